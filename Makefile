@@ -1,0 +1,78 @@
+# Everything a person types to work with the harbour. `make` alone lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Both stamps hold the date of the last complete installation, so that a second `make` installs nothing.
+PLAY_READY := $(VENV)/.ready-to-play
+DEV_READY := $(VENV)/.ready-to-develop
+PACKAGES := bot engine harbourmaster host playground renderer storage
+# With the build tools already there, pip fetches nothing that the lock does not name.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play run test coverage check format bench lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(DEV_READY) ## install everything needed to work on the project into .venv
+
+play: $(PLAY_READY) ## play in a local page, without Discord (FRESH=1 begins anew, PORT=8000 sets the port)
+	@$(BIN)/harbourmaster play $(if $(filter-out 0,$(FRESH)),--fresh) $(if $(PORT),--port $(PORT))
+
+run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env.example)
+	@$(BIN)/harbourmaster run
+
+test: $(DEV_READY) ## run all tests (ARGS="-k wheel" narrows them)
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
+	@$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing $(ARGS)
+
+check: $(DEV_READY) ## lint, formatting, types, and which room may import which
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+format: $(DEV_READY) ## put the code into the project's format
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: $(DEV_READY) ## measure against the references of docs/performance.md
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+lock: $(DEV_READY) ## choose versions anew and write requirements/*.txt (UPGRADE=1 takes the newest)
+	@$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --group build pyproject.toml -o requirements/dev.txt
+	@$(COMPILE) -c requirements/dev.txt --extra play pyproject.toml -o requirements/play.txt
+	@$(COMPILE) -c requirements/dev.txt pyproject.toml -o requirements/run.txt
+	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
+
+clean: ## remove .venv and what tools left behind; matches in data/ stay
+	rm -rf $(VENV) build *.egg-info .coverage htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find $(PACKAGES) tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		found=$$($(PYTHON) --version 2>&1) || found="not to be found"; \
+		echo "Harbourmaster needs Python 3.11 or newer, and '$(PYTHON)' is $$found." >&2; \
+		echo "Install one and name it: make setup PYTHON=python3.12" >&2; exit 1; }
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "'$(PYTHON)' can't make a virtual environment. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+
+$(PLAY_READY): pyproject.toml requirements/build.txt requirements/play.txt | $(BIN)/python
+	@echo "Installing what the game needs (once, about a minute) ..."
+	@$(INSTALL) --require-hashes -r requirements/build.txt
+	@$(INSTALL) --require-hashes -r requirements/play.txt
+	@$(INSTALL) --no-deps -e .
+	@touch $@
+
+$(DEV_READY): requirements/dev.txt $(PLAY_READY)
+	@echo "Installing the tools of development (once) ..."
+	@$(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""The rules machine: shapes, playing, chance, and the contract of a game."""

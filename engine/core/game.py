@@ -1,0 +1,157 @@
+"""The contract of a game: what `engine/games/<g>/game.py` offers the house under the name GAME."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.model import Action, Decision, Seat, State, Viewer
+from engine.core.text import Text
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Struct)
+V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
+E = TypeVar("E", bound=Struct)
+
+
+class BadEdition(Exception):
+    """An edition file can't be read or does not describe a playable set of components."""
+
+
+class BadMove(Exception):
+    """A move is not written as the game's notation asks."""
+
+
+class Score(Struct, frozen=True):
+    """One line of the final scoring: what it counts and the victory points of each seat."""
+
+    label: Text
+    values: tuple[int, ...]
+
+
+class Result(Struct, frozen=True):
+    """The outcome: points by line, the ranking from first to last (tied seats together) and why ties fell so."""
+
+    scores: tuple[Score, ...]
+    totals: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    ties: tuple[Text, ...]
+    record: dict[str, Any]
+    """The result as the harbour record writes it."""
+
+
+class Robot(Protocol[V_contra]):
+    """A player of the house: it sees what its seat sees, never the state."""
+
+    def pick(self, view: V_contra, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        """Choose among the offered actions; the same view, options and chance give the same choice."""
+        ...
+
+
+class Game(ABC, Generic[S, V, E]):
+    """One game: how it is set up, seen, written down and scored. Its rules are its steps."""
+
+    id: str
+    """The name in commands, records and the database, e.g. `nautilus-island`."""
+    rules_version: int
+    """Raised when a rule changes in a way that alters recorded games."""
+    seat_counts: tuple[int, ...]
+    state_type: type[S]
+    action_type: Any
+    """The union of the game's actions."""
+    edition_type: type[E]
+    robots: Mapping[str, Robot[V]]
+    """The house's players by level, weakest first."""
+    folder: Path
+    """Where the game's data lies: `edition.toml`, `locales/`."""
+
+    @abstractmethod
+    def read_edition(self, toml: str) -> E:
+        """Read an edition file; BadEdition says in plain words what is wrong with it."""
+
+    @abstractmethod
+    def deal(self, seats: int, edition: E, chance: Chance) -> S:
+        """Set up a game for a number of seats; seat 0 begins. The table's first steps have been made."""
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Viewer) -> V:
+        """Return all that a seat, or a spectator, may know; also of a turn in the middle."""
+
+    @abstractmethod
+    def edition_of(self, state: S) -> E:
+        """Return the edition a game is played with."""
+
+    @abstractmethod
+    def chapter(self, state: S) -> int:
+        """Return how many stretches of play worth a post of their own are over (Nauticus: action phases)."""
+
+    @abstractmethod
+    def heading(self, view: V) -> Text:
+        """Return one line that says where the game stands: round, phase, what is being done."""
+
+    def rules_help(self, edition: E) -> tuple[Text, ...]:
+        """Return the rules in short, a paragraph each, and what of this edition is reconstructed."""
+        return (Text(f"{self.id}-help"),)
+
+    @abstractmethod
+    def text_board(self, view: V) -> tuple[Text, ...]:
+        """Return the board in words, a line each, for those who read rather than look."""
+
+    @abstractmethod
+    def alt_text(self, view: V) -> tuple[Text, ...]:
+        """Return the picture in sentences, the most important first; it is cut at Discord's limit."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """Return the outcome of a finished game."""
+
+    @abstractmethod
+    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+        """Return the outcomes a record tells in its `chance`; BadMove when they are malformed."""
+
+    @abstractmethod
+    def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
+        """Return the chance outcomes the viewer knows as the record's `chance`."""
+
+    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action) -> dict[str, Any]:
+        """Return an action as a record's move, without what the viewer may not know."""
+        move: dict[str, Any] = msgspec.to_builtins(action)
+        return {"seat": seat, **move}
+
+    def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
+        """Read a move of a record or of the log; BadMove when it is not one of this game's moves."""
+        try:
+            action: Action = msgspec.convert(dict(move), self.action_type)
+        except (msgspec.ValidationError, TypeError) as slip:
+            raise BadMove(str(slip)) from slip
+        return action
+
+    def edition_record(self, edition: E) -> dict[str, Any]:
+        """Return the printed components as the record's `edition`."""
+        fields: dict[str, Any] = msgspec.to_builtins(edition)
+        return fields
+
+    def edition_from_record(self, fields: Mapping[str, Any]) -> E:
+        """Read a record's `edition`; BadEdition when no game can be played with it."""
+        try:
+            return msgspec.convert(dict(fields), self.edition_type)
+        except msgspec.ValidationError as slip:
+            raise BadEdition(str(slip)) from slip
+
+    def default_edition(self) -> E:
+        """Return the edition that comes with the game."""
+        return self.read_edition((self.folder / "edition.toml").read_text(encoding="utf-8"))
+
+    def encode_state(self, state: S) -> bytes:
+        """Write a state as JSON."""
+        return msgspec.json.encode(state)
+
+    def decode_state(self, raw: bytes) -> S:
+        """Read a state back; msgspec.ValidationError when it was not written by these rules."""
+        return msgspec.json.decode(raw, type=self.state_type)

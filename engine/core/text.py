@@ -1,0 +1,39 @@
+"""Text as a key with values: what is said, never how it is worded.
+
+Sentences live in Fluent files (`engine/games/<g>/locales/`, `bot/locales/`); whoever shows a Text picks the language.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """A seat to be shown by its player's name."""
+
+    seat: int
+
+
+class Text(Struct, frozen=True, tag="text"):
+    """A message key and the values it is worded with.
+
+    A Text among the values is worded first, in the same language; its Fluent attributes are passed along as
+    `<name>-<attribute>` (cases, articles). A tuple of Texts is worded as a list.
+    """
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+    def __getitem__(self, name: str) -> Value:
+        """Return one value by name; KeyError when the text has none of that name."""
+        return dict(self.values)[name]
+
+
+Value: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"
+
+
+def text(key: str, /, **values: Value) -> Text:
+    """Build a Text: `text("bought", part=part_text, taler=3)`; underscores in names become hyphens."""
+    return Text(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))

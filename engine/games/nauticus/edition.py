@@ -1,0 +1,89 @@
+"""The printed components that editions may differ in: the wheel's sectors and the spaces' bonuses and prices."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.game import BadEdition
+from engine.games.nauticus.components import SPACES, Bonus
+
+Source = Literal["book", "reconstructed"]
+
+BONUSES: tuple[Bonus, ...] = (
+    "workers3", "mast", "sail", "vp2", "workers2", "worker_good", "worker_vp", "taler4",
+)  # fmt: skip
+"""The bonuses clockwise, in the order in which the book lists them."""
+
+
+class Space(Struct, frozen=True):
+    """An action space: its bonus, and its prices by position of the kinds on a blue tile (3.2.1)."""
+
+    bonus: Bonus
+    prices: tuple[int, int, int, int]
+
+
+class Edition(Struct, frozen=True):
+    """The wheel's blue workers clockwise from the anchor, and the 8 spaces clockwise from the 3-workers bonus."""
+
+    wheel: tuple[int, ...]
+    spaces: tuple[Space, ...]
+    reconstructed: tuple[str, ...] = ()
+    """What was not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
+
+    def blue(self, space: int, anchor: int) -> int:
+        """Return the blue workers at a space when the wheel's anchor points at another."""
+        return self.wheel[(space - anchor) % SPACES]
+
+
+class _Wheel(Struct, forbid_unknown_fields=True):
+    blue: tuple[int, ...]
+    source: Source
+
+
+class _Space(Struct, forbid_unknown_fields=True):
+    bonus: Bonus
+    prices: tuple[int, int, int, int]
+    source: Source
+
+
+class _File(Struct, forbid_unknown_fields=True):
+    wheel: _Wheel
+    space: tuple[_Space, ...]
+
+
+def read(toml: str) -> Edition:
+    """Read an edition file; BadEdition says what is wrong."""
+    try:
+        file = msgspec.convert(tomllib.loads(toml), _File)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
+        raise BadEdition(str(slip)) from slip
+    guessed = (["wheel"] if file.wheel.source == "reconstructed" else []) + [
+        space.bonus for space in file.space if space.source == "reconstructed"
+    ]
+    return checked(
+        Edition(
+            file.wheel.blue,
+            tuple(Space(s.bonus, s.prices) for s in file.space),
+            tuple(guessed),
+        )
+    )
+
+
+def checked(edition: Edition) -> Edition:
+    """Return the edition if a game can be played with it; BadEdition otherwise."""
+    if tuple(space.bonus for space in edition.spaces) != BONUSES:
+        raise BadEdition(f"the spaces must be these, clockwise: {', '.join(BONUSES)}")
+    for space in edition.spaces:
+        if sorted(space.prices) != [0, 1, 2, 3]:
+            raise BadEdition(f"the prices of {space.bonus} must be 0, 1, 2 and 3 in some order")
+    if (
+        len(edition.wheel) != SPACES
+        or edition.wheel[0] != 0
+        or not all(1 <= n <= 3 for n in edition.wheel[1:])
+    ):
+        raise BadEdition("the wheel must have 8 sectors: 0 at the anchor, then 1, 2 or 3 each")
+    return edition

@@ -1,0 +1,121 @@
+"""Nauticus as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Chance, Recorded
+from engine.core.game import BadMove, Game, Result
+from engine.core.model import Action, Decision, Viewer
+from engine.core.play import settle
+from engine.core.text import Text
+from engine.games.nauticus import edition, observe, reading, result
+from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
+from engine.games.nauticus.components import (
+    POSITION_EXTRA,
+    START_TALER,
+    START_VP,
+    START_WORKERS,
+    STOCK,
+)
+from engine.games.nauticus.edition import Edition
+from engine.games.nauticus.player import Player
+from engine.games.nauticus.robots import ROBOTS
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.ends import phase
+from engine.games.nauticus.view import View
+
+
+class Nauticus(Game[NauticusState, View, Edition]):
+    """Build ships, equip them, load them."""
+
+    id = "nauticus"
+    rules_version = 1
+    seat_counts = (2, 3, 4)
+    state_type = NauticusState
+    action_type = AnyAction
+    edition_type = Edition
+    robots = ROBOTS
+    folder = Path(__file__).parent
+
+    def read_edition(self, toml: str) -> Edition:
+        """Read an edition file."""
+        return edition.read(toml)
+
+    def edition_record(self, edition: Edition) -> dict[str, Any]:
+        """Return wheel and spaces, without remarks on where they come from."""
+        fields = super().edition_record(edition)
+        return {"wheel": fields["wheel"], "spaces": fields["spaces"]}
+
+    def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
+        """Read wheel and spaces and check them."""
+        return edition.checked(super().edition_from_record(fields))
+
+    def deal(self, seats: int, edition: Edition, chance: Chance) -> NauticusState:
+        """Set up: means by position, the anchor at the 3-workers space, the tiles shuffled."""
+        players = tuple(
+            Player(START_TALER + taler, START_WORKERS + workers, START_VP)
+            for taler, workers in POSITION_EXTRA[seats]
+        )
+        stock = tuple(STOCK.values())
+        table = NauticusState(stack=(), edition=edition, chance=chance, players=players, stock=stock)
+        table = table.deal_round(anchor=0)
+        return settle(table.push(*phase(table)))
+
+    def observe(self, state: NauticusState, viewer: Viewer) -> View:
+        """Return the table; every viewer sees the same."""
+        return observe.view(state)
+
+    def edition_of(self, state: NauticusState) -> Edition:
+        """Return the edition on the table."""
+        return state.edition
+
+    def chapter(self, state: NauticusState) -> int:
+        """Return the action phases that are over."""
+        return state.phases_over
+
+    def heading(self, view: View) -> Text:
+        """Say where the game stands."""
+        return reading.heading(view)
+
+    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
+        """Return the rules in short and what was reconstructed."""
+        return reading.rules_help(edition)
+
+    def text_board(self, view: View) -> tuple[Text, ...]:
+        """Return the board in words."""
+        return reading.text_board(view)
+
+    def alt_text(self, view: View) -> tuple[Text, ...]:
+        """Return the picture in sentences."""
+        return reading.alt_text(view)
+
+    def result(self, state: NauticusState) -> Result:
+        """Return the final scoring."""
+        return result.of(state)
+
+    def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
+        """Read a move; the two goods of a reward in any order."""
+        action = super().read_action(pending, move)
+        if isinstance(action, TakeReward) and action.goods:
+            return TakeReward(action.reward, in_order(action.goods))
+        return action
+
+    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+        """Return the shuffles of a record; where the anchor pointed is no chance and is checked by `play`."""
+        try:
+            rounds = msgspec.convert(chance, dict[str, Any])["rounds"]
+            return Recorded(tuple(tuple(msgspec.convert(r["tiles"], list[str])) for r in rounds))
+        except (KeyError, TypeError, msgspec.ValidationError) as slip:
+            raise BadMove(f"chance: {slip}") from slip
+
+    def chance_record(self, state: NauticusState, viewer: Viewer) -> dict[str, Any]:
+        """Return the layouts of the rounds dealt so far."""
+        return {"rounds": msgspec.to_builtins(state.rounds)}
+
+
+GAME = Nauticus()

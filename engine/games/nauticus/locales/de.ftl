@@ -1,0 +1,392 @@
+### Die Worte von Nauticus auf Deutsch.
+###
+### `.title` beginnt eine Zeile, `.acc` ist der vierte Fall mit Artikel, `.dat` der dritte.
+### Mengen nehmen ihre Zahl aus dem Satz, der sie nennt.
+
+## Das Spiel
+nauticus-name = Nauticus
+nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel um eine Werft für 2 bis 4 Personen
+nauticus-help =
+    {"**"}Ziel.** Die meisten Siegpunkte (SP) nach 5 Runden zu je 7 Phasen; zu zweit nach 4 Runden.
+
+    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Die nächste Phase beginnt die nächste Person; die achte Aktion einer Runde entfällt.
+
+    {"**"}Arbeiter.** Jede Nutzung einer Aktion kostet einen Arbeiter. Die blauen Arbeiter des Feldes helfen allen, aber nur bei dieser Aktion; weitere Nutzungen kosten eigene Arbeiter.
+
+    {"**"}Kaufen.** Das erste Plättchen einer Art kostet den Preis des Feldes, jedes weitere dieser Art in derselben Aktion 4 Taler. Wer alle vier Arten kauft, bekommt noch eines davon geschenkt. Was mindestens 1 Taler gekostet hat, darf gleich in die Werft; alles Kostenlose kommt ins Lager (12 Plätze, Masten brauchen 2).
+
+    {"**"}Schiffe.** Ein Rumpf ist ein 1er-Schiff oder besteht lückenlos aus Bug, bis zu zwei Mittelteilen und Heck. Jedes Teil braucht Mast und Segel. Ein Schiff trägt nur ein Wappen; Kronen passen zu allen. Ein fertiges Schiff bringt sofort eine Belohnung je Mast.
+
+    {"**"}Ohne Taler.** Transport: ein Plättchen vom Lager in die Werft. Geld abheben: 2 Taler je Arbeiter. Waren ausliefern: die ganze Ladung eines fertigen, voll beladenen Schiffs, ein Arbeiter je Ware. Wertung der Kronen: je Arbeiter so viele SP, wie du Kronen hast, höchstens 15.
+
+    {"**"}Passen** dreht ein Passe-Plättchen um: Es spart am Rundenende seine SP und zählt bis dahin als Krone. {"**"}Extra-Aktion**, einmal im Spiel, vor oder nach der Aktion: 2 Arbeiter, dann eine beliebige Aktion, jede Art für 2 Taler.
+
+    {"**"}Ende.** Ausgelieferte Waren einer Art: 2, 5, 9, 14, 20 SP, dann je 5 mehr. Fertige 1er- bis 4er-Schiffe: 2, 8, 20, 35 SP. Arbeiter, Plättchen im Lager, Teile unfertiger Schiffe und nicht ausgelieferte Waren werden zu je 1 Taler; 3 Taler sind 1 SP.
+nauticus-help-edition = { $printed ->
+    [1] Preise und blaue Arbeiter sind die des gedruckten Spiels.
+   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann dem Betreiber die echten nennen.
+}
+nauticus-rebuilt-wheel = die blauen Arbeiter der Drehscheibe
+nauticus-rebuilt-prices = { $count ->
+    [one] die Preise des Feldes mit dem Bonus { $bonuses }
+   *[other] die Preise der Felder mit den Boni { $bonuses }
+}
+nauticus-robot-deckhand = Leichtmatrose
+    .about = Spielt sofort, und nicht schlecht.
+
+## Mengen
+nauticus-amount-taler = { $taler } Taler
+nauticus-amount-workers = { $workers } Arbeiter
+    .dat = { $workers ->
+        [one] { $workers } Arbeiter
+       *[other] { $workers } Arbeitern
+    }
+nauticus-amount-blue = { $blue ->
+    [0] keine blauen Arbeiter
+    [one] { $blue } blauer Arbeiter
+   *[other] { $blue } blaue Arbeiter
+}
+nauticus-amount-own = { $own ->
+    [one] { $own } eigener Arbeiter
+   *[other] { $own } eigene Arbeiter
+}
+nauticus-own = { $own ->
+    [one] { $own } eigener
+   *[other] { $own } eigene
+}
+nauticus-amount-vp = { $vp } SP
+nauticus-amount-points = { $vp ->
+    [one] { $vp } Siegpunkt
+   *[other] { $vp } Siegpunkte
+}
+nauticus-amount-crowns = { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+}
+
+## Plättchen
+nauticus-part-hull-bow = Bug
+    .title = Bug
+    .acc = einen Bug
+nauticus-part-hull-middle = Mittelteil
+    .title = Mittelteil
+    .acc = ein Mittelteil
+nauticus-part-hull-stern = Heck
+    .title = Heck
+    .acc = ein Heck
+nauticus-part-hull-single = 1er-Schiff
+    .title = 1er-Schiff
+    .acc = ein 1er-Schiff
+nauticus-part-mast-wheel = Steuerrad-Mast
+    .title = Steuerrad-Mast
+    .acc = einen Steuerrad-Mast
+nauticus-part-mast-anchor = Anker-Mast
+    .title = Anker-Mast
+    .acc = einen Anker-Mast
+nauticus-part-mast-whale = Wal-Mast
+    .title = Wal-Mast
+    .acc = einen Wal-Mast
+nauticus-part-mast-compass = Windrosen-Mast
+    .title = Windrosen-Mast
+    .acc = einen Windrosen-Mast
+nauticus-part-mast-crown = Kronenmast
+    .title = Kronenmast
+    .acc = einen Kronenmast
+nauticus-part-sail-wheel = Steuerrad-Segel
+    .title = Steuerrad-Segel
+    .acc = ein Steuerrad-Segel
+nauticus-part-sail-anchor = Anker-Segel
+    .title = Anker-Segel
+    .acc = ein Anker-Segel
+nauticus-part-sail-whale = Wal-Segel
+    .title = Wal-Segel
+    .acc = ein Wal-Segel
+nauticus-part-sail-compass = Windrosen-Segel
+    .title = Windrosen-Segel
+    .acc = ein Windrosen-Segel
+nauticus-part-sail-crown = Kronensegel
+    .title = Kronensegel
+    .acc = ein Kronensegel
+nauticus-part-good-coffee = Kaffee
+    .title = Kaffee
+    .acc = Kaffee
+nauticus-part-good-grain = Getreide
+    .title = Getreide
+    .acc = Getreide
+nauticus-part-good-fish = Fisch
+    .title = Fisch
+    .acc = Fisch
+nauticus-part-good-salt = Salz
+    .title = Salz
+    .acc = Salz
+
+## Plättchen, gezählt
+nauticus-count-hull-bow = { $count ->
+    [one] { $count } Bug
+   *[other] { $count } Buge
+}
+nauticus-count-hull-middle = { $count ->
+    [one] { $count } Mittelteil
+   *[other] { $count } Mittelteile
+}
+nauticus-count-hull-stern = { $count ->
+    [one] { $count } Heck
+   *[other] { $count } Hecks
+}
+nauticus-count-hull-single = { $count } × 1er-Schiff
+nauticus-count-mast-wheel = { $count ->
+    [one] { $count } Steuerrad-Mast
+   *[other] { $count } Steuerrad-Masten
+}
+nauticus-count-mast-anchor = { $count ->
+    [one] { $count } Anker-Mast
+   *[other] { $count } Anker-Masten
+}
+nauticus-count-mast-whale = { $count ->
+    [one] { $count } Wal-Mast
+   *[other] { $count } Wal-Masten
+}
+nauticus-count-mast-compass = { $count ->
+    [one] { $count } Windrosen-Mast
+   *[other] { $count } Windrosen-Masten
+}
+nauticus-count-mast-crown = { $count ->
+    [one] { $count } Kronenmast
+   *[other] { $count } Kronenmasten
+}
+nauticus-count-sail-wheel = { $count } Steuerrad-Segel
+nauticus-count-sail-anchor = { $count } Anker-Segel
+nauticus-count-sail-whale = { $count } Wal-Segel
+nauticus-count-sail-compass = { $count } Windrosen-Segel
+nauticus-count-sail-crown = { $count } Kronensegel
+nauticus-count-good-coffee = { $count } Kaffee
+    .acc = { nauticus-count-good-coffee }
+nauticus-count-good-grain = { $count } Getreide
+    .acc = { nauticus-count-good-grain }
+nauticus-count-good-fish = { $count } Fisch
+    .acc = { nauticus-count-good-fish }
+nauticus-count-good-salt = { $count } Salz
+    .acc = { nauticus-count-good-salt }
+nauticus-count-masts = { $count ->
+    [one] { $count } Mast
+   *[other] { $count } Masten
+}
+nauticus-count-sails = { $count } Segel
+nauticus-count-goods = { $count ->
+    [one] { $count } Ware
+   *[other] { $count } Waren
+}
+
+## Wappen
+nauticus-emblem-wheel = Steuerrad
+nauticus-emblem-anchor = Anker
+nauticus-emblem-whale = Wal
+nauticus-emblem-compass = Windrose
+
+## Aktionen
+nauticus-tile-hull = Rumpfteile kaufen
+nauticus-tile-mast = Masten kaufen
+nauticus-tile-sail = Segel kaufen
+nauticus-tile-goods = Waren kaufen
+nauticus-tile-transport = Transport
+nauticus-tile-withdraw = Geld abheben
+nauticus-tile-deliver = Waren ausliefern
+nauticus-tile-crowns = Wertung der Kronen
+
+## Boni
+nauticus-bonus-workers3 = 3 Arbeiter
+nauticus-bonus-mast = 1 Mast
+nauticus-bonus-sail = 1 Segel
+nauticus-bonus-vp2 = 2 SP
+nauticus-bonus-workers2 = 2 Arbeiter
+nauticus-bonus-worker-good = 1 Arbeiter + 1 Ware
+nauticus-bonus-worker-vp = 1 Arbeiter + 1 SP
+nauticus-bonus-taler4 = 4 Taler
+
+## Belohnungen für ein fertiges Schiff
+nauticus-reward-crown-mast = Kronenmast
+    .acc = einen Kronenmast
+nauticus-reward-crown-sail = Kronensegel
+    .acc = ein Kronensegel
+nauticus-reward-taler7 = 7 Taler
+    .acc = 7 Taler
+nauticus-reward-workers3 = 3 Arbeiter
+    .acc = 3 Arbeiter
+nauticus-reward-vp3 = 3 Siegpunkte
+    .acc = 3 Siegpunkte
+nauticus-reward-goods2 = Waren: { $goods }
+    .acc = { $goods-acc }
+
+## Wohin ein Plättchen kommt: auf der Auswahl, nach einem Kauf, nach einem Transport
+nauticus-to-storage = ins Lager
+    .buy = fürs Lager
+nauticus-to-new-ship = beginnt Schiff { $ship }
+    .buy = und beginnt damit Schiff { $ship }
+    .move = in die Werft und beginnt damit Schiff { $ship }
+nauticus-to-ship = für Schiff { $ship }
+    .buy = für Schiff { $ship }
+    .move = zu Schiff { $ship }
+nauticus-to-ship-fore = vorn an Schiff { $ship }
+    .buy = für Schiff { $ship } (vorn)
+    .move = vorn an Schiff { $ship }
+nauticus-to-ship-aft = hinten an Schiff { $ship }
+    .buy = für Schiff { $ship } (hinten)
+    .move = hinten an Schiff { $ship }
+
+## Was eine Nutzung kostet
+nauticus-cost = { $blue ->
+    [0] { nauticus-amount-own }
+   *[other] { $own ->
+        [0] { nauticus-amount-blue }
+       *[other] { nauticus-amount-blue }, { nauticus-own }
+    }
+}
+nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
+
+## Fragen
+nauticus-hands = Arbeiter: { $blue ->
+    [one] { $blue } blauer
+   *[other] { $blue } blaue
+}, { nauticus-own }.
+nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wird gespielt?
+nauticus-ask-turn = „{ $tile }“: ausführen oder passen? { nauticus-hands }
+nauticus-ask-use = „{ $tile }“: Was noch? { nauticus-hands }
+nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was nun? { nauticus-hands }
+nauticus-ask-finish = Jetzt die Extra-Aktion nutzen oder den Zug beenden?
+nauticus-ask-take-bonus = Bonus des Feldes: Welches Plättchen kommt in dein Lager?
+nauticus-ask-take-set = Alle vier Arten gekauft: Welches Plättchen kommt geschenkt in dein Lager?
+nauticus-ask-reward = { $remaining ->
+    [one] Schiff { $ship } ist fertig: Wähle eine Belohnung.
+   *[other] Schiff { $ship } ist fertig: Wähle eine Belohnung (noch { $remaining }).
+}
+
+## Gruppen der Auswahl
+nauticus-group-action = { $tile }
+nauticus-group-choose = Die Aktion dieser Phase
+nauticus-group-extra = Extra-Aktion
+nauticus-group-reward = Belohnungen für Schiff { $ship }
+
+## Auswahl
+nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
+nauticus-label-part = { $part-title }, { $place }
+nauticus-label-take = { $part-title }
+nauticus-label-take-nothing = Kein Plättchen: keines ist übrig, das ins Lager passt
+nauticus-label-withdraw = { nauticus-amount-taler } abheben
+nauticus-label-deliver = Schiff { $ship } ausliefern ({ $goods })
+nauticus-label-crowns = { nauticus-amount-points } werten
+nauticus-label-pass = { $saved ->
+    [0] Passen (alle Passe-Plättchen sind schon umgedreht)
+   *[other] Passen (dreht Passe-Plättchen −{ $saved } um)
+}
+nauticus-label-extra = Extra-Aktion: { $tile }
+nauticus-label-done = Diese Aktion beenden
+nauticus-label-end = Zug beenden, Extra-Aktion behalten
+
+## Was geschah
+nauticus-tell-choose = { $who } wählt „{ $tile }“: { nauticus-amount-blue }, Bonus { $bonus }.
+nauticus-tell-take-bonus = { $who } nimmt als Bonus { $part-acc }.
+nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und nimmt { $part-acc } geschenkt dazu.
+nauticus-tell-forfeit = { $who } kann kein Plättchen einlagern: Das kostenlose verfällt.
+nauticus-tell-buy = { $who } kauft für { nauticus-amount-taler } { $part-acc } { $place-buy }.
+nauticus-tell-transport = { $who } transportiert { $part-acc } { $place-move }.
+nauticus-tell-withdraw = { $who } hebt mit { nauticus-amount-workers.dat } { nauticus-amount-taler } ab.
+nauticus-tell-deliver = { $who } liefert von Schiff { $ship } aus: { $goods }.
+nauticus-tell-crowns = { $who } hat { nauticus-amount-crowns } und erhält mit { nauticus-amount-workers.dat } { nauticus-amount-points }.
+nauticus-tell-reward = { $who } nimmt für das fertige Schiff { $ship } { $reward-acc }.
+nauticus-tell-pass = { $saved ->
+    [0] { $who } passt.
+   *[other] { $who } passt und dreht das Passe-Plättchen −{ $saved } um.
+}
+nauticus-tell-extra = { $who } nutzt die Extra-Aktion für „{ $tile }“ und erhält 2 Arbeiter.
+nauticus-tell-round-over = Runde { $round } ist zu Ende.
+nauticus-tell-penalty = { $who } verliert { nauticus-amount-points } für nicht umgedrehte Passe-Plättchen.
+
+## Wo das Spiel steht
+nauticus-heading-action = Runde { $round } von { $rounds }, Phase { $phase } von { $phases }: { $tile }
+nauticus-heading-choose = Runde { $round } von { $rounds }, Phase { $phase } von { $phases }: { $who } wählt die Aktion
+nauticus-heading-finished = Das Spiel ist nach { $round } Runden zu Ende
+
+## Die Schlusswertung
+nauticus-score-vp-before = Punkte während des Spiels
+nauticus-score-goods = Ausgelieferte Waren
+nauticus-score-ships = Fertige Schiffe
+nauticus-score-material-vp = Taler und restliches Material
+nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, mit { $more } gegen { $less } Talern, die beim Tausch übrig bleiben.
+nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viel Restgeld; { $first } liegt vorn, mit insgesamt { $more } gegen { $less } Taler.
+nauticus-tie-shared = { $first } und { $second } haben beide { $vp } SP und { $taler } Taler und teilen sich den Platz.
+
+## Der Spielplan in Worten
+nauticus-who = { $who }
+nauticus-price = { $kind } { $taler }
+nauticus-board-turn = { $who } ist am Zug, danach { $others }.
+nauticus-board-turn-last = { $who } ist am Zug, danach endet die Phase.
+nauticus-board-action = „{ $tile }“: { nauticus-amount-blue } übrig.
+nauticus-board-extra = Extra-Aktion „{ $tile }“, ohne blaue Arbeiter.
+nauticus-board-prices = Preise in Talern: { $prices }.
+nauticus-board-bought = Bisher gekauft: { $tiles }.
+nauticus-board-actions = Aktionen, im Uhrzeigersinn:
+nauticus-space-open = { $number }. { $tile }: { nauticus-amount-blue }, Bonus { $bonus }
+nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, Bonus { $bonus }; { $prices }
+nauticus-space-in-play = { $number }. { $tile }: jetzt im Spiel, { nauticus-amount-blue }
+nauticus-space-in-play-prices = { $number }. { $tile }: jetzt im Spiel, { nauticus-amount-blue }; { $prices }
+nauticus-space-played = { $number }. { $tile }: gespielt
+nauticus-space-first = { $number }. { $tile }: zuerst gespielt, hier liegt das Ankerplättchen
+nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
+nauticus-seat = { $start ->
+    [1] { $who } (beginnt): { nauticus-means }
+   *[other] { $who }: { nauticus-means }
+}
+nauticus-seat-tiles = { $extra ->
+    [1] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion noch da
+   *[other] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion genutzt
+}
+nauticus-penalty = { $penalty ->
+    [0] kein Verlust am Rundenende
+   *[other] −{ $penalty } SP am Rundenende
+}
+nauticus-storage = - Lager: { $tiles }; { $free } von 12 Plätzen frei
+nauticus-storage-empty = - Lager: leer, { $free } von 12 Plätzen frei
+nauticus-ship-building = - Schiff { $ship }: { $tiles }; noch nötig: { $missing }
+nauticus-ship-finished = - Schiff { $ship }: fertiges { $size }er-Schiff, { nauticus-amount-vp }
+nauticus-ship-empty = { nauticus-ship-finished }, Platz für { nauticus-count-goods }
+nauticus-ship-loaded = { nauticus-ship-finished }, beladen mit { $goods }, Platz für { nauticus-count-goods }
+nauticus-ship-full = { nauticus-ship-finished }, beladen mit { $goods }, kann ausliefern
+nauticus-delivered = - Ausgeliefert: { $goods }
+nauticus-board-gone = Aufgebraucht: { $tiles }
+nauticus-board-low = Fast aufgebraucht: { $tiles }
+nauticus-final = Platz { $rank }: { $who }, { $vp } SP = { $before } im Spiel + { $goods } für Waren + { $ships } für Schiffe + { $material } für { nauticus-amount-taler }.
+
+## Ein Bild in Sätzen
+nauticus-alt-heading = Nauticus. { $heading }.
+nauticus-alt-seat = { $who }: { nauticus-means }; Schiffe: { $finished } fertig, { $building } im Bau; Waren ausgeliefert: { $delivered }.
+nauticus-alt-more = { $extra ->
+    [1] { $who }: Lager { $storage } von 12, Passe-Plättchen umgedreht: { $passes }, Extra-Aktion noch da.
+   *[other] { $who }: Lager { $storage } von 12, Passe-Plättchen umgedreht: { $passes }, Extra-Aktion genutzt.
+}
+nauticus-alt-tile = { $tile } ({ $blue })
+nauticus-alt-left = Noch zu wählen (in Klammern blaue Arbeiter): { $tiles }.
+
+## Words inside pictures
+
+nauticus-picture-round = Runde { $round }/{ $rounds }
+nauticus-picture-phase = Phase { $phase }/{ $phases }
+nauticus-picture-start = Startspieler
+nauticus-picture-turn = Am Zug
+nauticus-picture-over = Spielende
+# For a name that no font can show; $seat is a letter.
+nauticus-picture-player = Spieler { $seat }
+
+nauticus-picture-blue-left = Blaue Arbeiter übrig
+nauticus-picture-bought = Gekauft
+nauticus-picture-storage = Lager
+nauticus-picture-delivered = Ausgelieferte Waren
+
+nauticus-picture-scoring = Schlusswertung
+nauticus-picture-score-before = Während des Spiels
+nauticus-picture-score-goods = Ausgelieferte Waren
+nauticus-picture-score-ships = Fertige Schiffe
+nauticus-picture-score-material = Taler und Material
+nauticus-picture-score-total = Siegpunkte
+nauticus-picture-rest = Rest { $taler }
+
+## End of words inside pictures

@@ -1,0 +1,406 @@
+### The words of Nauticus in English.
+###
+### `.title` begins a line, `.acc` is what somebody buys, takes or gets (with its article).
+### Messages of amounts and counts take their number from the sentence that names them.
+
+## The game
+nauticus-name = Nauticus
+nauticus-tagline = Build ships, rig them, load them: a game about a shipyard for 2 to 4 players
+nauticus-help =
+    {"**"}Aim.** Most victory points (VP) after 5 rounds of 7 phases; with two players after 4 rounds.
+
+    {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then everybody in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
+
+    {"**"}Workers.** Every use of an action takes one worker. The blue workers of the space serve everybody, for this action only; further uses take your own workers.
+
+    {"**"}Buying.** The first tile of a kind costs the price shown, every further one of that kind in the same action 4 taler. Whoever buys all four kinds gets one more of them for free. What was paid for with at least 1 taler may go straight to the yard; whatever was free goes to storage (12 spaces, masts take 2).
+
+    {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. A ship bears one emblem; crowns go with all of them. Finishing a ship brings one reward for each of its masts, at once.
+
+    {"**"}Without taler.** Transport: a tile from storage to the yard. Withdraw money: 2 taler a worker. Deliver goods: the whole cargo of a finished, fully loaded ship, one worker a good. Score crowns: each worker brings as many VP as you have crowns, at most 15.
+
+    {"**"}Passing** flips a pass tile: it saves its VP at the end of the round and counts as a crown until then. **Extra action**, once a game, before or after the action: 2 workers, then any action, every kind for 2 taler.
+
+    {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; 3 taler are 1 VP.
+nauticus-help-edition = { $printed ->
+    [1] Prices and blue workers are those of the printed game.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the host the true ones.
+}
+nauticus-rebuilt-wheel = the blue workers on the wheel
+nauticus-rebuilt-prices = { $count ->
+    [one] the prices of the space with the bonus { $bonuses }
+   *[other] the prices of the spaces with the bonuses { $bonuses }
+}
+nauticus-robot-deckhand = Deckhand
+    .about = Plays at once, and not badly.
+
+## Amounts
+nauticus-amount-taler = { $taler } taler
+nauticus-amount-workers = { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+}
+nauticus-amount-blue = { $blue ->
+    [0] no blue workers
+    [one] { $blue } blue worker
+   *[other] { $blue } blue workers
+}
+nauticus-amount-own = { $own ->
+    [one] { $own } own worker
+   *[other] { $own } own workers
+}
+nauticus-own = { $own } own
+nauticus-amount-vp = { $vp } VP
+nauticus-amount-points = { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+}
+nauticus-amount-crowns = { $crowns ->
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
+}
+
+## Tiles
+nauticus-part-hull-bow = bow
+    .title = Bow
+    .acc = a bow
+nauticus-part-hull-middle = middle part
+    .title = Middle part
+    .acc = a middle part
+nauticus-part-hull-stern = stern
+    .title = Stern
+    .acc = a stern
+nauticus-part-hull-single = single hull
+    .title = Single hull
+    .acc = a single hull
+nauticus-part-mast-wheel = steering wheel mast
+    .title = Steering wheel mast
+    .acc = a steering wheel mast
+nauticus-part-mast-anchor = anchor mast
+    .title = Anchor mast
+    .acc = an anchor mast
+nauticus-part-mast-whale = whale mast
+    .title = Whale mast
+    .acc = a whale mast
+nauticus-part-mast-compass = compass mast
+    .title = Compass mast
+    .acc = a compass mast
+nauticus-part-mast-crown = crown mast
+    .title = Crown mast
+    .acc = a crown mast
+nauticus-part-sail-wheel = steering wheel sail
+    .title = Steering wheel sail
+    .acc = a steering wheel sail
+nauticus-part-sail-anchor = anchor sail
+    .title = Anchor sail
+    .acc = an anchor sail
+nauticus-part-sail-whale = whale sail
+    .title = Whale sail
+    .acc = a whale sail
+nauticus-part-sail-compass = compass sail
+    .title = Compass sail
+    .acc = a compass sail
+nauticus-part-sail-crown = crown sail
+    .title = Crown sail
+    .acc = a crown sail
+nauticus-part-good-coffee = coffee
+    .title = Coffee
+    .acc = coffee
+nauticus-part-good-grain = grain
+    .title = Grain
+    .acc = grain
+nauticus-part-good-fish = fish
+    .title = Fish
+    .acc = fish
+nauticus-part-good-salt = salt
+    .title = Salt
+    .acc = salt
+
+## Tiles counted
+nauticus-count-hull-bow = { $count ->
+    [one] { $count } bow
+   *[other] { $count } bows
+}
+nauticus-count-hull-middle = { $count ->
+    [one] { $count } middle part
+   *[other] { $count } middle parts
+}
+nauticus-count-hull-stern = { $count ->
+    [one] { $count } stern
+   *[other] { $count } sterns
+}
+nauticus-count-hull-single = { $count ->
+    [one] { $count } single hull
+   *[other] { $count } single hulls
+}
+nauticus-count-mast-wheel = { $count ->
+    [one] { $count } steering wheel mast
+   *[other] { $count } steering wheel masts
+}
+nauticus-count-mast-anchor = { $count ->
+    [one] { $count } anchor mast
+   *[other] { $count } anchor masts
+}
+nauticus-count-mast-whale = { $count ->
+    [one] { $count } whale mast
+   *[other] { $count } whale masts
+}
+nauticus-count-mast-compass = { $count ->
+    [one] { $count } compass mast
+   *[other] { $count } compass masts
+}
+nauticus-count-mast-crown = { $count ->
+    [one] { $count } crown mast
+   *[other] { $count } crown masts
+}
+nauticus-count-sail-wheel = { $count ->
+    [one] { $count } steering wheel sail
+   *[other] { $count } steering wheel sails
+}
+nauticus-count-sail-anchor = { $count ->
+    [one] { $count } anchor sail
+   *[other] { $count } anchor sails
+}
+nauticus-count-sail-whale = { $count ->
+    [one] { $count } whale sail
+   *[other] { $count } whale sails
+}
+nauticus-count-sail-compass = { $count ->
+    [one] { $count } compass sail
+   *[other] { $count } compass sails
+}
+nauticus-count-sail-crown = { $count ->
+    [one] { $count } crown sail
+   *[other] { $count } crown sails
+}
+nauticus-count-good-coffee = { $count } coffee
+    .acc = { nauticus-count-good-coffee }
+nauticus-count-good-grain = { $count } grain
+    .acc = { nauticus-count-good-grain }
+nauticus-count-good-fish = { $count } fish
+    .acc = { nauticus-count-good-fish }
+nauticus-count-good-salt = { $count } salt
+    .acc = { nauticus-count-good-salt }
+nauticus-count-masts = { $count ->
+    [one] { $count } mast
+   *[other] { $count } masts
+}
+nauticus-count-sails = { $count ->
+    [one] { $count } sail
+   *[other] { $count } sails
+}
+nauticus-count-goods = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}
+
+## Emblems
+nauticus-emblem-wheel = steering wheel
+nauticus-emblem-anchor = anchor
+nauticus-emblem-whale = whale
+nauticus-emblem-compass = compass
+
+## Actions
+nauticus-tile-hull = Buy hull parts
+nauticus-tile-mast = Buy masts
+nauticus-tile-sail = Buy sails
+nauticus-tile-goods = Buy goods
+nauticus-tile-transport = Transport
+nauticus-tile-withdraw = Withdraw money
+nauticus-tile-deliver = Deliver goods
+nauticus-tile-crowns = Score crowns
+
+## Bonuses
+nauticus-bonus-workers3 = 3 workers
+nauticus-bonus-mast = 1 mast
+nauticus-bonus-sail = 1 sail
+nauticus-bonus-vp2 = 2 VP
+nauticus-bonus-workers2 = 2 workers
+nauticus-bonus-worker-good = 1 worker + 1 good
+nauticus-bonus-worker-vp = 1 worker + 1 VP
+nauticus-bonus-taler4 = 4 taler
+
+## Rewards for a finished ship
+nauticus-reward-crown-mast = Crown mast
+    .acc = a crown mast
+nauticus-reward-crown-sail = Crown sail
+    .acc = a crown sail
+nauticus-reward-taler7 = 7 taler
+    .acc = 7 taler
+nauticus-reward-workers3 = 3 workers
+    .acc = 3 workers
+nauticus-reward-vp3 = 3 victory points
+    .acc = 3 victory points
+nauticus-reward-goods2 = Goods: { $goods }
+    .acc = { $goods-acc }
+
+## Where a tile goes: on a label, after a purchase, after a transport
+nauticus-to-storage = to storage
+    .buy = and stores it
+nauticus-to-new-ship = begins ship { $ship }
+    .buy = and begins ship { $ship } with it
+    .move = to the yard and begins ship { $ship } with it
+nauticus-to-ship = for ship { $ship }
+    .buy = and adds it to ship { $ship }
+    .move = to ship { $ship }
+nauticus-to-ship-fore = to the front of ship { $ship }
+    .buy = and adds it to the front of ship { $ship }
+    .move = to the front of ship { $ship }
+nauticus-to-ship-aft = to the rear of ship { $ship }
+    .buy = and adds it to the rear of ship { $ship }
+    .move = to the rear of ship { $ship }
+
+## What a use costs
+nauticus-cost = { $blue ->
+    [0] { nauticus-amount-own }
+   *[other] { $own ->
+        [0] { nauticus-amount-blue }
+       *[other] { nauticus-amount-blue }, { nauticus-own }
+    }
+}
+nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
+
+## Questions
+nauticus-hands = Workers: { $blue } blue, { $own } of your own.
+nauticus-ask-choose = You are the start player. Which action is played?
+nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
+nauticus-ask-use = “{ $tile }”: what next? { nauticus-hands }
+nauticus-ask-extra-use = Extra action, “{ $tile }”: what next? { nauticus-hands }
+nauticus-ask-finish = Use your extra action now, or end the turn?
+nauticus-ask-take-bonus = Bonus of the space: which tile goes to your storage?
+nauticus-ask-take-set = All four kinds bought: which one more, free, goes to your storage?
+nauticus-ask-reward = { $remaining ->
+    [one] Ship { $ship } is finished: choose a reward.
+   *[other] Ship { $ship } is finished: choose a reward ({ $remaining } to take).
+}
+
+## Groups of choices
+nauticus-group-action = { $tile }
+nauticus-group-choose = The action of this phase
+nauticus-group-extra = Extra action
+nauticus-group-reward = Rewards for ship { $ship }
+
+## Choices
+nauticus-label-choose-detail = { $bonus } as the bonus, { nauticus-amount-blue }
+nauticus-label-part = { $part-title }, { $place }
+nauticus-label-take = { $part-title }
+nauticus-label-take-nothing = No tile: none is left that fits your storage
+nauticus-label-withdraw = Withdraw { nauticus-amount-taler }
+nauticus-label-deliver = Deliver ship { $ship } ({ $goods })
+nauticus-label-crowns = Score { nauticus-amount-points }
+nauticus-label-pass = { $saved ->
+    [0] Pass (all pass tiles are flipped already)
+   *[other] Pass (flips pass tile −{ $saved })
+}
+nauticus-label-extra = Extra action: { $tile }
+nauticus-label-done = Finish this action
+nauticus-label-end = End the turn and keep the extra action
+
+## What happened
+nauticus-tell-choose = { $who } chooses “{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
+nauticus-tell-take-bonus = { $who } takes { $part-acc } as the bonus.
+nauticus-tell-take-set = { $who } has bought all four kinds and takes { $part-acc } for free.
+nauticus-tell-forfeit = There is no tile { $who } could store: the free one is forfeited.
+nauticus-tell-buy = { $who } buys { $part-acc } for { nauticus-amount-taler } { $place-buy }.
+nauticus-tell-transport = { $who } moves { $part-acc } { $place-move }.
+nauticus-tell-withdraw = { $who } withdraws { nauticus-amount-taler } with { nauticus-amount-workers }.
+nauticus-tell-deliver = { $who } delivers from ship { $ship }: { $goods }.
+nauticus-tell-crowns = { $who } has { nauticus-amount-crowns } and scores { nauticus-amount-points } with { nauticus-amount-workers }.
+nauticus-tell-reward = { $who } takes { $reward-acc } for finishing ship { $ship }.
+nauticus-tell-pass = { $saved ->
+    [0] { $who } passes.
+   *[other] { $who } passes and flips pass tile −{ $saved }.
+}
+nauticus-tell-extra = { $who } uses the extra action for “{ $tile }” and gets 2 workers.
+nauticus-tell-round-over = Round { $round } is over.
+nauticus-tell-penalty = { $who } loses { nauticus-amount-points } for unflipped pass tiles.
+
+## Where the game stands
+nauticus-heading-action = Round { $round } of { $rounds }, phase { $phase } of { $phases }: { $tile }
+nauticus-heading-choose = Round { $round } of { $rounds }, phase { $phase } of { $phases }: { $who } chooses the action
+nauticus-heading-finished = The game is over after { $round } rounds
+
+## The scoring
+nauticus-score-vp-before = Points during the game
+nauticus-score-goods = Delivered goods
+nauticus-score-ships = Finished ships
+nauticus-score-material-vp = Taler and leftover material
+nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange against { $less }.
+nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and equally many taler left over; { $first } is ahead with { $more } taler in all against { $less }.
+nauticus-tie-shared = { $first } and { $second } both have { $vp } VP and { $taler } taler and share the place.
+
+## The board in words
+nauticus-who = { $who }
+nauticus-price = { $kind } { $taler }
+nauticus-board-turn = { $who } is to play, then { $others }.
+nauticus-board-turn-last = { $who } is to play, then the phase ends.
+nauticus-board-action = “{ $tile }”: { nauticus-amount-blue } left.
+nauticus-board-extra = Extra action “{ $tile }”, without blue workers.
+nauticus-board-prices = Prices in taler: { $prices }.
+nauticus-board-bought = Bought so far: { $tiles }.
+nauticus-board-actions = Actions, clockwise:
+nauticus-space-open = { $number }. { $tile }: { nauticus-amount-blue }, bonus { $bonus }
+nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, bonus { $bonus }; { $prices }
+nauticus-space-in-play = { $number }. { $tile }: in play, { nauticus-amount-blue }
+nauticus-space-in-play-prices = { $number }. { $tile }: in play, { nauticus-amount-blue }; { $prices }
+nauticus-space-played = { $number }. { $tile }: played
+nauticus-space-first = { $number }. { $tile }: played first, the anchor tile lies here
+nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
+nauticus-seat = { $start ->
+    [1] { $who } (start player): { nauticus-means }
+   *[other] { $who }: { nauticus-means }
+}
+nauticus-seat-tiles = { $extra ->
+    [1] - Pass tiles flipped: { $passes } of 3 ({ nauticus-penalty }), extra action unused
+   *[other] - Pass tiles flipped: { $passes } of 3 ({ nauticus-penalty }), extra action used
+}
+nauticus-penalty = { $penalty ->
+    [0] no loss at the end of the round
+   *[other] −{ $penalty } VP at the end of the round
+}
+nauticus-storage = - Storage: { $tiles }; { $free } of 12 spaces free
+nauticus-storage-empty = - Storage: empty, { $free } of 12 spaces free
+nauticus-ship-building = - Ship { $ship }: { $tiles }; missing: { $missing }
+nauticus-ship-finished = - Ship { $ship }: finished { $size }-ship, { nauticus-amount-vp }
+nauticus-ship-empty = { nauticus-ship-finished }, room for { nauticus-count-goods }
+nauticus-ship-loaded = { nauticus-ship-finished }, carries { $goods }, room for { nauticus-count-goods }
+nauticus-ship-full = { nauticus-ship-finished }, carries { $goods }, can be delivered
+nauticus-delivered = - Delivered: { $goods }
+nauticus-board-gone = None left: { $tiles }
+nauticus-board-low = Almost gone: { $tiles }
+nauticus-final = Place { $rank }: { $who }, { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
+
+## A picture in sentences
+nauticus-alt-heading = Nauticus. { $heading }.
+nauticus-alt-seat = { $who }: { nauticus-means }; ships: { $finished } finished, { $building } being built; goods delivered: { $delivered }.
+nauticus-alt-more = { $extra ->
+    [1] { $who }: storage { $storage } of 12, pass tiles flipped: { $passes }, extra action unused.
+   *[other] { $who }: storage { $storage } of 12, pass tiles flipped: { $passes }, extra action used.
+}
+nauticus-alt-tile = { $tile } ({ $blue })
+nauticus-alt-left = Still to choose (in brackets blue workers): { $tiles }.
+
+## Words inside pictures
+
+nauticus-picture-round = Round { $round }/{ $rounds }
+nauticus-picture-phase = Phase { $phase }/{ $phases }
+nauticus-picture-start = Start player
+nauticus-picture-turn = To play
+nauticus-picture-over = Game over
+# For a name that no font can show; $seat is a letter.
+nauticus-picture-player = Player { $seat }
+
+nauticus-picture-blue-left = Blue workers left
+nauticus-picture-bought = Bought
+nauticus-picture-storage = Storage
+nauticus-picture-delivered = Delivered goods
+
+nauticus-picture-scoring = Final scoring
+nauticus-picture-score-before = During the game
+nauticus-picture-score-goods = Delivered goods
+nauticus-picture-score-ships = Finished ships
+nauticus-picture-score-material = Taler and material
+nauticus-picture-score-total = Victory points
+nauticus-picture-rest = { $taler } left
+
+## End of words inside pictures

@@ -1,0 +1,481 @@
+### Słowa gry Nauticus po polsku.
+###
+### `.title` zaczyna wiersz, `.acc` to biernik.
+### Liczebniki biorą liczbę ze zdania, które ich używa.
+
+## Gra
+nauticus-name = Nauticus
+nauticus-tagline = Buduj statki, wyposażaj je i ładuj: gra o stoczni dla 2–4 osób
+nauticus-help =
+    {"**"}Cel.** Najwięcej punktów zwycięstwa (PZ) po 5 rundach po 7 faz; w grze dwuosobowej po 4 rundach.
+
+    {"**"}Faza.** Osoba rozpoczynająca wybiera akcję, której w tej rundzie jeszcze nie było, i otrzymuje bonus jej pola. Potem wszyscy po kolei wykonują tę akcję albo pasują. Po każdej fazie rozpoczyna następna osoba; ósma akcja rundy przepada.
+
+    {"**"}Pracownicy.** Każde użycie akcji wymaga pracownika. Niebiescy pracownicy pola pomagają wszystkim, ale tylko w tej akcji; dalsze użycia wymagają własnych pracowników.
+
+    {"**"}Zakupy.** Pierwsza płytka danego rodzaju kosztuje tyle, ile wskazuje pole, każda następna tego rodzaju w tej samej akcji 4 talary. Kto kupi wszystkie cztery rodzaje, dostaje jeszcze jedną z nich za darmo. Co kosztowało co najmniej 1 talara, może od razu trafić do stoczni; wszystko, co darmowe, idzie do magazynu (12 miejsc, maszt zajmuje 2).
+
+    {"**"}Statki.** Kadłub jest pojedynczy albo składa się, bez przerw, z dziobu, najwyżej dwóch części środkowych i rufy. Każda część potrzebuje masztu i żagla. Statek nosi jeden herb; korony pasują do każdego. Ukończony statek od razu daje jedną nagrodę za każdy maszt.
+
+    {"**"}Bez talarów.** Transport: płytka z magazynu do stoczni. Wypłata pieniędzy: 2 talary za pracownika. Dostawa towarów: cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika tyle PZ, ile masz koron, najwyżej 15.
+
+    {"**"}Pas** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja**, raz w grze, przed akcją lub po niej: 2 pracowników, potem dowolna akcja, każdy rodzaj po 2 talary.
+
+    {"**"}Koniec.** Dostarczone towary jednego rodzaju: 2, 5, 9, 14, 20 PZ, potem o 5 więcej za każdy. Ukończone statki z 1 do 4 części: 2, 8, 20, 35 PZ. Pracownicy, płytki w magazynie, części nieukończonych statków i niedostarczone towary zamieniają się w 1 talara za sztukę; 3 talary to 1 PZ.
+nauticus-help-edition = { $printed ->
+    [1] Ceny i niebiescy pracownicy są takie jak w wydanej grze.
+   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Kto ma tę grę, może podać prawdziwe osobie prowadzącej bota.
+}
+nauticus-rebuilt-wheel = niebieskich pracowników na kole
+nauticus-rebuilt-prices = { $count ->
+    [one] ceny pola z bonusem { $bonuses }
+   *[other] ceny pól z bonusami { $bonuses }
+}
+nauticus-robot-deckhand = Majtek
+    .about = Gra od razu i wcale nie najgorzej.
+
+## Liczebniki
+nauticus-amount-taler = { $taler ->
+    [one] { $taler } talar
+    [few] { $taler } talary
+   *[many] { $taler } talarów
+}
+    .acc = { $taler ->
+        [one] { $taler } talara
+        [few] { $taler } talary
+       *[many] { $taler } talarów
+    }
+nauticus-amount-workers = { $workers ->
+    [one] { $workers } pracownik
+   *[other] { $workers } pracowników
+}
+    .acc = { $workers ->
+        [one] { $workers } pracownika
+       *[other] { $workers } pracowników
+    }
+nauticus-amount-blue = { $blue ->
+    [0] brak niebieskich pracowników
+    [one] { $blue } niebieski pracownik
+   *[other] { $blue } niebieskich pracowników
+}
+nauticus-amount-own = { $own ->
+    [one] { $own } własny pracownik
+   *[other] { $own } własnych pracowników
+}
+nauticus-own = { $own ->
+    [one] { $own } własny
+   *[other] { $own } własnych
+}
+nauticus-amount-vp = { $vp } PZ
+nauticus-amount-points = { $vp ->
+    [one] { $vp } punkt zwycięstwa
+    [few] { $vp } punkty zwycięstwa
+   *[many] { $vp } punktów zwycięstwa
+}
+nauticus-amount-crowns = { $crowns ->
+    [one] { $crowns } korona
+    [few] { $crowns } korony
+   *[many] { $crowns } koron
+}
+    .acc = { $crowns ->
+        [one] { $crowns } koronę
+        [few] { $crowns } korony
+       *[many] { $crowns } koron
+    }
+
+## Płytki
+nauticus-part-hull-bow = dziób
+    .title = Dziób
+    .acc = dziób
+nauticus-part-hull-middle = część środkowa
+    .title = Część środkowa
+    .acc = część środkową
+nauticus-part-hull-stern = rufa
+    .title = Rufa
+    .acc = rufę
+nauticus-part-hull-single = pojedynczy kadłub
+    .title = Pojedynczy kadłub
+    .acc = pojedynczy kadłub
+nauticus-part-mast-wheel = maszt z kołem sterowym
+    .title = Maszt z kołem sterowym
+    .acc = maszt z kołem sterowym
+nauticus-part-mast-anchor = maszt z kotwicą
+    .title = Maszt z kotwicą
+    .acc = maszt z kotwicą
+nauticus-part-mast-whale = maszt z wielorybem
+    .title = Maszt z wielorybem
+    .acc = maszt z wielorybem
+nauticus-part-mast-compass = maszt z różą wiatrów
+    .title = Maszt z różą wiatrów
+    .acc = maszt z różą wiatrów
+nauticus-part-mast-crown = maszt z koroną
+    .title = Maszt z koroną
+    .acc = maszt z koroną
+nauticus-part-sail-wheel = żagiel z kołem sterowym
+    .title = Żagiel z kołem sterowym
+    .acc = żagiel z kołem sterowym
+nauticus-part-sail-anchor = żagiel z kotwicą
+    .title = Żagiel z kotwicą
+    .acc = żagiel z kotwicą
+nauticus-part-sail-whale = żagiel z wielorybem
+    .title = Żagiel z wielorybem
+    .acc = żagiel z wielorybem
+nauticus-part-sail-compass = żagiel z różą wiatrów
+    .title = Żagiel z różą wiatrów
+    .acc = żagiel z różą wiatrów
+nauticus-part-sail-crown = żagiel z koroną
+    .title = Żagiel z koroną
+    .acc = żagiel z koroną
+nauticus-part-good-coffee = kawa
+    .title = Kawa
+    .acc = kawę
+nauticus-part-good-grain = zboże
+    .title = Zboże
+    .acc = zboże
+nauticus-part-good-fish = ryby
+    .title = Ryby
+    .acc = ryby
+nauticus-part-good-salt = sól
+    .title = Sól
+    .acc = sól
+
+## Płytki policzone
+nauticus-count-hull-bow = { $count ->
+    [one] { $count } dziób
+    [few] { $count } dzioby
+   *[many] { $count } dziobów
+}
+nauticus-count-hull-middle = { $count ->
+    [one] { $count } część środkowa
+    [few] { $count } części środkowe
+   *[many] { $count } części środkowych
+}
+nauticus-count-hull-stern = { $count ->
+    [one] { $count } rufa
+    [few] { $count } rufy
+   *[many] { $count } ruf
+}
+nauticus-count-hull-single = { $count ->
+    [one] { $count } pojedynczy kadłub
+    [few] { $count } pojedyncze kadłuby
+   *[many] { $count } pojedynczych kadłubów
+}
+nauticus-count-mast-wheel = { $count ->
+    [one] { $count } maszt z kołem sterowym
+    [few] { $count } maszty z kołem sterowym
+   *[many] { $count } masztów z kołem sterowym
+}
+nauticus-count-mast-anchor = { $count ->
+    [one] { $count } maszt z kotwicą
+    [few] { $count } maszty z kotwicą
+   *[many] { $count } masztów z kotwicą
+}
+nauticus-count-mast-whale = { $count ->
+    [one] { $count } maszt z wielorybem
+    [few] { $count } maszty z wielorybem
+   *[many] { $count } masztów z wielorybem
+}
+nauticus-count-mast-compass = { $count ->
+    [one] { $count } maszt z różą wiatrów
+    [few] { $count } maszty z różą wiatrów
+   *[many] { $count } masztów z różą wiatrów
+}
+nauticus-count-mast-crown = { $count ->
+    [one] { $count } maszt z koroną
+    [few] { $count } maszty z koroną
+   *[many] { $count } masztów z koroną
+}
+nauticus-count-sail-wheel = { $count ->
+    [one] { $count } żagiel z kołem sterowym
+    [few] { $count } żagle z kołem sterowym
+   *[many] { $count } żagli z kołem sterowym
+}
+nauticus-count-sail-anchor = { $count ->
+    [one] { $count } żagiel z kotwicą
+    [few] { $count } żagle z kotwicą
+   *[many] { $count } żagli z kotwicą
+}
+nauticus-count-sail-whale = { $count ->
+    [one] { $count } żagiel z wielorybem
+    [few] { $count } żagle z wielorybem
+   *[many] { $count } żagli z wielorybem
+}
+nauticus-count-sail-compass = { $count ->
+    [one] { $count } żagiel z różą wiatrów
+    [few] { $count } żagle z różą wiatrów
+   *[many] { $count } żagli z różą wiatrów
+}
+nauticus-count-sail-crown = { $count ->
+    [one] { $count } żagiel z koroną
+    [few] { $count } żagle z koroną
+   *[many] { $count } żagli z koroną
+}
+nauticus-count-good-coffee = { $count ->
+    [one] { $count } kawa
+    [few] { $count } kawy
+   *[many] { $count } kaw
+}
+    .acc = { $count ->
+        [one] { $count } kawę
+        [few] { $count } kawy
+       *[many] { $count } kaw
+    }
+nauticus-count-good-grain = { $count ->
+    [one] { $count } zboże
+    [few] { $count } zboża
+   *[many] { $count } zbóż
+}
+    .acc = { $count ->
+        [one] { $count } zboże
+        [few] { $count } zboża
+       *[many] { $count } zbóż
+    }
+nauticus-count-good-fish = { $count ->
+    [one] { $count } ryba
+    [few] { $count } ryby
+   *[many] { $count } ryb
+}
+    .acc = { $count ->
+        [one] { $count } rybę
+        [few] { $count } ryby
+       *[many] { $count } ryb
+    }
+nauticus-count-good-salt = { $count ->
+    [one] { $count } sól
+    [few] { $count } sole
+   *[many] { $count } soli
+}
+    .acc = { $count ->
+        [one] { $count } sól
+        [few] { $count } sole
+       *[many] { $count } soli
+    }
+nauticus-count-masts = { $count ->
+    [one] { $count } maszt
+    [few] { $count } maszty
+   *[many] { $count } masztów
+}
+nauticus-count-sails = { $count ->
+    [one] { $count } żagiel
+    [few] { $count } żagle
+   *[many] { $count } żagli
+}
+nauticus-count-goods = { $count ->
+    [one] { $count } towar
+    [few] { $count } towary
+   *[many] { $count } towarów
+}
+
+## Herby
+nauticus-emblem-wheel = koło sterowe
+nauticus-emblem-anchor = kotwica
+nauticus-emblem-whale = wieloryb
+nauticus-emblem-compass = róża wiatrów
+
+## Akcje
+nauticus-tile-hull = Zakup części kadłuba
+nauticus-tile-mast = Zakup masztów
+nauticus-tile-sail = Zakup żagli
+nauticus-tile-goods = Zakup towarów
+nauticus-tile-transport = Transport
+nauticus-tile-withdraw = Wypłata pieniędzy
+nauticus-tile-deliver = Dostawa towarów
+nauticus-tile-crowns = Punktacja koron
+
+## Bonusy
+nauticus-bonus-workers3 = 3 pracowników
+nauticus-bonus-mast = 1 maszt
+nauticus-bonus-sail = 1 żagiel
+nauticus-bonus-vp2 = 2 PZ
+nauticus-bonus-workers2 = 2 pracowników
+nauticus-bonus-worker-good = 1 pracownik + 1 towar
+nauticus-bonus-worker-vp = 1 pracownik + 1 PZ
+nauticus-bonus-taler4 = 4 talary
+
+## Nagrody za ukończony statek
+nauticus-reward-crown-mast = Maszt z koroną
+    .acc = maszt z koroną
+nauticus-reward-crown-sail = Żagiel z koroną
+    .acc = żagiel z koroną
+nauticus-reward-taler7 = 7 talarów
+    .acc = 7 talarów
+nauticus-reward-workers3 = 3 pracowników
+    .acc = 3 pracowników
+nauticus-reward-vp3 = 3 punkty zwycięstwa
+    .acc = 3 punkty zwycięstwa
+nauticus-reward-goods2 = Towary: { $goods }
+    .acc = { $goods-acc }
+
+## Dokąd trafia płytka: w wyborze, po zakupie, po transporcie
+nauticus-to-storage = do magazynu
+    .buy = i odkłada do magazynu
+nauticus-to-new-ship = zaczyna statek { $ship }
+    .buy = i zaczyna statek { $ship }
+    .move = do stoczni i zaczyna statek { $ship }
+nauticus-to-ship = do statku { $ship }
+    .buy = i dokłada do statku { $ship }
+    .move = do statku { $ship }
+nauticus-to-ship-fore = z przodu statku { $ship }
+    .buy = i dokłada z przodu statku { $ship }
+    .move = na przód statku { $ship }
+nauticus-to-ship-aft = z tyłu statku { $ship }
+    .buy = i dokłada z tyłu statku { $ship }
+    .move = na tył statku { $ship }
+
+## Ile kosztuje użycie
+nauticus-cost = { $blue ->
+    [0] { nauticus-amount-own }
+   *[other] { $own ->
+        [0] { nauticus-amount-blue }
+       *[other] { nauticus-amount-blue }, { nauticus-own }
+    }
+}
+nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
+
+## Pytania
+nauticus-hands = Pracownicy: { $blue ->
+    [one] { $blue } niebieski
+   *[other] { $blue } niebieskich
+}, { nauticus-own }.
+nauticus-ask-choose = Rozpoczynasz fazę. Którą akcję wybierasz?
+nauticus-ask-turn = „{ $tile }”: wykonujesz czy pasujesz? { nauticus-hands }
+nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
+nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
+nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?
+nauticus-ask-take-bonus = Bonus pola: która płytka trafia do magazynu?
+nauticus-ask-take-set = Wszystkie cztery rodzaje kupione: która płytka trafia za darmo do magazynu?
+nauticus-ask-reward = { $remaining ->
+    [one] Statek { $ship } ukończony: wybierz nagrodę.
+   *[other] Statek { $ship } ukończony: wybierz nagrodę (do wzięcia: { $remaining }).
+}
+
+## Grupy wyboru
+nauticus-group-action = { $tile }
+nauticus-group-choose = Akcja tej fazy
+nauticus-group-extra = Dodatkowa akcja
+nauticus-group-reward = Nagrody za statek { $ship }
+
+## Wybór
+nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
+nauticus-label-part = { $part-title }, { $place }
+nauticus-label-take = { $part-title }
+nauticus-label-take-nothing = Żadna płytka: nie ma już takiej, która zmieści się w magazynie
+nauticus-label-withdraw = Wypłać { nauticus-amount-taler.acc }
+nauticus-label-deliver = Dostarcz ze statku { $ship } ({ $goods-acc })
+nauticus-label-crowns = Zdobądź { nauticus-amount-points }
+nauticus-label-pass = { $saved ->
+    [0] Pas (wszystkie płytki „Pas” są już odwrócone)
+   *[other] Pas (odwraca płytkę „Pas” −{ $saved })
+}
+nauticus-label-extra = Dodatkowa akcja: { $tile }
+nauticus-label-done = Zakończ tę akcję
+nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
+
+## Co się wydarzyło
+nauticus-tell-choose = { $who } wybiera akcję „{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
+nauticus-tell-take-bonus = { $who } bierze jako bonus { $part-acc }.
+nauticus-tell-take-set = { $who } kupuje wszystkie cztery rodzaje i dobiera za darmo { $part-acc }.
+nauticus-tell-forfeit = { $who } nie może odłożyć do magazynu żadnej płytki: darmowa przepada.
+nauticus-tell-buy = { $who } kupuje za { nauticus-amount-taler.acc } { $part-acc } { $place-buy }.
+nauticus-tell-transport = { $who } przenosi { $part-acc } { $place-move }.
+nauticus-tell-withdraw = { $who } wysyła { nauticus-amount-workers.acc } i wypłaca { nauticus-amount-taler.acc }.
+nauticus-tell-deliver = { $who } dostarcza ze statku { $ship }: { $goods-acc }.
+nauticus-tell-crowns = { $who } ma { nauticus-amount-crowns.acc }, wysyła { nauticus-amount-workers.acc } i zdobywa { nauticus-amount-points }.
+nauticus-tell-reward = { $who } bierze { $reward-acc } za ukończenie statku { $ship }.
+nauticus-tell-pass = { $saved ->
+    [0] { $who } pasuje.
+   *[other] { $who } pasuje i odwraca płytkę „Pas” −{ $saved }.
+}
+nauticus-tell-extra = { $who } używa dodatkowej akcji „{ $tile }” i otrzymuje 2 pracowników.
+nauticus-tell-round-over = Koniec rundy { $round }.
+nauticus-tell-penalty = { $who } traci { nauticus-amount-points } za nieodwrócone płytki „Pas”.
+
+## Stan gry
+nauticus-heading-action = Runda { $round } z { $rounds }, faza { $phase } z { $phases }: { $tile }
+nauticus-heading-choose = Runda { $round } z { $rounds }, faza { $phase } z { $phases }: { $who } wybiera akcję
+nauticus-heading-finished = Koniec gry po { $round } rundach
+
+## Punktacja końcowa
+nauticus-score-vp-before = Punkty w trakcie gry
+nauticus-score-goods = Dostarczone towary
+nauticus-score-ships = Ukończone statki
+nauticus-score-material-vp = Talary i pozostałe materiały
+nauticus-tie-leftover = { $first } i { $second } mają po { $vp } PZ; { $first } jest wyżej, bo po wymianie zostaje więcej talarów ({ $more } wobec { $less }).
+nauticus-tie-taler = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów reszty; { $first } jest wyżej, bo ma łącznie więcej talarów ({ $more } wobec { $less }).
+nauticus-tie-shared = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów ({ $taler }), więc dzielą miejsce.
+
+## Plansza słowami
+nauticus-who = { $who }
+nauticus-price = { $kind } { $taler }
+nauticus-board-turn = Ruch: { $who }, potem { $others }.
+nauticus-board-turn-last = Ruch: { $who }, potem koniec fazy.
+nauticus-board-action = „{ $tile }”, do użycia: { nauticus-amount-blue }.
+nauticus-board-extra = Dodatkowa akcja „{ $tile }”, bez niebieskich pracowników.
+nauticus-board-prices = Ceny w talarach: { $prices }.
+nauticus-board-bought = Dotychczasowe zakupy: { $tiles }.
+nauticus-board-actions = Akcje, zgodnie z ruchem wskazówek zegara:
+nauticus-space-open = { $number }. { $tile }: { nauticus-amount-blue }, bonus { $bonus }
+nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, bonus { $bonus }; { $prices }
+nauticus-space-in-play = { $number }. { $tile }: w toku, { nauticus-amount-blue }
+nauticus-space-in-play-prices = { $number }. { $tile }: w toku, { nauticus-amount-blue }; { $prices }
+nauticus-space-played = { $number }. { $tile }: rozegrana
+nauticus-space-first = { $number }. { $tile }: rozegrana jako pierwsza, leży tu płytka kotwicy
+nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
+nauticus-seat = { $start ->
+    [1] { $who } (rozpoczyna): { nauticus-means }
+   *[other] { $who }: { nauticus-means }
+}
+nauticus-seat-tiles = { $extra ->
+    [1] - Odwrócone płytki „Pas”: { $passes } z 3 ({ nauticus-penalty }), dodatkowa akcja do wykorzystania
+   *[other] - Odwrócone płytki „Pas”: { $passes } z 3 ({ nauticus-penalty }), dodatkowa akcja wykorzystana
+}
+nauticus-penalty = { $penalty ->
+    [0] bez straty na koniec rundy
+   *[other] −{ $penalty } PZ na koniec rundy
+}
+nauticus-storage = - Magazyn: { $tiles }; wolne miejsca: { $free } z 12
+nauticus-storage-empty = - Magazyn: pusty, wolne miejsca: { $free } z 12
+nauticus-ship-building = - Statek { $ship }: { $tiles }; do ukończenia: { $missing }
+nauticus-ship-finished = - Statek { $ship }: ukończony, { $size }-częściowy, { nauticus-amount-vp }
+nauticus-ship-empty = { nauticus-ship-finished }, miejsce na { nauticus-count-goods }
+nauticus-ship-loaded = { nauticus-ship-finished }, ładunek: { $goods }, miejsce na { nauticus-count-goods }
+nauticus-ship-full = { nauticus-ship-finished }, ładunek: { $goods }, gotowy do dostawy
+nauticus-delivered = - Dostarczone towary: { $goods }
+nauticus-board-gone = Wyczerpane: { $tiles }
+nauticus-board-low = Na wyczerpaniu: { $tiles }
+nauticus-final = Miejsce { $rank }: { $who }, { $vp } PZ = { $before } w trakcie gry + { $goods } za towary + { $ships } za statki + { $material } za { nauticus-amount-taler.acc }.
+
+## Obraz w zdaniach
+nauticus-alt-heading = Nauticus. { $heading }.
+nauticus-alt-seat = { $who }: { nauticus-means }; statki ukończone: { $finished }, w budowie: { $building }; dostarczone towary: { $delivered }.
+nauticus-alt-more = { $extra ->
+    [1] { $who }: magazyn { $storage } z 12, odwrócone płytki „Pas”: { $passes }, dodatkowa akcja do wykorzystania.
+   *[other] { $who }: magazyn { $storage } z 12, odwrócone płytki „Pas”: { $passes }, dodatkowa akcja wykorzystana.
+}
+nauticus-alt-tile = { $tile } ({ $blue })
+nauticus-alt-left = Do wyboru (w nawiasach niebiescy pracownicy): { $tiles }.
+
+## Words inside pictures
+
+nauticus-picture-round = Runda { $round }/{ $rounds }
+nauticus-picture-phase = Faza { $phase }/{ $phases }
+nauticus-picture-start = Gracz startowy
+nauticus-picture-turn = Ruch gracza
+nauticus-picture-over = Koniec gry
+# For a name that no font can show; $seat is a letter.
+nauticus-picture-player = Gracz { $seat }
+
+nauticus-picture-blue-left = Niebiescy pracownicy
+nauticus-picture-bought = Kupiono
+nauticus-picture-storage = Magazyn
+nauticus-picture-delivered = Dostarczone towary
+
+nauticus-picture-scoring = Punktacja końcowa
+nauticus-picture-score-before = W trakcie gry
+nauticus-picture-score-goods = Dostarczone towary
+nauticus-picture-score-ships = Ukończone statki
+nauticus-picture-score-material = Talary i materiały
+nauticus-picture-score-total = Punkty zwycięstwa
+nauticus-picture-rest = reszta { $taler }
+
+## End of words inside pictures

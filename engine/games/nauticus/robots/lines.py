@@ -1,0 +1,76 @@
+"""Trying lines of play: what a seat can still do in its own turn, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Action, Seat
+from engine.games.nauticus.actions import Done, Extra
+from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.base import Uses
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.reward import ChooseReward
+from engine.games.nauticus.steps.turn import FinishTurn
+
+
+class Line(Struct, frozen=True):
+    """A way to play on: its first action, where it has led so far, and what that is worth."""
+
+    first: Action
+    state: NauticusState
+    worth: float
+
+    @property
+    def is_whole(self) -> bool:
+        """Tell whether the turn is over or may be ended here without a further choice."""
+        top = self.state.stack[0] if self.state.stack else None
+        if top is None or isinstance(top, FinishTurn):
+            return True
+        return isinstance(top, Uses) and (top.has_used or top.is_extra) and not self._goes_on
+
+    @property
+    def _goes_on(self) -> bool:
+        return any(not isinstance(step, FinishTurn) for step in self.state.stack[1:])
+
+    def continued(self, seat: Seat) -> Iterator[Line]:
+        """Yield the lines that are one action longer; extra actions are weighed as first actions only."""
+        if self.state.stack and not isinstance(self.state.stack[0], FinishTurn):
+            for action in play.options(self.state):
+                if not isinstance(action, Extra) and (self._goes_on or not isinstance(action, Done)):
+                    yield _line(self.first, play.follow(self.state, action), seat)
+
+
+def best_lines(
+    state: NauticusState, seat: Seat, firsts: Iterable[Action], breadth: int
+) -> dict[Action, float]:
+    """Return what the best line found for each first action is worth.
+
+    Of the lines of equal length only the best `breadth` are played on; a first action none of whose lines were whole
+    by then is left out.
+    """
+    found: dict[Action, float] = {}
+    lines = [_line(first, play.follow(state, first), seat) for first in firsts]
+    while lines:
+        for line in lines:
+            if line.is_whole:
+                found[line.first] = max(line.worth, found.get(line.first, line.worth))
+        lines = [longer for line in _foremost(lines, seat, breadth) for longer in line.continued(seat)]
+    return found
+
+
+def _line(first: Action, state: NauticusState, seat: Seat) -> Line:
+    """Return a line with all gifts taken that wait to be: a ship just finished is worth its rewards too."""
+    while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
+        taken = (play.follow(state, action) for action in play.options(state))
+        state = max(taken, key=lambda after: worth(after, seat))
+    return Line(first, state, worth(state, seat))
+
+
+def _foremost(lines: list[Line], seat: Seat, breadth: int) -> list[Line]:
+    """Return the best lines; of those that lead to the same position, one."""
+    distinct = {(line.state.players[seat], line.state.stack): line for line in reversed(lines)}
+    return sorted(distinct.values(), key=lambda line: line.worth, reverse=True)[:breadth]

@@ -1,0 +1,161 @@
+"""The ways to finish a ship, and how likely each is to come about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias, cast
+
+from msgspec import Struct
+
+from engine.games.nauticus.components import (
+    MOST_MIDDLES,
+    PART_INDEX,
+    PARTS,
+    Emblem,
+    HullKind,
+    Part,
+    Tile,
+    family,
+    kind,
+)
+from engine.games.nauticus.robots.outlook import Outlook
+from engine.games.nauticus.ship import Ship
+
+Store: TypeAlias = dict[Part, int]
+"""Tiles in storage by kind; planning ships uses them up."""
+
+REGULAR: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass")
+HULL_KINDS: dict[Part, HullKind] = {
+    part: cast("HullKind", kind(part)) for part in PARTS if family(part) == "hull"
+}
+MASTS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == "mast"}
+SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == "sail"}
+
+PARTS_A_PLACE = 3
+"""A hull part, a mast and a sail."""
+STORED = 0.55
+"""How far a tile in storage is on its way to the ship: the transport has yet to come, and takes a worker."""
+DEAR = 0.4
+"""What a tile loses in progress that must be bought for 4: more of one emblem than there are actions to come."""
+PARTS_A_ROUND = 7.0
+"""How many parts can be got in a round beside all else."""
+SCARCE = 2
+"""With fewer tiles in stock than this many times what a ship lacks, somebody may be quicker."""
+ENOUGH = 8
+"""More than this of a kind in stock makes no difference: twice what the largest ship takes."""
+
+
+class Build(Struct, frozen=True):
+    """A way to finish a ship: how large, which tiles come from storage, how many have yet to be got."""
+
+    size: int
+    stored: tuple[Part, ...]
+    hulls: int
+    masts: int
+    sails: int
+    supply: float
+    """The chance that the tiles yet to be got last."""
+
+    @property
+    def effort(self) -> float:
+        """Return the parts that are lacking; one in storage counts by the share that it adds to the ship."""
+        return self.hulls + self.masts + self.sails + STORED * len(self.stored)
+
+    def progress(self, ahead: Outlook) -> float:
+        """Return how much of the ship is there, from 0 to 1."""
+        needed = PARTS_A_PLACE * self.size
+        lacking = self.hulls + self.masts + self.sails + (1 - STORED) * len(self.stored)
+        dear = max(0.0, self.masts - ahead.times["mast"]) + max(0.0, self.sails - ahead.times["sail"])
+        return max(0.0, 1 - (lacking + DEAR * dear) / needed)
+
+    def chance(self, ahead: Outlook, busy: float) -> float:
+        """Return how likely it is to be finished in time, beside the effort for other ships.
+
+        What comes from one action needs that action; one can count on one of them a round to come in time.
+        """
+        chance, actions = self.supply, 0
+        for lacking, tile in self._sources():
+            if lacking:
+                chance *= ahead.chance[tile]
+                actions += 1
+        if not actions:
+            return 1.0
+        in_order = min(1.0, ahead.rounds / actions)
+        return chance * in_order * min(1.0, PARTS_A_ROUND * ahead.rounds / (busy + self.effort))
+
+    def _sources(self) -> tuple[tuple[int, Tile], ...]:
+        return (
+            (self.hulls, "hull"),
+            (self.masts, "mast"),
+            (self.sails, "sail"),
+            (len(self.stored), "transport"),
+        )
+
+
+def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[int, ...]) -> Iterator[Build]:
+    """Yield a build for each size the ship can have; `laid_out` parts of its hull still lie in storage."""
+    emblem = ship.emblem or _handiest(store, stock)
+    is_open = ship.is_open_fore or ship.is_open_aft
+    most_middles = MOST_MIDDLES - ship.hull.count("middle") if is_open else 0
+    for middles in range(most_middles + 1):
+        yield _build(ship, laid_out, store, stock, emblem, middles)
+
+
+def _build(
+    ship: Ship,
+    laid_out: tuple[Part, ...],
+    store: Store,
+    stock: tuple[int, ...],
+    emblem: Emblem,
+    middles: int,
+) -> Build:
+    ends = _missing_ends(ship)
+    size = len(ship.hull) + len(ends) + middles
+    between = _drawn(store, "hull:middle", middles)
+    hulls = between + tuple(end for end in ends if store.get(end))
+    masts = _rigging(store, MASTS, emblem, size - len(ship.masts))
+    sails = _rigging(store, SAILS, emblem, size - len(ship.sails))
+    lacking_masts = size - len(ship.masts) - len(masts)
+    lacking_sails = size - len(ship.sails) - len(sails)
+    return Build(
+        size=size,
+        stored=laid_out + hulls + masts + sails,
+        hulls=size - len(ship.hull) - len(hulls),
+        masts=lacking_masts,
+        sails=lacking_sails,
+        supply=min(
+            _supply(stock, "hull:middle", middles - len(between)),
+            _supply(stock, MASTS[emblem], lacking_masts),
+            _supply(stock, SAILS[emblem], lacking_sails),
+        ),
+    )
+
+
+def _supply(stock: tuple[int, ...], part: Part, lacking: int) -> float:
+    return min(1.0, stock[PART_INDEX[part]] / (SCARCE * lacking)) if lacking else 1.0
+
+
+def _handiest(store: Store, stock: tuple[int, ...]) -> Emblem:
+    """Return the emblem of which most is stored, then of which most is left to be got."""
+
+    def tiles(emblem: Emblem) -> tuple[int, int]:
+        mast, sail = MASTS[emblem], SAILS[emblem]
+        left = min(stock[PART_INDEX[mast]], stock[PART_INDEX[sail]])
+        return store.get(mast, 0) + store.get(sail, 0), left
+
+    return max(REGULAR, key=tiles)
+
+
+def _missing_ends(ship: Ship) -> tuple[Part, ...]:
+    fore: tuple[Part, ...] = ("hull:bow",) if ship.is_open_fore else ()
+    return (*fore, "hull:stern") if ship.is_open_aft else fore
+
+
+def _drawn(store: Store, part: Part, most: int) -> tuple[Part, ...]:
+    return (part,) * min(most, store.get(part, 0))
+
+
+def _rigging(store: Store, parts: Mapping[str, Part], emblem: Emblem, lacking: int) -> tuple[Part, ...]:
+    """Take what is stored of the ship's emblem, then crowns."""
+    regular = _drawn(store, parts[emblem], lacking)
+    return regular + _drawn(store, parts["crown"], lacking - len(regular))

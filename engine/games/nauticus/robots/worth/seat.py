@@ -1,0 +1,51 @@
+"""What a seat's position is worth in all."""
+
+from __future__ import annotations
+
+from engine.core.model import Seat
+from engine.games.nauticus.components import REWARD_TALER, REWARD_VP, REWARD_WORKERS
+from engine.games.nauticus.player import Player
+from engine.games.nauticus.robots.outlook import Outlook, outlook
+from engine.games.nauticus.robots.worth import cargo, crowns, means, passing
+from engine.games.nauticus.robots.worth.fleet import fleet
+from engine.games.nauticus.robots.worth.means import Rates
+from engine.games.nauticus.state import NauticusState
+
+EXTRA_KEPT = 6.0
+"""What the extra action is worth as long as a whole round is left to use it in."""
+REWARD_SHARE = 0.75
+"""A reward for a ship yet to be finished comes later than one that could be had now."""
+PRIZE_STEPS = 4
+"""Prizes are told apart in quarters of a point, so that what ships are worth can be remembered."""
+
+
+def worth(state: NauticusState, seat: Seat) -> float:
+    """Return the victory points a seat may expect at the end, as the table stands after the phase in hand."""
+    player = state.players[seat]
+    ahead = outlook(state, player.has_extra)
+    rates = means.rates(player, ahead)
+    ships = fleet(player, state.stock, ahead, _prize(player, ahead, rates))
+    return (
+        player.vp
+        + means.worth(player, ahead)
+        + _crowns(player, 0, ahead, rates)
+        + ships.worth
+        + cargo.worth(player, ships.holds, ahead, rates.worker)
+        + (EXTRA_KEPT * min(1.0, ahead.rounds) if player.has_extra else 0.0)
+        - passing.penalty(player.passes, ahead.turns)
+    )
+
+
+def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
+    return crowns.worth(player.crowns - player.passes + more, player.passes, ahead, rates.worker)
+
+
+def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
+    """Return what each place of a finished ship brings beside its points: the best reward, and room for a good."""
+    reward = max(
+        REWARD_VP,
+        REWARD_TALER * rates.taler,
+        REWARD_WORKERS * rates.worker,
+        _crowns(player, 1, ahead, rates) - _crowns(player, 0, ahead, rates),
+    )
+    return round(PRIZE_STEPS * (REWARD_SHARE * reward + cargo.room_worth(ahead))) / PRIZE_STEPS

@@ -1,0 +1,127 @@
+"""The state of a game of Nauticus and the few ways in which it changes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.core.model import Seat, State
+from engine.games.nauticus.actions import Berth, Place
+from engine.games.nauticus.components import (
+    PART_INDEX,
+    PHASES,
+    ROUNDS,
+    TILES,
+    Part,
+    Tile,
+)
+from engine.games.nauticus.edition import Edition
+from engine.games.nauticus.player import Player
+from engine.games.nauticus.steps import AnyStep
+from engine.games.nauticus.steps.reward import ChooseReward
+
+
+class RoundSetup(Struct, frozen=True):
+    """How a round was laid out: where the wheel's anchor points, which tile lies on each space."""
+
+    anchor: int
+    tiles: tuple[Tile, ...]
+
+
+class NauticusState(State, frozen=True):
+    """Everything on the table; what is on turn stands in `stack`."""
+
+    stack: tuple[AnyStep, ...]
+    edition: Edition
+    chance: Chance
+    players: tuple[Player, ...]
+    stock: tuple[int, ...]
+    """Tiles left of each part, in the order of PARTS."""
+    rounds: tuple[RoundSetup, ...] = ()
+    played: tuple[int, ...] = ()
+    """Spaces whose tiles were flipped this round, in order; the first carries the anchor tile."""
+    in_play: int | None = None
+    """The space of the phase's action, once chosen."""
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return len(self.players)
+
+    @property
+    def setup(self) -> RoundSetup:
+        """Return the layout of the present round."""
+        return self.rounds[-1]
+
+    @property
+    def last_round(self) -> int:
+        """Return the number of rounds this game lasts."""
+        return ROUNDS[self.seats]
+
+    @property
+    def phases_over(self) -> int:
+        """Return the action phases played since the beginning of the game."""
+        return (len(self.rounds) - 1) * PHASES + len(self.played)
+
+    @property
+    def start_seat(self) -> Seat:
+        """Return the phase's start player: the marker goes one seat on after every phase and at no other time (6)."""
+        return self.phases_over % self.seats
+
+    @property
+    def blue(self) -> int:
+        """Return the blue workers of the action in play."""
+        return 0 if self.in_play is None else self.edition.blue(self.in_play, self.setup.anchor)
+
+    @property
+    def tile(self) -> Tile | None:
+        """Return the action in play."""
+        return None if self.in_play is None else self.setup.tiles[self.in_play]
+
+    def has(self, part: Part) -> bool:
+        """Tell whether a tile of this kind is left; an empty stack gives nothing, in any way."""
+        return self.stock[PART_INDEX[part]] > 0
+
+    def can_store(self, seat: Seat, part: Part) -> bool:
+        """Tell whether a tile is left and fits the seat's storage."""
+        return self.has(part) and self.players[seat].has_room(part)
+
+    def with_player(self, seat: Seat, player: Player) -> NauticusState:
+        """Return the state with one player changed."""
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    def gain(self, seat: Seat, *, taler: int = 0, workers: int = 0, vp: int = 0) -> NauticusState:
+        """Return the state with a seat's means changed; negative numbers are paid."""
+        return self.with_player(seat, self.players[seat].gained(taler=taler, workers=workers, vp=vp))
+
+    def receive(self, seat: Seat, part: Part, to: Place) -> NauticusState:
+        """Return the state after a tile from the stock went to storage or yard."""
+        index = PART_INDEX[part]
+        stock = (*self.stock[:index], self.stock[index] - 1, *self.stock[index + 1 :])
+        drawn = replace(self, stock=stock)
+        if isinstance(to, Berth):
+            return drawn.lay(seat, part, to)
+        return drawn.with_player(seat, drawn.players[seat].stored(part))
+
+    def lay(self, seat: Seat, part: Part, berth: Berth) -> NauticusState:
+        """Return the state after a tile was laid in the yard; a ship it finishes interrupts with its rewards (4)."""
+        player = self.players[seat].laid(part, berth)
+        state = self.with_player(seat, player)
+        if (
+            part[0] == "s"
+            and isinstance(berth.ship, int)
+            and (ship := player.ships[berth.ship - 1]).is_finished
+        ):
+            return state.push(ChooseReward(seat, berth.ship, len(ship.masts)))
+        return state
+
+    def deal_round(self, anchor: int) -> NauticusState:
+        """Return the state with the wheel turned and the action tiles shuffled onto the spaces."""
+        tiles, chance = self.chance.shuffle(TILES)
+        return replace(
+            self,
+            chance=chance,
+            rounds=(*self.rounds, RoundSetup(anchor, tiles)),
+            played=(),
+        )

@@ -1,0 +1,107 @@
+"""Buying hull parts, masts, sails and goods (3.2.1): one tile at a time, one worker each.
+
+The first tile of a kind costs its price, every further one of that kind in the same action 4 taler. A tile for which
+taler was paid goes to the yard or to storage, as the buyer likes; a tile for 0 taler goes to storage (Golden Rule)
+and can't be bought without room there. All four kinds bought bring one more tile, once an action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Action, Event, Label
+from engine.core.text import Text, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Buy, Done, Place
+from engine.games.nauticus.components import FURTHER_PRICE, ON_SALE, Part, Tile
+from engine.games.nauticus.player import STORAGE
+from engine.games.nauticus.steps.base import Uses
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class BuyTiles(Uses, frozen=True, kw_only=True):
+    """The purchases of one action; `prices` by position of the kinds on the tile, `bought` counts them."""
+
+    tile: Tile
+    prices: tuple[int, int, int, int]
+    bought: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    @property
+    def action(self) -> Tile:
+        """Return the blue action tile."""
+        return self.tile
+
+    @property
+    def kinds(self) -> tuple[Part, ...]:
+        """Return the four kinds on the tile, by position."""
+        return ON_SALE[self.tile]
+
+    @property
+    def has_all_kinds(self) -> bool:
+        """Tell whether all four kinds were bought in this action."""
+        return all(self.bought)
+
+    def price(self, position: int) -> int:
+        """Return what the next tile of a kind costs in taler."""
+        return FURTHER_PRICE if self.bought[position] else self.prices[position]
+
+    def uses(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return every tile that can be paid for, with every place it may go to."""
+        player = state.players[self.seat]
+        if not self.blue and not player.workers:
+            return ()
+        found: list[Action] = []
+        for position, part in enumerate(self.kinds):
+            price = self.price(position)
+            if price > player.taler or not state.has(part):
+                continue
+            if price:
+                found += [Buy(part, berth) for berth in player.berths(part)]
+            if player.has_room(part):
+                found.append(Buy(part, STORAGE))
+        return tuple(found)
+
+    def use(self, state: NauticusState, action: Action) -> NauticusState:
+        """Buy one tile: rewards of a ship it finishes come first, then the free tile for four kinds."""
+        assert isinstance(action, Buy)
+        rest = self._after(action.part)
+        state = self.pay(state, 1, self._price_of(action.part)).push(rest)
+        if rest.has_all_kinds and not self.has_all_kinds:
+            state = state.push(TakeFreeTile(self.seat, self.tile, "set"))
+        return state.receive(self.seat, action.part, action.to)
+
+    def _after(self, part: Part) -> BuyTiles:
+        bought = tuple(n + (kind == part) for n, kind in zip(self.bought, self.kinds, strict=True))
+        return replace(self, blue=max(0, self.blue - 1), has_used=True, bought=bought)
+
+    def _price_of(self, part: Part) -> int:
+        return self.price(self.kinds.index(part))
+
+    def use_label(self, state: NauticusState, action: Action) -> Label:
+        """Name the tile, its place, its cost."""
+        assert isinstance(action, Buy)
+        return Label(
+            text(
+                "nauticus-label-part",
+                part=words.part(action.part),
+                place=self._place(state, action.to),
+            ),
+            group=text("nauticus-group-action", tile=words.action_tile(self.tile)),
+            detail=self.cost(1, self._price_of(action.part)),
+        )
+
+    def _place(self, state: NauticusState, to: Place) -> Text:
+        return words.place(to, len(state.players[self.seat].ships))
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell a purchase; the end of the uses goes without saying."""
+        if isinstance(action, Done):
+            return ()
+        assert isinstance(action, Buy)
+        taler, place = self._price_of(action.part), self._place(state, action.to)
+        return self.told("buy", part=words.part(action.part), taler=taler, place=place)

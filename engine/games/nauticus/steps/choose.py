@@ -1,0 +1,70 @@
+"""The start player picks one of the face-up action tiles and gets its space's bonus at once (1, 2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Decision, Event, Label
+from engine.core.text import Text, Who, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Choose
+from engine.games.nauticus.components import (
+    BONUS_TALER,
+    BONUS_TILE,
+    BONUS_VP,
+    BONUS_WORKERS,
+    SPACES,
+    Bonus,
+)
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class ChooseAction(Decision, frozen=True):
+    """Pick the phase's action; only the start player gets the bonus, and even if passing afterwards."""
+
+    def options(self, state: NauticusState) -> tuple[Choose, ...]:
+        """Return the face-up tiles, by space clockwise."""
+        tiles = state.setup.tiles
+        return tuple(Choose(tiles[space]) for space in range(SPACES) if space not in state.played)
+
+    def apply(self, state: NauticusState, action: Choose) -> NauticusState:
+        """Put the action into play and hand out the bonus."""
+        space = state.setup.tiles.index(action.tile)
+        bonus = state.edition.spaces[space].bonus
+        state = replace(state, in_play=space).gain(
+            self.seat,
+            workers=BONUS_WORKERS.get(bonus, 0),
+            vp=BONUS_VP.get(bonus, 0),
+            taler=BONUS_TALER.get(bonus, 0),
+        )
+        if bonus in BONUS_TILE:
+            return state.push(TakeFreeTile(self.seat, BONUS_TILE[bonus], "bonus"))
+        return state
+
+    def prompt(self, state: NauticusState) -> Text:
+        """Ask for the action."""
+        return Text("nauticus-ask-choose")
+
+    def label(self, state: NauticusState, action: Choose) -> Label:
+        """Name the action with its bonus and blue workers."""
+        bonus, blue = self._comes_with(state, action)
+        return Label(
+            words.action_tile(action.tile),
+            group=Text("nauticus-group-choose"),
+            detail=text("nauticus-label-choose-detail", bonus=words.bonus(bonus), blue=blue),
+        )
+
+    def _comes_with(self, state: NauticusState, action: Choose) -> tuple[Bonus, int]:
+        space = state.setup.tiles.index(action.tile)
+        return state.edition.spaces[space].bonus, state.edition.blue(space, state.setup.anchor)
+
+    def tell(self, state: NauticusState, action: Choose) -> tuple[Event, ...]:
+        """Tell the choice and its bonus."""
+        bonus, blue = self._comes_with(state, action)
+        values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
+        return (Event(text("nauticus-tell-choose", who=Who(self.seat), blue=blue, **values)),)

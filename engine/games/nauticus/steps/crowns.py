@@ -1,0 +1,61 @@
+"""Score the crowns (3.2.2.4): each worker brings as many victory points as the player has crowns, 15 at most.
+
+Crowns on masts and sails count in storage and yard, and so do those of flipped pass tiles. No more workers can be
+sent than the cap lets count; the last may bring less than its full share.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.model import Action, Event, Label
+from engine.core.text import text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Crowns, Done
+from engine.games.nauticus.components import CROWNS_CAP, Tile
+from engine.games.nauticus.steps.base import Uses
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class ScoreCrowns(Uses, frozen=True):
+    """The one scoring of an action."""
+
+    @property
+    def action(self) -> Tile:
+        """Return the action tile."""
+        return "crowns"
+
+    def uses(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return every useful number of workers; none without a crown."""
+        crowns = state.players[self.seat].crowns
+        if not crowns:
+            return ()
+        most = min(self.workers(state), -(-CROWNS_CAP // crowns))
+        return tuple(Crowns(n) for n in range(1, most + 1))
+
+    def use(self, state: NauticusState, action: Action) -> NauticusState:
+        """Score; this ends the action."""
+        assert isinstance(action, Crowns)
+        return self.pay(state, action.workers).gain(self.seat, vp=self._vp(state, action))
+
+    def _vp(self, state: NauticusState, action: Crowns) -> int:
+        return min(CROWNS_CAP, action.workers * state.players[self.seat].crowns)
+
+    def use_label(self, state: NauticusState, action: Action) -> Label:
+        """Name the points and the workers."""
+        assert isinstance(action, Crowns)
+        return Label(
+            text("nauticus-label-crowns", vp=self._vp(state, action)),
+            group=text("nauticus-group-action", tile=words.action_tile("crowns")),
+            detail=self.cost(action.workers),
+        )
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell the scoring."""
+        if isinstance(action, Done):
+            return ()
+        assert isinstance(action, Crowns)
+        crowns = state.players[self.seat].crowns
+        return self.told("crowns", vp=self._vp(state, action), crowns=crowns, workers=action.workers)

@@ -1,0 +1,72 @@
+"""Deliver goods (3.2.2.3): a finished ship with a good under every part gives its whole cargo, one worker a good.
+
+Any number of ships may deliver. Delivered goods stay with the player; the ship can be loaded again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Action, Event, Label
+from engine.core.text import Text, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Deliver, Done
+from engine.games.nauticus.components import GOODS, Tile
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.steps.base import Uses
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class DeliverGoods(Uses, frozen=True):
+    """The deliveries of one action."""
+
+    @property
+    def action(self) -> Tile:
+        """Return the action tile."""
+        return "deliver"
+
+    def uses(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return the ships whose whole cargo the workers at hand can unload."""
+        workers = self.workers(state)
+        ships = enumerate(state.players[self.seat].ships, 1)
+        return tuple(Deliver(n) for n, ship in ships if can_deliver(ship) and len(ship.goods) <= workers)
+
+    def use(self, state: NauticusState, action: Action) -> NauticusState:
+        """Unload one ship."""
+        assert isinstance(action, Deliver)
+        ship = self._ship(state, action)
+        player = state.players[self.seat].with_ship(action.ship, replace(ship, goods=()))
+        delivered = tuple(sorted((*player.delivered, *ship.goods), key=GOODS.index))
+        state = state.with_player(self.seat, replace(player, delivered=delivered))
+        return self.pay(state, len(ship.goods)).push(self.rest(len(ship.goods)))
+
+    def _ship(self, state: NauticusState, action: Deliver) -> Ship:
+        return state.players[self.seat].ships[action.ship - 1]
+
+    def _cargo(self, state: NauticusState, action: Deliver) -> tuple[Text, ...]:
+        return words.kinds("good", self._ship(state, action).goods)
+
+    def use_label(self, state: NauticusState, action: Action) -> Label:
+        """Name the ship, its cargo, the workers."""
+        assert isinstance(action, Deliver)
+        return Label(
+            text("nauticus-label-deliver", ship=action.ship, goods=self._cargo(state, action)),
+            group=text("nauticus-group-action", tile=words.action_tile("deliver")),
+            detail=self.cost(len(self._ship(state, action).goods)),
+        )
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell one delivery."""
+        if isinstance(action, Done):
+            return ()
+        assert isinstance(action, Deliver)
+        return self.told("deliver", ship=action.ship, goods=self._cargo(state, action))
+
+
+def can_deliver(ship: Ship) -> bool:
+    """Tell whether a ship is finished and has a good under every part."""
+    return ship.is_loaded and ship.is_finished

@@ -1,0 +1,56 @@
+"""End of a phase, of a round, of the game (6): what the table does by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Event, Step, TableStep
+from engine.core.text import Who, text
+from engine.games.nauticus.components import PASS_PENALTY, PHASES
+from engine.games.nauticus.steps.choose import ChooseAction
+from engine.games.nauticus.steps.turn import TakeTurn
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+def phase(state: NauticusState) -> tuple[Step, ...]:
+    """Return a phase as the book sums it up: the start player chooses, all act clockwise, the phase ends."""
+    seats, start = len(state.players), state.start_seat
+    clockwise = ((start + place) % seats for place in range(seats))
+    return (ChooseAction(start), *(TakeTurn(seat) for seat in clockwise), EndPhase())
+
+
+class EndPhase(TableStep, frozen=True):
+    """The tile is flipped, the first of a round gets the anchor tile; after 7 phases the round is over."""
+
+    def run(self, state: NauticusState) -> NauticusState:
+        """Flip the tile and go on."""
+        assert state.in_play is not None
+        state = replace(state, played=(*state.played, state.in_play), in_play=None)
+        return state.push(EndRound()) if len(state.played) == PHASES else state.push(*phase(state))
+
+
+class EndRound(TableStep, frozen=True):
+    """Unflipped pass tiles cost victory points and all are turned back; the wheel turns to the anchor tile."""
+
+    def run(self, state: NauticusState) -> NauticusState:
+        """Take the penalties; set up the next round, or end the game after the last."""
+        players = tuple(
+            replace(player, vp=player.vp - PASS_PENALTY[player.passes], passes=0) for player in state.players
+        )
+        state = replace(state, players=players)
+        if len(state.rounds) == state.last_round:
+            return state
+        state = state.deal_round(anchor=state.played[0])
+        return state.push(*phase(state))
+
+    def tell(self, state: NauticusState) -> tuple[Event, ...]:
+        """Tell who loses how many victory points."""
+        lost = ((seat, PASS_PENALTY[player.passes]) for seat, player in enumerate(state.players))
+        return (
+            Event(text("nauticus-tell-round-over", round=len(state.rounds))),
+            *(Event(text("nauticus-tell-penalty", who=Who(seat), vp=vp)) for seat, vp in lost if vp),
+        )

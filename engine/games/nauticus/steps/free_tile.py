@@ -1,0 +1,51 @@
+"""A free tile of one's choice goes to storage (Golden Rule): the bonus tiles (1) and the gift for four kinds (3.1).
+
+If any kind on offer is left and fits, one must be taken; otherwise the tile is forfeited.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.core.model import Decision, Event, Label
+from engine.core.text import Text, Who, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Take
+from engine.games.nauticus.components import ON_SALE, Tile
+from engine.games.nauticus.player import STORAGE
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class TakeFreeTile(Decision, frozen=True):
+    """Take one tile of the four kinds on an action tile; never a crown."""
+
+    tile: Tile
+    source: Literal["bonus", "set"]
+
+    def options(self, state: NauticusState) -> tuple[Take, ...]:
+        """Return the kinds that are left and fit; nothing when there are none."""
+        fitting = (part for part in ON_SALE[self.tile] if state.can_store(self.seat, part))
+        return tuple(Take(part, self.source) for part in fitting) or (Take(None, self.source),)
+
+    def apply(self, state: NauticusState, action: Take) -> NauticusState:
+        """Put the tile into storage."""
+        return state if action.part is None else state.receive(self.seat, action.part, STORAGE)
+
+    def prompt(self, state: NauticusState) -> Text:
+        """Ask for the kind."""
+        return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
+
+    def label(self, state: NauticusState, action: Take) -> Label:
+        """Name the kind."""
+        if action.part is None:
+            return Label(Text("nauticus-label-take-nothing"))
+        return Label(text("nauticus-label-take", part=words.part(action.part)))
+
+    def tell(self, state: NauticusState, action: Take) -> tuple[Event, ...]:
+        """Tell what was taken, or that the tile was forfeited."""
+        if action.part is None:
+            return (Event(text("nauticus-tell-forfeit", who=Who(self.seat))),)
+        key = f"nauticus-tell-take-{self.source}"
+        return (Event(text(key, who=Who(self.seat), part=words.part(action.part))),)

@@ -1,0 +1,105 @@
+"""Rewards for a finished ship (4): one for each of its masts, at once, in the middle of the turn.
+
+Each of the six may be taken twice a ship. A reward that would bring nothing is not offered. The two goods are
+different ones, or as many as are left and fit; each that can be had must be taken.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Decision, Event, Label
+from engine.core.text import Text, Who, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import TakeReward
+from engine.games.nauticus.components import (
+    GOODS,
+    REWARD_TALER,
+    REWARD_TILE,
+    REWARD_VP,
+    REWARD_WORKERS,
+    REWARDS,
+    SAME_REWARD_AT_MOST,
+    Part,
+    Reward,
+)
+from engine.games.nauticus.player import STORAGE
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+MEANS: dict[Reward, dict[str, int]] = {
+    "taler7": {"taler": REWARD_TALER},
+    "workers3": {"workers": REWARD_WORKERS},
+    "vp3": {"vp": REWARD_VP},
+}
+GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:salt")
+
+
+class ChooseReward(Decision, frozen=True):
+    """Take the next of the rewards for a ship; `taken` are those it has brought so far."""
+
+    ship: int
+    remaining: int
+    taken: tuple[Reward, ...] = ()
+
+    def options(self, state: NauticusState) -> tuple[TakeReward, ...]:
+        """Return the rewards that bring something and were not taken twice."""
+        found: list[TakeReward] = []
+        for reward in REWARDS:
+            if self.taken.count(reward) == SAME_REWARD_AT_MOST:
+                continue
+            if reward == "goods2":
+                found += self._goods(state)
+            elif reward in MEANS or state.can_store(self.seat, REWARD_TILE[reward]):
+                found.append(TakeReward(reward))
+        return tuple(found)
+
+    def _goods(self, state: NauticusState) -> list[TakeReward]:
+        left = [good for good, part in zip(GOODS, GOOD_PARTS, strict=True) if state.has(part)]
+        room = min(2, state.players[self.seat].free_spaces, len(left))
+        if room == 2:
+            return [TakeReward("goods2", pair) for pair in combinations(left, 2)]
+        return [TakeReward("goods2", (good, None)) for good in left] if room else []
+
+    def apply(self, state: NauticusState, action: TakeReward) -> NauticusState:
+        """Hand out one reward and ask for the next."""
+        if self.remaining > 1:
+            taken = (*self.taken, action.reward)
+            state = state.push(replace(self, remaining=self.remaining - 1, taken=taken))
+        if action.reward in MEANS:
+            return state.gain(self.seat, **MEANS[action.reward])
+        for part in self._tiles(action):
+            state = state.receive(self.seat, part, STORAGE)
+        return state
+
+    def _tiles(self, action: TakeReward) -> tuple[Part, ...]:
+        if action.goods is None:
+            return (REWARD_TILE[action.reward],)
+        return tuple(GOOD_PARTS[GOODS.index(good)] for good in action.goods if good)
+
+    def prompt(self, state: NauticusState) -> Text:
+        """Ask for the reward."""
+        return text("nauticus-ask-reward", ship=self.ship, remaining=self.remaining)
+
+    def label(self, state: NauticusState, action: TakeReward) -> Label:
+        """Name the reward."""
+        name = words.reward(action.reward, action.goods)
+        return Label(name, group=text("nauticus-group-reward", ship=self.ship))
+
+    def tell(self, state: NauticusState, action: TakeReward) -> tuple[Event, ...]:
+        """Tell the reward."""
+        reward = words.reward(action.reward, action.goods)
+        return (
+            Event(
+                text(
+                    "nauticus-tell-reward",
+                    who=Who(self.seat),
+                    ship=self.ship,
+                    reward=reward,
+                )
+            ),
+        )

@@ -1,0 +1,57 @@
+"""Transport (3.2.2.1): one tile from storage to its place in the yard, one worker each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.model import Action, Event, Label
+from engine.core.text import text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Done, Transport
+from engine.games.nauticus.components import Tile
+from engine.games.nauticus.steps.base import Uses
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class TransportTiles(Uses, frozen=True):
+    """The transports of one action."""
+
+    @property
+    def action(self) -> Tile:
+        """Return the action tile."""
+        return "transport"
+
+    def uses(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return every kind of stored tile with every place in the yard for it."""
+        player = state.players[self.seat]
+        if not self.blue and not player.workers:
+            return ()
+        kinds = dict.fromkeys(player.storage)
+        return tuple(Transport(part, berth) for part in kinds for berth in player.berths(part))
+
+    def use(self, state: NauticusState, action: Action) -> NauticusState:
+        """Move one tile to the yard."""
+        assert isinstance(action, Transport)
+        state = self.pay(state, 1).push(self.rest(1))
+        player = state.players[self.seat].unstored(action.part)
+        return state.with_player(self.seat, player).lay(self.seat, action.part, action.to)
+
+    def use_label(self, state: NauticusState, action: Action) -> Label:
+        """Name the tile and its place."""
+        assert isinstance(action, Transport)
+        place = words.place(action.to, len(state.players[self.seat].ships))
+        return Label(
+            text("nauticus-label-part", part=words.part(action.part), place=place),
+            group=text("nauticus-group-action", tile=words.action_tile("transport")),
+            detail=self.cost(1),
+        )
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell one transport."""
+        if isinstance(action, Done):
+            return ()
+        assert isinstance(action, Transport)
+        place = words.place(action.to, len(state.players[self.seat].ships))
+        return self.told("transport", part=words.part(action.part), place=place)

@@ -1,0 +1,176 @@
+"""A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass; once a game the extra action before or after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Action, Decision, Event, Label, Seat
+from engine.core.text import Text, Who, text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import EndTurn, Extra, Pass
+from engine.games.nauticus.components import (
+    EXTRA_PRICE,
+    EXTRA_WORKERS,
+    PASS_TILES,
+    TILES,
+    Tile,
+)
+from engine.games.nauticus.steps.base import Uses
+from engine.games.nauticus.steps.buy import BuyTiles
+from engine.games.nauticus.steps.crowns import ScoreCrowns
+from engine.games.nauticus.steps.deliver import DeliverGoods
+from engine.games.nauticus.steps.transport import TransportTiles
+from engine.games.nauticus.steps.withdraw import WithdrawMoney
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+EXTRAS = tuple(Extra(tile) for tile in TILES)
+EXTRA_PRICES = (EXTRA_PRICE, EXTRA_PRICE, EXTRA_PRICE, EXTRA_PRICE)
+WITHOUT_TALER: dict[Tile, type[Uses]] = {
+    "transport": TransportTiles,
+    "withdraw": WithdrawMoney,
+    "deliver": DeliverGoods,
+    "crowns": ScoreCrowns,
+}
+
+
+def uses_of(
+    tile: Tile,
+    seat: Seat,
+    *,
+    blue: int,
+    prices: tuple[int, int, int, int],
+    is_extra: bool = False,
+) -> Uses:
+    """Return the step that uses an action."""
+    if tile in WITHOUT_TALER:
+        return WITHOUT_TALER[tile](seat, blue, is_extra)
+    return BuyTiles(seat, blue, is_extra, tile=tile, prices=prices)
+
+
+class TakeTurn(Decision, frozen=True):
+    """Perform the phase's action, pass, or begin the extra action first."""
+
+    def performing(self, state: NauticusState) -> Uses:
+        """Return the phase's action as this seat finds it."""
+        assert state.tile is not None
+        assert state.in_play is not None
+        prices = state.edition.spaces[state.in_play].prices
+        return uses_of(state.tile, self.seat, blue=state.blue, prices=prices)
+
+    def options(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return passing, every first use, and the extra action while it is there."""
+        uses = self.performing(state).uses(state)
+        return (Pass(), *uses, *(EXTRAS if state.players[self.seat].has_extra else ()))
+
+    def apply(self, state: NauticusState, action: Action) -> NauticusState:
+        """Perform, pass, or put the extra action before this turn."""
+        if isinstance(action, Extra):
+            return begin_extra(state.push(self), self.seat, action.tile)
+        if state.players[self.seat].has_extra:
+            state = state.push(FinishTurn(self.seat))
+        if isinstance(action, Pass):
+            return flip_pass_tile(state, self.seat)
+        return self.performing(state).apply(state, action)
+
+    def prompt(self, state: NauticusState) -> Text:
+        """Ask what to do with the phase's action."""
+        performing = self.performing(state)
+        own = state.players[self.seat].workers
+        return text(
+            "nauticus-ask-turn",
+            tile=words.action_tile(performing.action),
+            blue=performing.blue,
+            own=own,
+        )
+
+    def label(self, state: NauticusState, action: Action) -> Label:
+        """Name a first use, passing with what it saves, or the extra action."""
+        if isinstance(action, Pass):
+            return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
+        return (
+            extra_label(action) if isinstance(action, Extra) else self.performing(state).label(state, action)
+        )
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell the choice."""
+        if isinstance(action, Pass):
+            saved = pass_saves(state, self.seat)
+            return (Event(text("nauticus-tell-pass", who=Who(self.seat), saved=saved)),)
+        if isinstance(action, Extra):
+            return told_extra(self.seat, action)
+        events: tuple[Event, ...] = self.performing(state).tell(state, action)
+        return events
+
+
+class FinishTurn(Decision, frozen=True):
+    """End the turn, or play the extra action after the phase's action or pass."""
+
+    def options(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return ending and the eight actions."""
+        return (EndTurn(), *EXTRAS)
+
+    def closing(self, state: NauticusState) -> Action | None:
+        """Keep the extra action where nothing is said of it."""
+        return EndTurn()
+
+    def apply(self, state: NauticusState, action: Action) -> NauticusState:
+        """End, or begin the extra action, after which the turn is over."""
+        return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
+
+    def prompt(self, state: NauticusState) -> Text:
+        """Ask whether the turn is over."""
+        return Text("nauticus-ask-finish")
+
+    def label(self, state: NauticusState, action: Action) -> Label:
+        """Name ending or the extra action."""
+        return extra_label(action) if isinstance(action, Extra) else Label(Text("nauticus-label-end"))
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell the extra action; the end of a turn goes without saying."""
+        return told_extra(self.seat, action) if isinstance(action, Extra) else ()
+
+
+def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
+    """Spend the extra action: 2 workers to keep, then any action at 2 taler a kind and without blue workers (5)."""
+    spent = replace(state.players[seat].gained(workers=EXTRA_WORKERS), has_extra=False)
+    uses = uses_of(tile, seat, blue=0, prices=EXTRA_PRICES, is_extra=True)
+    return state.with_player(seat, spent).push(uses)
+
+
+def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
+    """Flip the largest unflipped pass tile; with all three flipped one may still pass, without a crown (3.3)."""
+    player = state.players[seat]
+    if player.passes == len(PASS_TILES):
+        return state
+    return state.with_player(seat, replace(player, passes=player.passes + 1))
+
+
+def pass_saves(state: NauticusState, seat: Seat) -> int:
+    """Return the victory points a pass keeps from being lost at the end of the round."""
+    passes = state.players[seat].passes
+    return PASS_TILES[passes] if passes < len(PASS_TILES) else 0
+
+
+def extra_label(action: Extra) -> Label:
+    """Name one choice of the extra action."""
+    return Label(
+        text("nauticus-label-extra", tile=words.action_tile(action.tile)),
+        group=Text("nauticus-group-extra"),
+    )
+
+
+def told_extra(seat: Seat, action: Extra) -> tuple[Event, ...]:
+    """Tell that the extra action begins."""
+    return (
+        Event(
+            text(
+                "nauticus-tell-extra",
+                who=Who(seat),
+                tile=words.action_tile(action.tile),
+            )
+        ),
+    )

@@ -1,0 +1,49 @@
+"""Withdraw money (3.2.2.2): 2 taler for each worker, said once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.model import Action, Event, Label
+from engine.core.text import text
+from engine.games.nauticus import words
+from engine.games.nauticus.actions import Done, Withdraw
+from engine.games.nauticus.components import TALER_PER_WORKER, Tile
+from engine.games.nauticus.steps.base import Uses
+
+if TYPE_CHECKING:
+    from engine.games.nauticus.state import NauticusState
+
+
+class WithdrawMoney(Uses, frozen=True):
+    """The one withdrawal of an action."""
+
+    @property
+    def action(self) -> Tile:
+        """Return the action tile."""
+        return "withdraw"
+
+    def uses(self, state: NauticusState) -> tuple[Action, ...]:
+        """Return every number of workers that can be sent."""
+        return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
+
+    def use(self, state: NauticusState, action: Action) -> NauticusState:
+        """Pay out the taler; this ends the action."""
+        assert isinstance(action, Withdraw)
+        return self.pay(state, action.workers).gain(self.seat, taler=TALER_PER_WORKER * action.workers)
+
+    def use_label(self, state: NauticusState, action: Action) -> Label:
+        """Name the sum and the workers."""
+        assert isinstance(action, Withdraw)
+        return Label(
+            text("nauticus-label-withdraw", taler=TALER_PER_WORKER * action.workers),
+            group=text("nauticus-group-action", tile=words.action_tile("withdraw")),
+            detail=self.cost(action.workers),
+        )
+
+    def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
+        """Tell the withdrawal."""
+        if isinstance(action, Done):
+            return ()
+        assert isinstance(action, Withdraw)
+        return self.told("withdraw", taler=TALER_PER_WORKER * action.workers, workers=action.workers)

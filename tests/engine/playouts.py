@@ -1,0 +1,49 @@
+"""Random games, by seed: the material of tests that hold for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.model import Action
+from engine.core.record import Played
+
+
+class Moment(NamedTuple):
+    """A position (of whichever game it is), its options and the one that is taken next."""
+
+    state: Any
+    options: tuple[Action, ...]
+    taken: Action
+
+
+def start(rules: AnyGame, seats: int, seed: int) -> Any:
+    """Set up a game of this seed."""
+    return rules.deal(seats, rules.default_edition(), Seeded(str(seed)))
+
+
+def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
+    """Play a random game to its end. Kinds of actions are drawn before actions, so that rare ones are met often."""
+    random, state = Random(seed), start(rules, seats, seed)
+    while not play.is_finished(state):
+        options = play.options(state)
+        kind = random.choice(sorted({type(option).__name__ for option in options}))
+        taken = random.choice([option for option in options if type(option).__name__ == kind])
+        yield Moment(state, options, taken)
+        state = play.submit(state, taken)
+
+
+def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any]:
+    """Return a random game's first position, moves and last position."""
+    first = state = start(rules, seats, seed)
+    played: list[Played] = []
+    for moment in moments(rules, seats, seed):
+        seat = play.awaited(moment.state)
+        assert seat is not None
+        played.append(Played(seat, moment.taken))
+        state = play.submit(moment.state, moment.taken)
+    return first, played, state

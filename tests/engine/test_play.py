@@ -1,0 +1,50 @@
+"""Playing where there is nothing to play, and tables that never come to rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.library import UnknownGame, game
+from engine.core.model import Finished, TableStep
+from engine.core.text import text
+from engine.games.nauticus.actions import Pass
+from tests.engine.playouts import whole
+
+OVER = whole(game("nauticus"), 2, 1)[2]
+
+
+class Again(TableStep, frozen=True):
+    """A step that brings itself back."""
+
+    def run(self, state: Any) -> Any:
+        return state.push(self)
+
+
+def test_nothing_is_chosen_or_told_after_the_end() -> None:
+    assert play.options(OVER) == ()
+    assert play.awaited(OVER) is None
+    with pytest.raises(Finished):
+        play.choose(OVER, Pass())
+    with pytest.raises(Finished):
+        list(play.narrate(OVER, Pass()))
+
+
+def test_a_table_that_runs_in_circles_is_stopped() -> None:
+    with pytest.raises(RuntimeError, match="circles"):
+        play.settle(replace(OVER, stack=(Again(),)))
+
+
+def test_unknown_games_are_named() -> None:
+    with pytest.raises(UnknownGame, match="chess"):
+        game("chess")
+
+
+def test_values_of_a_text_are_found_by_name() -> None:
+    said = text("key", some_value=3)
+    assert said["some-value"] == 3
+    with pytest.raises(KeyError):
+        said["other"]

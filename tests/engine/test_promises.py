@@ -1,0 +1,181 @@
+"""What the house promises of every game: random games of every game there is, with every number of seats."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, games
+from engine.core.model import IllegalAction
+from tests.engine.playouts import moments, start, whole
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+MOST_DECISIONS = 3000
+"""No game lasts longer, however it is played."""
+
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+by_seed = given(seed=st.integers(0, 10**6))
+few = settings(max_examples=8, deadline=None, derandomize=True)
+
+
+@every_table
+@few
+@by_seed
+def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
+    for number, moment in enumerate(moments(rules, seats, seed)):
+        assert moment.options
+        assert number < MOST_DECISIONS
+
+
+@every_table
+@few
+@by_seed
+def test_options_are_distinct_and_stable(rules: AnyGame, seats: int, seed: int) -> None:
+    for moment in moments(rules, seats, seed):
+        assert len(set(moment.options)) == len(moment.options)
+        assert play.options(moment.state) == moment.options
+
+
+@every_table
+def test_what_is_not_offered_is_refused(rules: AnyGame, seats: int) -> None:
+    games_moments = [moment for seed in range(2) for moment in moments(rules, seats, seed)]
+    everything = {option for moment in games_moments for option in moment.options}
+    for moment in games_moments[:: max(1, len(games_moments) // 60)]:
+        for action in everything - set(moment.options):
+            with pytest.raises(IllegalAction):
+                play.choose(moment.state, action)
+
+
+@every_table
+def test_every_option_can_be_taken(rules: AnyGame, seats: int) -> None:
+    for moment in list(moments(rules, seats, 5))[::7]:
+        for option in moment.options:
+            after = play.submit(moment.state, option)
+            assert play.is_finished(after) or play.options(after)
+
+
+@every_table
+@few
+@by_seed
+def test_old_states_are_untouched(rules: AnyGame, seats: int, seed: int) -> None:
+    played = moments(rules, seats, seed)
+    kept = [(moment.state, rules.encode_state(moment.state)) for moment in played]
+    assert all(rules.encode_state(state) == raw for state, raw in kept)
+
+
+@every_table
+@few
+@by_seed
+def test_json_round_trips(rules: AnyGame, seats: int, seed: int) -> None:
+    for moment in moments(rules, seats, seed):
+        assert rules.decode_state(rules.encode_state(moment.state)) == moment.state
+        for option in moment.options:
+            assert rules.read_action(play.decision(moment.state), msgspec.to_builtins(option)) == option
+
+
+@every_table
+@few
+@by_seed
+def test_replay_gives_the_same_state(rules: AnyGame, seats: int, seed: int) -> None:
+    first, played, last = whole(rules, seats, seed)
+    assert play.replay(first, [made.action for made in played]) == last
+
+
+@every_table
+def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: int) -> None:
+    script = (
+        "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import whole;"
+        "g = game(sys.argv[1]); print(hashlib.sha256(g.encode_state(whole(g, int(sys.argv[2]), 7)[2])).hexdigest())"
+    )
+    command = [sys.executable, "-c", script, rules.id, str(seats)]
+    told = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "1"}
+    ).stdout
+    assert told.strip() == hashlib.sha256(rules.encode_state(whole(rules, seats, 7)[2])).hexdigest()
+
+
+@every_table
+@few
+@by_seed
+def test_shuffling_what_a_viewer_cannot_see_changes_nothing_they_are_shown(
+    rules: AnyGame, seats: int, seed: int
+) -> None:
+    for moment in list(moments(rules, seats, seed))[::9]:
+        other = replace(moment.state, chance=Seeded("another secret", 5))
+        assert play.options(other) == moment.options
+        for viewer in (None, *range(seats)):
+            assert rules.observe(other, viewer) == rules.observe(moment.state, viewer)
+
+
+@every_table
+@few
+@by_seed
+def test_everything_can_be_told_and_seen(rules: AnyGame, seats: int, seed: int) -> None:
+    for moment in moments(rules, seats, seed):
+        pending = play.decision(moment.state)
+        assert pending is not None
+        assert pending.prompt(moment.state).key.startswith(rules.id)
+        assert all(
+            pending.label(moment.state, option).text.key.startswith(rules.id) for option in moment.options
+        )
+        assert all(event.text.key.startswith(rules.id) for event in play.narrate(moment.state, moment.taken))
+
+
+@every_table
+def test_labels_tell_the_options_apart(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 11):
+        pending = play.decision(moment.state)
+        assert pending is not None
+        assert len({pending.label(moment.state, option) for option in moment.options}) == len(moment.options)
+
+
+@every_table
+def test_chapters_grow_one_by_one_and_only_with_the_table_s_steps(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 3):
+        chosen = play.choose(moment.state, moment.taken)
+        assert rules.chapter(chosen) == rules.chapter(moment.state)
+        assert rules.chapter(play.settle(chosen)) - rules.chapter(moment.state) in (0, 1)
+
+
+@every_table
+def test_the_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
+    for seed in range(5):
+        result = rules.result(whole(rules, seats, seed)[2])
+        assert sorted(seat for tied in result.ranking for seat in tied) == list(range(seats))
+        best = [result.totals[seat] for tied in result.ranking for seat in tied]
+        assert best == sorted(best, reverse=True)
+
+
+@every_table
+def test_robots_play_to_the_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
+    for robot in rules.robots.values():
+        state, chance = start(rules, seats, 1), Seeded("robots")
+        while not play.is_finished(state):
+            options = play.options(state)
+            picked, chance = robot.pick(rules.observe(state, play.awaited(state)), options, chance)
+            assert picked in options
+            state = play.follow(state, picked)
+            state = play.settle(state)
+
+
+@every_table
+@few
+@by_seed
+def test_what_confirming_implies_is_offered_and_ends_in_few_steps(
+    rules: AnyGame, seats: int, seed: int
+) -> None:
+    for moment in moments(rules, seats, seed):
+        pending = play.decision(moment.state)
+        assert pending is not None
+        closing = pending.closing(moment.state)
+        assert closing is None or closing in moment.options
+        assert closing is None or not pending.reveals(moment.state, closing)

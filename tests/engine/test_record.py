@@ -1,0 +1,167 @@
+"""The harbour record: written, read back, and refused for every way in which one may be wrong."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core import play, record
+from engine.core.library import AnyGame, games
+from engine.core.record import BadRecord, Played
+from engine.games.nauticus.game import GAME
+from tests.engine.playouts import start, whole
+
+NAMES = ("Ada", "Ben", "Cem", "Dorota")
+Fields = dict[str, Any]
+
+
+def composed(rules: AnyGame, seats: int, seed: int = 1, moves: int | None = None) -> Fields:
+    first, played, _ = whole(rules, seats, seed)
+    written = record.write(record.compose(rules, NAMES[:seats], first, played[:moves], None))
+    fields: Fields = json.loads(written)
+    return fields
+
+
+def verified(fields: Fields) -> object:
+    return record.verify(record.read(json.dumps(fields)))
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> None:
+    for seats in rules.seat_counts:
+        first, played, last = whole(rules, seats, 2)
+        told = record.compose(rules, NAMES[:seats], first, played, None)
+        written = record.write(told)
+        assert record.write(record.read(written)) == written
+        assert rules.result(record.verify(told)) == rules.result(last)
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_a_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
+    told = composed(rules, 2, moves=20)
+    assert not told["complete"]
+    assert "result" not in told
+    verified(told)
+
+
+def test_the_seed_is_not_told() -> None:
+    first = start(GAME, 2, seed=77)
+    written = record.write(record.compose(GAME, NAMES[:2], first, [], None)).decode()
+    assert '"77"' not in written
+    assert "seed" not in written
+
+
+def test_moves_not_made_by_a_player_say_by_whom() -> None:
+    first, played, _ = whole(GAME, 2, 1)
+    by_robot = [Played(made.seat, made.action, "robot") for made in played[:3]]
+    told = record.compose(GAME, NAMES[:2], first, by_robot, None)
+    assert [move["by"] for move in told.moves] == ["robot"] * 3
+    record.verify(told)
+
+
+def test_unknown_keys_are_ignored() -> None:
+    told = composed(GAME, 3)
+    told["annotator"] = "Ada"
+    told["moves"][0]["comment"] = "bold"
+    told["chance"]["rounds"][0]["weather"] = "calm"
+    verified(told)
+
+
+def test_goods_of_a_reward_are_read_in_any_order() -> None:
+    told = next(t for t in (composed(GAME, 4, seed) for seed in range(60)) if _pair(t))
+    _pair(told)["goods"].reverse()
+    verified(told)
+
+
+def _pair(told: Fields) -> Fields:
+    pairs = (m for m in told["moves"] if m.get("goods") and None not in m["goods"])
+    found: Fields = next(pairs, {})
+    return found
+
+
+def change(**fields: Any) -> Callable[[Fields], object]:
+    return lambda told: told.update(fields)
+
+
+def drop_moves(told: Fields) -> None:
+    del told["moves"][50:]
+
+
+def _first_of(told: Fields, seat: int) -> Fields:
+    return next(move for move in told["moves"] if move["seat"] == seat)
+
+
+def _rank(told: Fields, seat_as: Callable[[int], object]) -> None:
+    ranking = told["result"]["ranking"]
+    told["result"]["ranking"] = [[seat_as(seat) for seat in tied] for tied in ranking]
+
+
+BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
+    "another format": (change(format="harbour-record/9"), "format"),
+    "another game": (change(game="chess"), "no game 'chess'"),
+    "later rules": (change(rules_version=99), "rules version 99"),
+    "options": (change(options={"fast": True}), "options"),
+    "too many seats": (change(seats=["A"] * 7), "7"),
+    "no moves at all": (lambda told: told.pop("moves"), "moves"),
+    "moves missing at the end": (drop_moves, "not over"),
+    "marked incomplete": (change(complete=False), "marked incomplete"),
+    "a move twice": (lambda told: told["moves"].insert(3, told["moves"][2]), "move"),
+    "a move of another seat": (
+        lambda told: told["moves"][5].update(seat=1 - told["moves"][5]["seat"]),
+        "turn",
+    ),
+    "a seat that is no number": (lambda told: _first_of(told, 1).update(seat=True), "turn, not True"),
+    "a ranking of no seats": (lambda told: _rank(told, bool), "result.ranking"),
+    "a move by a stranger": (lambda told: told["moves"][8].update(by="pirate"), "by is one of"),
+    "a move after the end": (lambda told: told["moves"].append({"seat": 0, "move": "pass"}), "over"),
+    "an unknown move": (lambda told: told["moves"][4].update(move="fly"), "move 5"),
+    "a move that is not legal": (lambda told: told["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),
+    "another result": (lambda told: told["result"]["vp"].__setitem__(0, 999), "result.vp"),
+    "no result": (lambda told: told.pop("result"), "result.vp_before"),
+    "tiles that are none": (lambda told: told["chance"]["rounds"][0].update(tiles=["rum"] * 8), "no order"),
+    "a round too few": (lambda told: told["chance"]["rounds"].pop(), "chance"),
+    "a round too many": (lambda told: told["chance"]["rounds"].append(told["chance"]["rounds"][0]), "chance"),
+    "another anchor": (lambda told: told["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),
+    "no chance": (change(chance={}), "chance"),
+    "an edition that can't be": (lambda told: told["edition"].update(wheel=[1] * 8), "wheel"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_record_is_refused_with_the_reason(name: str) -> None:
+    breaking, why = BROKEN[name]
+    told = copy.deepcopy(composed(GAME, 2))
+    breaking(told)
+    with pytest.raises(BadRecord, match=why):
+        verified(told)
+
+
+NESTED = b'{"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"\xff\xfe", b"[]", b"{", b'{"format": 7}', b"null", NESTED], ids=lambda r: str(r[:9])
+)
+def test_what_is_no_record_is_refused(raw: bytes) -> None:
+    with pytest.raises(BadRecord, match="not a harbour record"):
+        record.read(raw)
+
+
+def test_the_first_bad_move_is_named() -> None:
+    told = composed(GAME, 2)
+    told["moves"][9] = {"seat": told["moves"][9]["seat"], "move": "deliver", "ship": 40}
+    with pytest.raises(BadRecord) as caught:
+        verified(told)
+    assert caught.value.move == 10
+
+
+def test_positions_come_before_the_first_move_and_after_each() -> None:
+    told = record.read(json.dumps(composed(GAME, 2)))
+    positions = list(record.states(told))
+    assert len(positions) == len(told.moves) + 1
+    assert play.is_finished(positions[-1])
+    assert positions[0] == record.first_state(told)

@@ -1,0 +1,91 @@
+"""Building positions: a phase in the middle, with the means each test is about."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.model import Action, Step
+from engine.games.nauticus.actions import Berth, Buy, Place
+from engine.games.nauticus.components import PART_INDEX, TILES, Bonus, Part, Tile
+from engine.games.nauticus.edition import BONUSES
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.player import Player
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState, RoundSetup
+from engine.games.nauticus.steps.choose import ChooseAction
+
+A = TypeVar("A", bound=Action)
+
+NEW = Berth("new")
+STORAGE: Place = "storage"
+FINISHED_SINGLE = Ship(("single",), ("whale",), ("whale",))
+
+
+def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
+    """Set up a game."""
+    return GAME.deal(seats, GAME.default_edition(), Seeded(seed))
+
+
+def on(ship: int, end: Any = None) -> Berth:
+    """Name a place on a ship."""
+    return Berth(ship, end)
+
+
+def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
+    """Put one action tile on one space and turn the wheel so that it has so many blue workers there."""
+    space = BONUSES.index(bonus)
+    others = [other for other in TILES if other != tile]
+    tiles = (*others[:space], tile, *others[space:])
+    anchor = next(a for a in range(8) if state.edition.blue(space, a) == blue)
+    return replace(state, rounds=(*state.rounds[:-1], RoundSetup(anchor, tiles)))
+
+
+def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
+    """Return the first phase of a round before seat 0 has chosen; given players replace those of the set-up."""
+    state = laid_out(deal(seats), tile, bonus, blue)
+    return replace(state, players=(*players, *state.players[len(players) :]))
+
+
+def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
+    """Return the phase with the tile in play and seat 0 to perform or pass; the bonus has been handed out."""
+    state = choosing(tile, bonus, blue, *players, seats=seats)
+    assert isinstance(state.stack[0], ChooseAction)
+    return replace(state, in_play=BONUSES.index(bonus), stack=state.stack[1:])
+
+
+def player(**means: Any) -> Player:
+    """Return a player with 15 taler, 4 workers, 10 VP and no extra action, changed as given."""
+    return Player(**{"taler": 15, "workers": 4, "vp": 10, "has_extra": False, **means})
+
+
+def short_of(state: NauticusState, **left: int) -> NauticusState:
+    """Return the state with stacks run down: `short_of(state, hull_bow=0)`."""
+    stock = list(state.stock)
+    for name, number in left.items():
+        family, kind = name.split("_")
+        stock[PART_INDEX[f"{family}:{kind}"]] = number  # type: ignore[index]  # spelled by the test
+    return replace(state, stock=tuple(stock))
+
+
+def made(state: NauticusState, *actions: Action) -> NauticusState:
+    """Submit actions one after the other."""
+    return play.replay(state, actions)
+
+
+def buys(state: NauticusState) -> set[tuple[Part, Place]]:
+    """Return the purchases on offer."""
+    return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
+
+
+def offered(state: NauticusState, kind: type[A]) -> list[A]:
+    """Return the options of one sort."""
+    return [option for option in play.options(state) if isinstance(option, kind)]
+
+
+def ending(state: NauticusState, *steps: Step) -> NauticusState:
+    """Return the state with only these steps to come."""
+    return replace(state, stack=steps)

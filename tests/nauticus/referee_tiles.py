@@ -1,0 +1,67 @@
+"""What the referee knows of tiles: the room in a storage, the places in a yard, the state of a ship."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Place: TypeAlias = dict[str, Any]
+Person: TypeAlias = dict[str, Any]
+Ship: TypeAlias = dict[str, Any]
+
+HULLS = (["single"], ["bow", "stern"], ["bow", "middle", "stern"], ["bow", "middle", "middle", "stern"])
+
+
+def crowns_of(me: Person) -> int:
+    emblems: list[str] = [kind for ship in me["ships"] for kind in ship["masts"] + ship["sails"]]
+    emblems += [part.split(":")[1] for part in me["storage"]]
+    return sum(emblem == "crown" for emblem in emblems) + 3 - len(me["passes"])
+
+
+def size(part: str) -> int:
+    return 2 if part.startswith("mast:") else 1
+
+
+def room(me: Person) -> int:
+    return 12 - sum(map(size, me["storage"]))
+
+
+def fits(me: Person, part: str) -> bool:
+    return size(part) <= room(me)
+
+
+def yard(me: Person, part: str) -> list[Place]:
+    """List the places in the yard where a tile may be laid."""
+    family, kind = part.split(":")
+    places: list[Place] = [{"ship": "new"}] if family == "hull" else []
+    for number, ship in enumerate(me["ships"], 1):
+        if family != "hull":
+            places += [{"ship": number}] if carries(ship, family, kind) else []
+            continue
+        longer = {"fore": [kind, *ship["hull"]], "aft": [*ship["hull"], kind]}
+        places += [{"ship": number, "end": end} for end, hull in longer.items() if is_stretch(hull)]
+    return places
+
+
+def is_stretch(hull: list[str]) -> bool:
+    """Tell whether a chain is a stretch of a hull that can be built."""
+    return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
+
+
+def carries(ship: Ship, family: str, kind: str) -> bool:
+    below = {"mast": "hull", "sail": "masts", "good": "hull"}[family]
+    has_place = len(ship[f"{family}s"]) < len(ship[below])
+    emblems = {*ship["masts"], *ship["sails"], kind} - {"crown"}
+    return has_place and (family == "good" or len(emblems) <= 1)
+
+
+def is_finished(ship: Ship) -> bool:
+    return ship["hull"] in HULLS and len(ship["hull"]) == len(ship["masts"]) == len(ship["sails"])
+
+
+def is_full(ship: Ship) -> bool:
+    return is_finished(ship) and len(ship["goods"]) == len(ship["hull"])
+
+
+def worth(ship: Ship) -> int:
+    parts = [] if is_finished(ship) else ship["hull"] + ship["masts"] + ship["sails"]
+    return len(parts + ship["goods"])

@@ -1,0 +1,191 @@
+"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds; the worked examples of the books."""
+
+from engine.core import play
+from engine.core.text import text
+from engine.games.nauticus.actions import Buy, Choose, Done, Pass, Take
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.steps.turn import TakeTurn
+from tests.nauticus.positions import (
+    FINISHED_SINGLE,
+    NEW,
+    STORAGE,
+    buys,
+    choosing,
+    made,
+    offered,
+    on,
+    performing,
+    player,
+    short_of,
+)
+
+
+def test_example_buying_all_four_hull_parts() -> None:
+    state = choosing("hull", "vp2", 2, player(), player(), player())
+    state = made(
+        state,
+        Choose("hull"),
+        Buy("hull:bow", NEW),
+        Buy("hull:stern", on(1, "aft")),
+        Buy("hull:middle", NEW),
+        Buy("hull:single", STORAGE),
+        Take("hull:single", "set"),
+        Done(),
+    )
+    first = state.players[0]
+    assert (first.taler, first.workers, first.vp) == (15 - 6, 4 - 2, 12)
+    assert first.storage == ("hull:single", "hull:single")
+    assert [ship.hull for ship in first.ships] == [("bow", "stern"), ("middle",)]
+
+    state = made(state, Buy("hull:bow", NEW), Buy("hull:stern", on(1, "aft")), Done())
+    assert (state.players[1].taler, state.players[1].workers) == (11, 4)
+    state = made(state, Buy("hull:single", STORAGE), Done())
+    assert (state.players[2].taler, state.players[2].workers) == (15, 4)
+    assert state.players[2].storage == ("hull:single",)
+
+
+def test_example_whale_and_anchor_masts() -> None:
+    ship = Ship(("bow", "middle", "stern"))
+    state = performing(
+        "mast", "mast", 0, player(ships=(ship,))
+    )  # prices: wheel 2, anchor 1, whale 0, compass 3
+    state = made(
+        state, Buy("mast:whale", STORAGE), Buy("mast:anchor", on(1)), Buy("mast:anchor", on(1)), Done()
+    )
+    first = state.players[0]
+    assert (first.taler, first.workers) == (15 - 5, 4 - 3)
+    assert first.storage == ("mast:whale",)
+    assert first.ships[0].masts == ("anchor", "anchor")
+
+
+def test_whale_mast_for_nothing_must_be_stored() -> None:
+    state = performing("mast", "mast", 0, player(ships=(Ship(("bow",)),)))
+    assert {place for part, place in buys(state) if part == "mast:whale"} == {STORAGE}
+    assert {place for part, place in buys(state) if part == "mast:anchor"} == {STORAGE, on(1)}
+
+
+def test_example_goods_two_ways() -> None:
+    ships = (Ship(("bow", "stern")),)
+    state = performing(
+        "goods", "worker_good", 0, player(ships=ships)
+    )  # prices: coffee 0, grain 1, fish 2, salt 3
+    one_way = made(
+        state,
+        Buy("good:fish", STORAGE),
+        Buy("good:grain", on(1)),
+        Buy("good:coffee", STORAGE),
+        Buy("good:coffee", on(1)),
+        Done(),
+    ).players[0]
+    assert (one_way.taler, one_way.workers, one_way.storage) == (8, 0, ("good:coffee", "good:fish"))
+    other_way = made(
+        state,
+        Buy("good:fish", STORAGE),
+        Buy("good:grain", on(1)),
+        Buy("good:salt", on(1)),
+        Buy("good:coffee", STORAGE),
+        Take("good:coffee", "set"),
+        Done(),
+    ).players[0]
+    assert (other_way.taler, other_way.workers) == (9, 0)
+    assert other_way.storage == ("good:coffee", "good:coffee", "good:fish")
+
+
+def test_further_tile_of_a_free_kind_costs_four_and_may_go_to_the_yard() -> None:
+    state = made(performing("hull", "vp2", 2, player()), Buy("hull:single", STORAGE))
+    assert ("hull:single", NEW) in buys(state)
+    assert made(state, Buy("hull:single", NEW)).players[0].taler == 11
+
+
+def test_free_kind_without_room_cannot_be_bought() -> None:
+    full = player(storage=("good:salt",) * 12)
+    state = performing("hull", "vp2", 2, full)
+    assert "hull:single" not in {part for part, _ in buys(state)}
+    assert STORAGE not in {place for _, place in buys(state)}
+
+
+def test_too_dear_and_empty_stacks_are_not_offered() -> None:
+    state = short_of(performing("hull", "vp2", 2, player(taler=1)), hull_bow=0)
+    assert {part for part, _ in buys(state)} == {"hull:single"}
+
+
+def test_without_any_worker_one_can_only_pass() -> None:
+    assert play.options(performing("hull", "workers3", 0, player(workers=0))) == (Pass(),)
+
+
+def test_blue_workers_are_used_first_and_lapse() -> None:
+    state = made(performing("hull", "vp2", 2, player()), Buy("hull:bow", NEW), Done())
+    assert state.players[0].workers == 4
+
+
+def test_done_is_refused_before_the_first_use_and_needed_after_the_last() -> None:
+    state = performing("hull", "vp2", 1, player(workers=0))
+    assert not offered(state, Done)
+    assert play.options(made(state, Buy("hull:bow", NEW))) == (Done(),)
+
+
+def test_free_tile_for_four_kinds_comes_once_an_action() -> None:
+    state = performing("hull", "vp2", 2, player(taler=60, workers=20))
+    four = (
+        Buy("hull:bow", NEW),
+        Buy("hull:middle", NEW),
+        Buy("hull:stern", NEW),
+        Buy("hull:single", STORAGE),
+    )
+    state = made(state, *four)
+    assert {option.part for option in offered(state, Take)} == {
+        "hull:bow",
+        "hull:middle",
+        "hull:stern",
+        "hull:single",
+    }
+    state = made(state, Take("hull:bow", "set"), *(Buy(part.part, NEW) for part in four))
+    assert not offered(state, Take)
+
+
+def test_free_tile_for_four_kinds_is_forfeited_without_room() -> None:
+    storage = ("good:salt",) * 11
+    state = performing("hull", "vp2", 2, player(storage=storage, taler=30, workers=9))
+    state = made(
+        state,
+        Buy("hull:single", STORAGE),
+        Buy("hull:bow", NEW),
+        Buy("hull:middle", NEW),
+        Buy("hull:stern", NEW),
+    )
+    assert play.options(state) == (Take(None, "set"),)
+
+
+def test_rewards_come_before_the_free_tile() -> None:
+    ship = Ship(("single",), ("compass",))
+    state = performing("sail", "mast", 2, player(ships=(ship,), taler=30, workers=9))  # whale 0, compass 3
+    state = made(
+        state,
+        Buy("sail:wheel", STORAGE),
+        Buy("sail:anchor", STORAGE),
+        Buy("sail:whale", STORAGE),
+        Buy("sail:compass", on(1)),
+    )
+    assert [type(step).__name__ for step in state.stack[:3]] == ["ChooseReward", "TakeFreeTile", "BuyTiles"]
+
+
+def test_prices_follow_the_space_and_position() -> None:
+    state = performing("goods", "taler4", 3, player())  # 2 3 1 0
+    spent = [
+        15 - made(state, option).players[0].taler for option in offered(state, Buy) if option.to == STORAGE
+    ]
+    assert spent == [2, 3, 1, 0]
+
+
+def test_goods_fit_on_unfinished_and_finished_ships_one_a_part() -> None:
+    ships = (FINISHED_SINGLE, Ship(("bow",), goods=("fish",)), Ship(("middle",)))
+    state = performing("goods", "worker_good", 3, player(ships=ships))
+    assert {place for part, place in buys(state) if part == "good:salt"} == {STORAGE, on(1), on(3)}
+
+
+def test_what_costs_nothing_says_so() -> None:
+    state = performing("hull", "vp2", 2, player())
+    step = state.stack[0]
+    assert isinstance(step, TakeTurn)
+    label = step.label(state, Buy("hull:single", STORAGE))
+    assert label.detail == text("nauticus-cost-taler", blue=1, own=0, taler=0)

@@ -1,0 +1,107 @@
+"""The start player chooses (1): bonus at once, for nobody else; blue workers on the wheel (2)."""
+
+import pytest
+
+from engine.core import play
+from engine.games.nauticus.actions import Choose, EndTurn, Extra, Pass, Take
+from engine.games.nauticus.components import Bonus
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.steps.choose import ChooseAction
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.turn import TakeTurn
+from tests.nauticus.positions import choosing, deal, made, offered, player, short_of
+
+GAINS: dict[Bonus, tuple[int, int, int]] = {
+    "workers3": (0, 3, 0),
+    "mast": (0, 0, 0),
+    "sail": (0, 0, 0),
+    "vp2": (0, 0, 2),
+    "workers2": (0, 2, 0),
+    "worker_good": (0, 1, 0),
+    "worker_vp": (0, 1, 1),
+    "taler4": (4, 0, 0),
+}
+
+
+@pytest.mark.parametrize("bonus", GAINS)
+def test_bonus_comes_at_once_and_only_to_the_start_player(bonus: Bonus) -> None:
+    before = choosing("hull", bonus, 1)
+    after = made(before, Choose("hull"))
+    taler, workers, vp = GAINS[bonus]
+    assert after.players[0] == before.players[0].gained(taler=taler, workers=workers, vp=vp)
+    assert after.players[1:] == before.players[1:]
+
+
+@pytest.mark.parametrize(
+    ("bonus", "kinds"),
+    [
+        ("mast", ["mast:wheel", "mast:anchor", "mast:whale", "mast:compass"]),
+        ("sail", ["sail:wheel", "sail:anchor", "sail:whale", "sail:compass"]),
+        ("worker_good", ["good:coffee", "good:grain", "good:fish", "good:salt"]),
+    ],
+)
+def test_free_tile_of_a_bonus_is_regular_and_goes_to_storage(bonus: Bonus, kinds: list[str]) -> None:
+    state = made(choosing("hull", bonus, 1), Choose("hull"))
+    assert [option.part for option in offered(state, Take)] == kinds
+    taken = made(state, play.options(state)[2])
+    assert taken.players[0].storage == (kinds[2],)
+    assert isinstance(taken.stack[0], TakeTurn)
+
+
+def test_free_tile_is_forfeited_without_room_but_the_worker_comes() -> None:
+    full = player(storage=("hull:bow",) * 12)
+    state = made(choosing("hull", "worker_good", 1, full), Choose("hull"))
+    assert state.players[0].workers == 5
+    assert play.options(state) == (Take(None, "bonus"),)
+    assert made(state, Take(None, "bonus")).players[0].storage == full.storage
+
+
+def test_mast_needs_two_free_spaces() -> None:
+    state = made(choosing("hull", "mast", 1, player(storage=("hull:bow",) * 11)), Choose("hull"))
+    assert play.options(state) == (Take(None, "bonus"),)
+
+
+def test_empty_stack_is_not_offered() -> None:
+    state = made(short_of(choosing("hull", "sail", 1), sail_anchor=0), Choose("hull"))
+    assert "sail:anchor" not in {option.part for option in offered(state, Take)}
+
+
+def test_bonus_is_kept_when_passing() -> None:
+    state = made(choosing("hull", "vp2", 2, player()), Choose("hull"), Pass())
+    assert (state.players[0].vp, state.players[0].passes) == (12, 1)
+
+
+def test_only_face_up_tiles_are_offered() -> None:
+    state = deal()
+    assert len(play.options(state)) == 8
+    first = play.options(state)[3]
+    assert isinstance(first, Choose)
+    state = made(state, first)
+    while first.tile == state.tile or not isinstance(state.stack[0], ChooseAction):
+        options = play.options(state)
+        state = made(state, Pass() if Pass() in options else options[0])
+    assert first not in play.options(state)
+    assert len(play.options(state)) == 7
+
+
+def test_wheel_gives_blue_workers_by_its_turn() -> None:
+    edition = GAME.default_edition()
+    assert [edition.blue(space, 0) for space in range(8)] == [0, 3, 1, 2, 3, 2, 1, 2]
+    assert [edition.blue(space, 5) for space in range(8)] == [2, 3, 2, 1, 2, 0, 3, 1]
+
+
+def test_free_tile_is_asked_before_the_turn_goes_on() -> None:
+    state = made(choosing("hull", "mast", 1), Choose("hull"))
+    assert isinstance(state.stack[0], TakeFreeTile)
+    assert isinstance(state.stack[1], TakeTurn)
+
+
+def test_a_flipped_tile_still_serves_an_extra_action() -> None:
+    state = choosing("hull", "vp2", 1, player(has_extra=True))
+    state = made(state, Choose("hull"), Pass(), EndTurn())
+    while state.tile == "hull":
+        options = play.options(state)
+        state = made(state, Pass() if Pass() in options else options[0])
+    state = made(state, Choose("transport"))
+    assert Choose("hull") not in play.options(state)
+    assert Extra("hull") in play.options(state)

@@ -1,0 +1,37 @@
+"""Deliver goods (3.2.2.3): whole cargoes of finished ships, a worker a good."""
+
+from engine.core import play
+from engine.games.nauticus.actions import Deliver, Done, Pass
+from engine.games.nauticus.ship import Ship
+from tests.nauticus.positions import made, offered, performing, player
+
+PAIR = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "crown"), ("salt", "coffee"))
+SINGLE = Ship(("single",), ("anchor",), ("anchor",), ("fish",))
+
+
+def test_whole_cargo_for_a_worker_a_good_blue_first_then_the_next_ship() -> None:
+    state = performing("deliver", "taler4", 3, player(ships=(PAIR, SINGLE), workers=0))
+    assert offered(state, Deliver) == [Deliver(1), Deliver(2)]
+    state = made(state, Deliver(1), Deliver(2), Done())
+    assert state.players[0].delivered == ("coffee", "fish", "salt")
+    assert [ship.goods for ship in state.players[0].ships] == [(), ()]
+
+
+def test_not_in_parts() -> None:
+    state = performing("deliver", "taler4", 1, player(ships=(PAIR,), workers=0))
+    assert play.options(state) == (Pass(),)
+
+
+def test_unfinished_or_half_loaded_ships_do_not_deliver() -> None:
+    unfinished = Ship(("bow", "stern"), ("whale", "whale"), ("whale",), ("salt", "salt"))
+    half = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("salt",))
+    open_hull = Ship(("bow",), ("whale",), ("whale",), ("salt",))
+    state = performing("deliver", "taler4", 3, player(ships=(unfinished, half, open_hull)))
+    assert play.options(state) == (Pass(),)
+
+
+def test_delivered_goods_do_not_return_to_the_stock_and_the_ship_loads_again() -> None:
+    state = performing("deliver", "taler4", 3, player(ships=(SINGLE,)))
+    after = made(state, Deliver(1))
+    assert after.stock == state.stock
+    assert after.players[0].ships[0].takes("good:salt")

@@ -1,0 +1,125 @@
+"""What is seen of the table: markers, the action in the middle, seats, ships, the final scoring."""
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.games.nauticus.actions import Buy, Choose, Done, EndTurn, Extra, Pass, TakeReward, Withdraw
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.view import ActionView, View
+from tests.engine.playouts import moments
+from tests.nauticus.positions import (
+    FINISHED_SINGLE,
+    NEW,
+    STORAGE,
+    choosing,
+    deal,
+    ending,
+    made,
+    on,
+    performing,
+    player,
+)
+
+
+def seen(state: NauticusState) -> View:
+    return GAME.observe(state, None)
+
+
+def test_every_viewer_sees_the_same() -> None:
+    state = made(choosing("hull", "vp2", 2, player()), Choose("hull"))
+    assert [GAME.observe(state, viewer) for viewer in range(3)] == [seen(state)] * 3
+
+
+def test_the_action_shows_workers_prices_and_purchases_so_far() -> None:
+    state = made(performing("hull", "vp2", 2, player()), Buy("hull:bow", NEW), Buy("hull:stern", STORAGE))
+    assert seen(state).action == ActionView(
+        seat=0,
+        tile="hull",
+        is_extra=False,
+        blue=0,
+        prices=(4, 2, 4, 0),
+        bought=("hull:bow", "hull:stern"),
+        has_set=False,
+    )
+
+
+def test_the_action_is_seen_before_its_first_use_and_none_before_the_choice() -> None:
+    action = seen(performing("withdraw", "vp2", 2, player())).action
+    assert action is not None
+    assert (action.seat, action.tile, action.blue, action.prices) == (0, "withdraw", 2, ())
+    assert seen(deal()).action is None
+
+
+def test_an_extra_action_stands_before_the_phase_s_own() -> None:
+    state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("goods"))
+    action = seen(state).action
+    assert action is not None
+    assert (action.tile, action.is_extra, action.blue, action.prices) == ("goods", True, 0, (2, 2, 2, 2))
+
+
+def test_no_action_is_in_the_middle_while_a_turn_is_about_to_end() -> None:
+    state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Withdraw(1))
+    assert seen(state).active_seat == 0
+    assert seen(state).action is None
+
+
+def test_the_action_is_always_that_of_the_active_seat() -> None:
+    for seed in range(4):
+        for moment in moments(GAME, 3, seed):
+            assert isinstance(moment.state, NauticusState)
+            view = seen(moment.state)
+            assert view.action is None or view.action.seat == view.active_seat
+            assert view.active_seat == play.awaited(moment.state) == view.order[0]
+
+
+def test_seats_still_to_act_come_in_order() -> None:
+    state = performing("withdraw", "vp2", 2, player(has_extra=True), player())
+    assert seen(state).order == (0, 1, 2)
+    state = made(state, Pass())
+    assert seen(state).order == (0, 1, 2), "the turn may still be lengthened by the extra action"
+    state = made(state, EndTurn(), Pass())
+    assert seen(state).order == (2,)
+
+
+def test_rewards_interrupt_and_the_purchases_go_on() -> None:
+    state = performing("sail", "workers3", 3, player(ships=(Ship(("single",), ("whale",)),)))
+    state = made(state, Buy("sail:whale", on(1)))
+    assert seen(state).action == seen(made(state, TakeReward("vp3"))).action
+    assert not seen(made(state, TakeReward("vp3"), Done())).seats[0].ships[0].can_deliver
+
+
+def test_markers_of_a_seat() -> None:
+    means = player(passes=2, storage=("mast:crown", "good:salt"), ships=(FINISHED_SINGLE,))
+    state = performing("deliver", "vp2", 2, replace(means, delivered=("salt", "coffee", "salt")))
+    seat = seen(state).seats[0]
+    assert (seat.crowns, seat.passes, seat.pass_penalty) == (3, 2, 1)
+    assert (seat.storage_used, seat.delivered) == (3, (1, 0, 0, 2))
+    ship = seat.ships[0]
+    assert (ship.number, ship.emblem, ship.is_finished, ship.can_deliver, ship.vp) == (
+        1,
+        "whale",
+        True,
+        False,
+        2,
+    )
+
+
+def test_spaces_show_wheel_bonus_tile_and_what_is_in_play() -> None:
+    state = performing("hull", "vp2", 2, player())
+    space = seen(state).spaces[3]
+    assert (space.bonus, space.prices, space.blue, space.tile) == ("vp2", (1, 2, 3, 0), 2, "hull")
+    assert (space.in_play, space.flipped) == (True, False)
+    assert [s.number for s in seen(state).spaces if s.wheel_anchor] == [state.setup.anchor]
+
+
+def test_a_finished_game_shows_ranks_which_tied_seats_share() -> None:
+    level = player(taler=9, workers=0)
+    over = ending(replace(deal(3), players=(level, level, player(taler=90, workers=0))))
+    view = seen(replace(over, played=tuple(range(7))))
+    assert view.is_finished
+    assert (view.active_seat, view.action, view.order) == (None, None, ())
+    assert [score.rank for score in view.scores] == [2, 2, 1]
+    assert [score.vp for score in view.scores] == [13, 13, 40]
+    assert (view.phase, view.start_seat) == (7, 0), "the seventh phase of a round began with seat 6 mod 3"

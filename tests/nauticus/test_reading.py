@@ -1,0 +1,134 @@
+"""The text board, from which the game can be played without a picture."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.i18n import Words
+from engine.games.nauticus import reading
+from engine.games.nauticus.actions import Buy, Extra
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from tests.nauticus.positions import NEW, STORAGE, choosing, deal, ending, made, performing, player, short_of
+
+NAMES = ["Anna", "Ben", "Cleo"]
+
+
+def board(state: NauticusState) -> list[str]:
+    words = Words("en", strict=True)
+    return [words(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
+
+
+def glance(state: NauticusState) -> list[str]:
+    words = Words("en", strict=True)
+    return [words(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
+
+
+def test_says_who_chooses_and_who_follows() -> None:
+    lines = board(choosing("hull", "vp2", 2))
+    assert lines[:3] == [
+        "Round 1 of 5, phase 1 of 7: Anna chooses the action",
+        "Anna is to play, then Ben and Cleo.",
+        "Actions, clockwise:",
+    ]
+
+
+def test_names_blue_workers_bonus_and_prices_of_every_space() -> None:
+    lines = board(choosing("hull", "vp2", 2))
+    spaces = lines[3:11]
+    assert [line[0] for line in spaces] == list("12345678")
+    assert spaces[3] == (
+        "4. Buy hull parts: 2 blue workers, bonus 2 VP; bow 1, middle part 2, stern 3 and single hull 0"
+    )
+    assert ";" not in next(line for line in spaces if "Transport" in line)
+    assert sum("no blue workers" in line for line in spaces) == 1
+
+
+def test_follows_a_purchase() -> None:
+    state = made(performing("hull", "vp2", 2), Buy("hull:bow", NEW), Buy("hull:single", STORAGE))
+    lines = board(state)
+    assert lines[0] == "Round 1 of 5, phase 1 of 7: Buy hull parts"
+    assert lines[2:5] == [
+        "“Buy hull parts”: no blue workers left.",
+        "Prices in taler: bow 4, middle part 2, stern 3 and single hull 4.",
+        "Bought so far: 1 bow and 1 single hull.",
+    ]
+    assert any(line.startswith("4. Buy hull parts: in play, 2 blue workers; bow 1") for line in lines)
+
+
+def test_tells_an_extra_action() -> None:
+    state = made(performing("hull", "vp2", 2), Extra("sail"))
+    assert board(state)[2] == "Extra action “Buy sails”, without blue workers."
+    assert board(state)[3] == "Prices in taler: steering wheel 2, anchor 2, whale 2 and compass 2."
+
+
+def test_marks_what_was_played_and_where_the_wheel_will_turn() -> None:
+    state = choosing("hull", "vp2", 2)
+    lines = board(replace(state, played=(5, 0)))
+    assert lines[8].endswith(": played first, the anchor tile lies here")
+    assert lines[3].endswith(": played")
+
+
+def test_describes_a_seat() -> None:
+    ships = (
+        Ship(("bow", "middle"), ("whale",), ("whale",)),
+        Ship(("single",), ("anchor",), ("anchor",)),
+        Ship(("bow", "stern"), ("anchor",) * 2, ("anchor",) * 2, ("coffee",)),
+        Ship(("bow", "stern"), ("anchor",) * 2, ("anchor",) * 2, ("coffee", "coffee")),
+    )
+    means = player(taler=1, workers=1, vp=-2, ships=ships, storage=("mast:crown",), passes=1)
+    lines = board(performing("hull", "vp2", 2, replace(means, delivered=("fish", "fish"))))
+    start = lines.index("Anna (start player): -2 VP, 1 taler, 1 worker, 2 crowns")
+    assert lines[start + 1 : start + 8] == [
+        "- Pass tiles flipped: 1 of 3 (−3 VP at the end of the round), extra action used",
+        "- Storage: 1 crown mast; 10 of 12 spaces free",
+        "- Ship 1: 1 bow, 1 middle part, 1 whale mast and 1 whale sail; missing: stern, 1 mast and 1 sail",
+        "- Ship 2: finished 1-ship, 2 VP, room for 1 good",
+        "- Ship 3: finished 2-ship, 8 VP, carries 1 coffee, room for 1 good",
+        "- Ship 4: finished 2-ship, 8 VP, carries 2 coffee, can be delivered",
+        "- Delivered: 2 fish",
+    ]
+
+
+def test_warns_of_stacks_that_run_out() -> None:
+    lines = board(short_of(deal(), hull_middle=0, sail_crown=3, mast_whale=4))
+    assert lines[-2:] == ["None left: middle part", "Almost gone: 3 crown sails"]
+    assert not [line for line in board(deal()) if line.startswith(("None left", "Almost"))]
+
+
+def test_ends_with_the_scoring() -> None:
+    players = (player(workers=0, vp=5), player(workers=3, vp=50, taler=9))
+    dealt = deal(2)
+    state = replace(ending(dealt), players=players, rounds=dealt.rounds * 4)
+    lines = board(state)
+    assert lines[:3] == [
+        "The game is over after 4 rounds",
+        "Place 1: Ben, 54 VP = 50 during the game + 0 for goods + 0 for ships + 4 for 12 taler.",
+        "Place 2: Anna, 10 VP = 5 during the game + 0 for goods + 0 for ships + 5 for 15 taler.",
+    ]
+    assert not [line for line in lines if "Actions" in line or "Pass tiles" in line]
+    assert glance(state)[1:] == lines[1:3]
+
+
+def test_the_glance_begins_with_what_matters_most() -> None:
+    sentences = glance(performing("transport", "taler4", 1))
+    assert sentences[:2] == [
+        "Nauticus. Round 1 of 5, phase 1 of 7: Transport.",
+        "Anna is to play, then Ben and Cleo.",
+    ]
+    assert sentences[3].startswith("Anna: 10 VP, 15 taler, 4 workers, 0 crowns; ships: 0 finished")
+    assert all(sentence.endswith(".") for sentence in sentences)
+
+
+def test_help_names_the_reconstructed_components() -> None:
+    words, edition = Words("en", strict=True), GAME.default_edition()
+
+    def remark(*reconstructed: str) -> str:
+        return words(reading.rules_help(replace(edition, reconstructed=reconstructed))[1])
+
+    assert remark() == "Prices and blue workers are those of the printed game."
+    assert "here: the blue workers on the wheel. Whoever" in remark("wheel")
+    assert "here: the prices of the space with the bonus 1 sail. Whoever" in remark("sail")
+    both = remark("wheel", "mast", "taler4")
+    assert "wheel and the prices of the spaces with the bonuses 1 mast and 4 taler" in both

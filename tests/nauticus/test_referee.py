@@ -1,0 +1,249 @@
+"""The engine against the referee, a second reading of the rules: equal moves at every position, table and result.
+
+Besides games as printed there are boards, means, stacks and storages that games seldom come to.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.core import play, record
+from engine.core.chance import Seeded
+from engine.core.model import Action, State
+from engine.core.record import Played
+from engine.games.nauticus.components import PARTS
+from engine.games.nauticus.edition import BONUSES, Edition, Space
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.player import Player
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.reward import ChooseReward
+from tests.engine.playouts import whole
+from tests.nauticus.referee import Move, Play, Referee
+from tests.nauticus.referee_tiles import Person
+
+Result: TypeAlias = dict[str, Any]
+
+TABLES = ("as printed", "another board", "rich", "run down", "full storages", "full yards", "all at once")
+SEEDS = range(6)
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+def table(kind: str, seats: int, random: Random) -> NauticusState:
+    """Set up a game, as printed or with other prices, means, stacks, storages."""
+    edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
+    state = GAME.deal(seats, edition, Seeded(str(random.random())))
+    if kind in ("as printed", "another board"):
+        return state
+    players = [player.gained(taler=80, workers=40) for player in state.players]
+    if kind in ("full storages", "full yards", "all at once"):
+        players = [filled(player, random) for player in players]
+    if kind in ("full yards", "all at once"):
+        players = [replace(player, ships=tuple(begun(random) for _ in range(8))) for player in players]
+    stock = state.stock
+    if kind in ("run down", "all at once"):
+        stock = tuple(min(left, random.choice((0, 1, 2, 9))) for left in stock)
+    return replace(state, players=tuple(players), stock=stock)
+
+
+def another_board(random: Random) -> Edition:
+    prices = [random.sample(range(4), 4) for _ in BONUSES]
+    spaces = [{"bonus": bonus, "prices": row} for bonus, row in zip(BONUSES, prices, strict=True)]
+    wheel = (0, *(random.randint(1, 3) for _ in range(7)))
+    return Edition(wheel, msgspec.convert(spaces, tuple[Space, ...]))
+
+
+def filled(player: Player, random: Random) -> Player:
+    while player.free_spaces > random.randint(0, 3):
+        player = player.stored(random.choice([part for part in PARTS if player.has_room(part)]))
+    return player
+
+
+def begun(random: Random) -> Ship:
+    """Build some ship: in its first parts, finished, or in between."""
+    hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
+    hull = random.choice(hulls).split()
+    emblem = random.choice(("wheel", "anchor", "whale", "compass"))
+    masts = [random.choice((emblem, emblem, "crown")) for _ in hull[random.randint(0, 1) :]]
+    sails = [random.choice((emblem, emblem, "crown")) for _ in masts[random.randint(0, 2) :]]
+    goods = [random.choice(("coffee", "salt")) for _ in hull[random.randint(0, 2) :]]
+    return msgspec.convert({"hull": hull, "masts": masts, "sails": sails, "goods": goods}, Ship)
+
+
+def as_person(player: Player) -> Person:
+    """Write a player the way the referee does."""
+    fields = msgspec.to_builtins(player)
+    ships = [{name: list(laid) for name, laid in ship.items()} for ship in fields["ships"]]
+    tiles = {"storage": list(player.storage), "ships": ships, "delivered": list(player.delivered)}
+    means = {name: fields[name] for name in ("vp", "taler", "workers")}
+    return means | tiles | {"extra": player.has_extra, "passes": [3, 2, 1][player.passes :]}
+
+
+def in_any_order(me: Person) -> Person:
+    return me | {name: sorted(me[name]) for name in ("storage", "delivered")}
+
+
+def picked(options: Sequence[Action], random: Random) -> Action:
+    """Draw a kind of action first, so that rare ones are met, or follow a shipbuilder's eagerness."""
+    if random.random() < 0.6:
+        return random.choices(options, list(map(eagerness, options)))[0]
+    kind = random.choice(sorted({type(option).__name__ for option in options}))
+    return random.choice([option for option in options if type(option).__name__ == kind])
+
+
+def eagerness(action: Action) -> float:
+    move: Move = msgspec.to_builtins(action)
+    if isinstance(move.get("to"), dict) and move["to"]["ship"] != "new":
+        return {"hull": 12.0, "mast": 15.0, "sail": 60.0, "good": 8.0}[str(move["part"])[:4]]
+    return {"deliver": 100.0, "reward": 3.0, "pass": 0.5, "done": 0.5, "extra": 0.1}.get(move["move"], 1.0)
+
+
+@cache
+def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
+    """Play a random game on both sides; any difference fails. Return what was met."""
+    random = Random(f"{kind} {seats} {seed}")
+    state = table(kind, seats, random)
+    referee = Referee(
+        seats, GAME.edition_record(state.edition), lambda number, anchor: laid(state, number, anchor)
+    )
+    if kind not in ("as printed", "another board"):
+        referee.stock = Counter(dict(zip(PARTS, state.stock, strict=True)))
+        referee.people = list(map(as_person, state.players))
+    match, met = referee.match(), set[str]()
+    seat, moves = next(match)
+    while True:
+        options = play.options(state)
+        assert (play.awaited(state), in_words(options)) == (seat, in_words(moves))
+        action = picked(options, random)
+        met.update(sights(state, action))
+        state = play.submit(state, action)
+        following = sent(match, msgspec.to_builtins(action))
+        if isinstance(following, dict):
+            assert play.is_finished(state)
+            assert GAME.result(state).record == following
+            return frozenset(met)
+        seat, moves = following
+        assert list(map(in_any_order, referee.people)) == list(
+            map(in_any_order, map(as_person, state.players))
+        )
+        assert [referee.stock[part] for part in PARTS] == list(state.stock)
+
+
+def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
+    """Tell the referee a move; return the seat and moves that follow, or the result."""
+    try:
+        return match.send(move)
+    except StopIteration as over:
+        result: Result = over.value
+        return result
+
+
+def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
+    """Tell the referee the tiles of a round, if the engine has come to it and points its anchor there."""
+    assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
+    return state.setup.tiles
+
+
+def in_words(moves: Iterable[object]) -> list[str]:
+    return sorted(msgspec.json.encode(move, order="sorted").decode() for move in moves)
+
+
+def sights(state: NauticusState, action: Action) -> Iterator[str]:
+    """Name what makes a move worth having been met."""
+    move: Move = msgspec.to_builtins(action)
+    kind = move.get("reward") or move.get("for") or move.get("tile") or ""
+    nothing = " nothing" if None in (move.get("part", ""), *(move.get("goods") or ())) else ""
+    yield f"{move['move']} {kind}{nothing}".strip()
+    if isinstance(top := state.stack[0], ChooseReward):
+        yield f"{top.remaining} rewards to come"
+        if isinstance(state.stack[1], TakeFreeTile):
+            yield "rewards before the free tile"
+        if any(top.taken.count(reward) == 2 for reward in top.taken):
+            yield "a reward taken twice"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("kind", TABLES)
+def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
+    for seed in SEEDS:
+        assert duel(kind, seats, seed)
+
+
+def test_these_games_meet_what_is_rare() -> None:
+    met = {
+        sight for kind in TABLES for seats in (2, 3, 4) for seed in SEEDS for sight in duel(kind, seats, seed)
+    }
+    tiles = ("hull", "mast", "sail", "goods", "transport", "withdraw", "deliver", "crowns")
+    rewards = ("crown_mast", "crown_sail", "taler7", "workers3", "vp3", "goods2", "goods2 nothing")
+    assert met >= {f"{verb} {tile}" for verb in ("choose", "extra") for tile in tiles}
+    assert met >= {f"reward {reward}" for reward in rewards} | {f"{n} rewards to come" for n in (1, 2, 3, 4)}
+    assert met >= {f"take {source}{nothing}" for source in ("bonus", "set") for nothing in ("", " nothing")}
+    assert met >= {"end", "deliver", "crowns", "a reward taken twice", "rewards before the free tile"}
+
+
+def judged(told: dict[str, Any]) -> Result | None:
+    """Let the referee replay a record; return the result it comes to, None while the match runs."""
+    rounds = told["chance"]["rounds"]
+
+    def deal(number: int, anchor: int) -> list[str]:
+        assert rounds[number]["anchor"] == anchor
+        tiles: list[str] = rounds[number]["tiles"]
+        return tiles
+
+    match = Referee(len(told["seats"]), told["edition"], deal).match()
+    seat, moves = next(match)
+    for number, written in enumerate(told["moves"], 1):
+        move = {key: value for key, value in written.items() if key not in ("seat", "by")}
+        assert written["seat"] == seat, f"move {number}: {written}"
+        assert move in moves, f"move {number}: {written}"
+        following = sent(match, move)
+        if isinstance(following, dict):
+            assert number == len(told["moves"])
+            return following
+        seat, moves = following
+    return None
+
+
+def composed(first: State, played: Sequence[Played]) -> dict[str, Any]:
+    told = record.compose(GAME, "ABCD"[: first.seats], first, played, None)
+    fields: dict[str, Any] = json.loads(record.write(told))
+    return fields
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_referee_reads_our_records(seats: int) -> None:
+    first, played, _ = whole(GAME, seats, seed=3)
+    told = composed(first, played)
+    assert judged(told) == told["result"]
+    assert judged(composed(first, played[:33])) is None
+
+
+@pytest.mark.parametrize("level", GAME.robots)
+def test_the_referee_finds_no_fault_with_a_robot(level: str) -> None:
+    first = state = GAME.deal(3, GAME.default_edition(), Seeded("5"))
+    played, chance = [], Seeded("robots")
+    while (seat := play.awaited(state)) is not None:
+        view, options = GAME.observe(state, seat), play.options(state)
+        action, chance = GAME.robots[level].pick(view, options, chance)
+        played.append(Played(seat, action, "robot"))
+        state = play.submit(state, action)
+    told = composed(first, played)
+    assert judged(told) == told["result"]
+
+
+def test_the_referee_agrees_with_every_recorded_game() -> None:
+    for path in sorted(RECORDS.glob("**/*.json")):
+        told = json.loads(path.read_text(encoding="utf-8"))
+        if told["game"] == "nauticus":
+            assert judged(told) == told.get("result"), path.name

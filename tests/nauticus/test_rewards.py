@@ -1,0 +1,141 @@
+"""Rewards for finished ships (4): at once, one a mast, each twice at most, nothing empty on offer."""
+
+import pytest
+
+from engine.core import play
+from engine.games.nauticus.actions import Buy, Take, TakeReward, Transport
+from engine.games.nauticus.components import Reward
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from tests.nauticus.positions import made, offered, on, performing, player, short_of
+
+
+def about_to_finish(parts: int, **means: object) -> NauticusState:
+    """Return a position in which one whale sail (1 taler) finishes a ship of so many parts."""
+    hull = {1: ("single",), 2: ("bow", "stern"), 4: ("bow", "middle", "middle", "stern")}[parts]
+    ship = Ship(hull, ("whale",) * parts, ("whale",) * (parts - 1))  # type: ignore[arg-type]  # kinds as spelled
+    return performing("sail", "workers3", 3, player(ships=(ship,), **means))  # prices 3 0 1 2
+
+
+def finished(parts: int, **means: object) -> NauticusState:
+    return made(about_to_finish(parts, **means), Buy("sail:whale", on(1)))
+
+
+@pytest.mark.parametrize("parts", [1, 2, 4])
+def test_as_many_rewards_as_masts(parts: int) -> None:
+    state = finished(parts)
+    for _ in range(parts):
+        assert offered(state, TakeReward)
+        state = made(state, play.options(state)[-1])
+    assert not offered(state, TakeReward)
+
+
+@pytest.mark.parametrize(
+    ("reward", "gain"), [("taler7", (7, 0, 0)), ("workers3", (0, 3, 0)), ("vp3", (0, 0, 3))]
+)
+def test_means_come_at_once(reward: Reward, gain: tuple[int, int, int]) -> None:
+    before = finished(1)
+    taler, workers, vp = gain
+    after = made(before, TakeReward(reward))
+    assert after.players[0] == before.players[0].gained(taler=taler, workers=workers, vp=vp)
+
+
+def test_tiles_go_to_storage_and_leave_the_stock() -> None:
+    state = made(finished(4), TakeReward("crown_mast"), TakeReward("crown_sail"))
+    state = made(state, TakeReward("goods2", ("coffee", "salt")))
+    assert state.players[0].storage == ("mast:crown", "sail:crown", "good:coffee", "good:salt")
+    assert state.stock[8] == 11
+    assert state.stock[13] == 11
+
+
+def test_each_reward_twice_a_ship_at_most() -> None:
+    state = made(finished(4), TakeReward("taler7"), TakeReward("taler7"))
+    assert TakeReward("taler7") not in play.options(state)
+    assert TakeReward("vp3") in play.options(state)
+
+
+def test_the_goods_are_different_ones() -> None:
+    pairs = {option.goods for option in offered(finished(1), TakeReward) if option.goods}
+    assert len(pairs) == 6
+    assert all(first != second for first, second in pairs)
+
+
+def test_one_free_space_holds_one_good_and_no_crown_mast() -> None:
+    state = finished(1, storage=("hull:bow",) * 11)
+    rewards = offered(state, TakeReward)
+    assert TakeReward("goods2", ("fish", None)) in rewards
+    assert TakeReward("goods2", ("fish", "salt")) not in rewards
+    assert TakeReward("crown_mast") not in rewards
+    assert TakeReward("crown_sail") in rewards
+
+
+def test_a_reward_that_brings_nothing_is_not_offered() -> None:
+    state = finished(1, storage=("hull:bow",) * 12)
+    assert offered(state, TakeReward) == [TakeReward("taler7"), TakeReward("workers3"), TakeReward("vp3")]
+
+
+def test_empty_stacks_give_no_reward() -> None:
+    state = short_of(about_to_finish(1), mast_crown=0, sail_crown=0, good_coffee=0, good_grain=0, good_fish=0)
+    state = made(state, Buy("sail:whale", on(1)))
+    goods = [option for option in offered(state, TakeReward) if option.reward == "goods2"]
+    assert goods == [TakeReward("goods2", ("salt", None))]
+    assert len(offered(state, TakeReward)) == 4
+
+
+def test_taler_of_a_reward_pays_the_next_purchase() -> None:
+    state = finished(1, taler=1)
+    state = made(state, TakeReward("taler7"), Buy("sail:whale", "storage"))
+    assert state.players[0].taler == 3
+
+
+def test_a_bought_hull_never_finishes_a_ship() -> None:
+    half = Ship(("bow",), ("whale",), ("whale",))
+    state = performing("hull", "taler4", 3, player(ships=(half,)))
+    state = made(state, Buy("hull:stern", on(1, "aft")))
+    assert not offered(state, TakeReward)
+    assert not offered(state, Take)
+
+
+def test_the_last_crown_of_a_stack_is_not_offered_again() -> None:
+    state = made(short_of(about_to_finish(2), mast_crown=1), Buy("sail:whale", on(1)))
+    assert TakeReward("crown_mast") in play.options(state)
+    assert TakeReward("crown_mast") not in play.options(made(state, TakeReward("crown_mast")))
+
+
+def test_a_reward_may_take_the_room_of_the_next_one() -> None:
+    state = made(finished(2, storage=("hull:bow",) * 9), TakeReward("crown_mast"))
+    rewards = offered(state, TakeReward)
+    assert TakeReward("crown_mast") not in rewards
+    assert {option.goods for option in rewards if option.goods} == {
+        (good, None) for good in ("coffee", "grain", "fish", "salt")
+    }
+
+
+def test_rewards_may_take_the_room_of_the_free_tile_for_four_kinds() -> None:
+    ship = Ship(("single",), ("compass",))
+    storage = ("hull:bow",) * 8
+    state = performing("sail", "mast", 2, player(ships=(ship,), taler=30, workers=9, storage=storage))
+    stored = (Buy("sail:wheel", "storage"), Buy("sail:anchor", "storage"), Buy("sail:whale", "storage"))
+    state = made(state, *stored, Buy("sail:compass", on(1)))
+    assert made(state, TakeReward("vp3"), Take("sail:whale", "set")).players[0].free_spaces == 0
+    assert play.options(made(state, TakeReward("crown_sail"))) == (Take(None, "set"),)
+
+
+def test_each_ship_counts_its_own_rewards() -> None:
+    ships = (Ship(("single",), ("whale",)), Ship(("bow", "stern"), ("whale", "whale"), ("whale",)))
+    state = performing("sail", "workers3", 3, player(ships=ships))
+    taler7 = TakeReward("taler7")
+    state = made(state, Buy("sail:whale", on(2)), taler7, taler7, Buy("sail:whale", on(1)))
+    assert taler7 in play.options(state)
+
+
+def test_an_all_crown_ship_brings_rewards() -> None:
+    stored = player(storage=("sail:crown",), ships=(Ship(("single",), ("crown",)),))
+    state = made(performing("transport", "taler4", 1, stored), Transport("sail:crown", on(1)))
+    assert offered(state, TakeReward)
+
+
+def test_loading_or_reloading_a_finished_ship_brings_no_rewards() -> None:
+    ship = Ship(("single",), ("whale",), ("whale",))
+    state = performing("goods", "worker_good", 3, player(ships=(ship,)))
+    assert not offered(made(state, Buy("good:salt", on(1))), TakeReward)

@@ -1,0 +1,275 @@
+"""The house's players of Nauticus: they play whole games well enough, quickly, and the same way each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from statistics import mean
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.game import Robot
+from engine.core.model import Action, Seat, State
+from engine.games.nauticus.actions import (
+    Buy,
+    Choose,
+    Crowns,
+    Deliver,
+    Done,
+    EndTurn,
+    Extra,
+    Pass,
+    Take,
+    TakeReward,
+    Transport,
+    Withdraw,
+)
+from engine.games.nauticus.components import Emblem, Part, Tile
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.robots import ROBOTS
+from engine.games.nauticus.robots.deckhand import Deckhand
+from engine.games.nauticus.robots.imagine import imagine
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.turn import FinishTurn
+from engine.games.nauticus.view import View
+from tests.engine.playouts import moments
+from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, player
+
+EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
+EVERY_LEVEL = pytest.mark.parametrize("level", ROBOTS)
+GAMES = 6
+"""Against random play, at each table."""
+MOST_DECISIONS = 160
+"""Of one seat in one game. Random play takes 60 to 110, and who passes on nothing would still stay below this."""
+
+
+LOADED = replace(FINISHED_SINGLE, goods=("fish",))
+
+
+class Dice:
+    """A player that picks at random."""
+
+    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        place, chance = chance.below(len(offered))
+        return offered[place], chance
+
+
+class Whole(NamedTuple):
+    """A game played to its end: the last position and what every seat has done."""
+
+    end: NauticusState
+    done: tuple[list[Action], ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return GAME.result(self.end).totals
+
+
+def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
+    state = deal(len(players), seed)
+    chances = [Seeded(f"{seed}/{seat}") for seat in range(len(players))]
+    done: tuple[list[Action], ...] = tuple([] for _ in players)
+    while (seat := play.awaited(state)) is not None:
+        view = GAME.observe(state, seat)
+        action, chances[seat] = players[seat].pick(view, play.options(state), chances[seat])
+        done[seat].append(action)
+        state = play.submit(state, action)
+    return Whole(state, done)
+
+
+@cache
+def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
+    return tuple(whole_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(2))
+
+
+def everybody(level: str) -> list[tuple[Whole, Seat]]:
+    """Return each seat of each game of robots among themselves."""
+    games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
+    return [(game, seat) for game in games for seat in range(len(game.done))]
+
+
+def picked(state: State, seat: Seat = 0, chance: Seeded | None = None) -> Action:
+    view = GAME.observe(state, seat)  # type: ignore[arg-type]  # every state here is one of Nauticus
+    return Deckhand().pick(view, play.options(state), chance or Seeded("pick"))[0]
+
+
+@EVERY_LEVEL
+@EVERY_TABLE
+def test_beats_random_play(level: str, seats: int) -> None:
+    won = 0
+    for seed in range(GAMES):
+        place = seed % seats
+        players = tuple[Robot[View], ...](ROBOTS[level] if seat == place else Dice() for seat in range(seats))
+        totals = whole_game(players, f"dice-{seed}").totals
+        won += totals[place] > max(total for seat, total in enumerate(totals) if seat != place)
+    assert won >= 0.95 * GAMES
+
+
+@EVERY_LEVEL
+def test_scores_as_people_do(level: str) -> None:
+    totals = [game.totals[seat] for game, seat in everybody(level)]
+    assert mean(totals) > 90
+    assert min(totals) > 50
+
+
+@EVERY_LEVEL
+def test_builds_loads_and_delivers(level: str) -> None:
+    places = everybody(level)
+    fleets = [[s for s in game.end.players[seat].ships if s.is_finished] for game, seat in places]
+    assert mean(len(fleet) for fleet in fleets) > 1.5
+    assert mean(any(len(ship.hull) > 1 for ship in fleet) for fleet in fleets) > 0.5
+    assert mean(len(game.end.players[seat].delivered) for game, seat in places) > 2
+    begun = sum(len(game.end.players[seat].ships) for game, seat in places)
+    assert sum(map(len, fleets)) > 0.7 * begun
+
+
+@EVERY_LEVEL
+def test_uses_all_that_the_game_offers(level: str) -> None:
+    for game, seat in everybody(level):
+        sorts = {type(action) for action in game.done[seat]}
+        assert {Buy, Crowns, Pass, Transport} <= sorts
+        assert sum(isinstance(action, Extra) for action in game.done[seat]) == 1
+        passes = sum(isinstance(action, Pass) for action in game.done[seat])
+        rounds = len(game.end.rounds)
+        assert rounds <= passes <= 5 * rounds
+    together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
+    assert {Deliver, Withdraw, TakeReward} <= together
+
+
+@EVERY_LEVEL
+def test_does_not_dither(level: str) -> None:
+    assert max(len(game.done[seat]) for game, seat in everybody(level)) < MOST_DECISIONS
+
+
+@EVERY_LEVEL
+def test_the_same_game_is_played_again(level: str) -> None:
+    again = whole_game((type(ROBOTS[level])(),) * 2, "robots-0")
+    assert again == among_themselves(level, 2)[0]
+
+
+@EVERY_LEVEL
+@EVERY_TABLE
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**6), every=st.integers(7, 12))
+def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
+    for number, moment in enumerate(moments(GAME, seats, seed)):
+        if number % every == 0:
+            seat = play.awaited(moment.state)
+            view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
+            action, left = ROBOTS[level].pick(view, moment.options, chance)
+            assert action in moment.options
+            assert (action, left) == ROBOTS[level].pick(view, moment.options, chance)
+
+
+@EVERY_TABLE
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_the_imagined_table_offers_what_the_real_one_does(seats: int, seed: int) -> None:
+    for moment in moments(GAME, seats, seed):
+        seat = play.awaited(moment.state)
+        assert seat is not None
+        imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
+        if isinstance(
+            moment.options[0], TakeReward
+        ):  # those taken before for the same ship are not to be seen
+            assert set(moment.options) <= set(play.options(imagined))
+            continue
+        assert play.options(imagined) == moment.options
+        if not isinstance(moment.taken, Done | EndTurn):
+            after, real = play.follow(imagined, moment.taken), play.follow(moment.state, moment.taken)
+            assert (after.players, after.stock) == (real.players, real.stock)
+
+
+def after_turn(state: NauticusState) -> NauticusState:
+    """Let the robot play seat 0's turn to its end."""
+    while play.awaited(state) == 0:
+        state = play.follow(state, picked(state))
+    return state
+
+
+def test_finishes_a_ship_whose_last_sail_is_to_be_had() -> None:
+    ship = Ship(("bow", "stern"), ("whale", "whale"), ("whale",))
+    after = after_turn(performing("sail", "taler4", 2, player(ships=(ship,))))
+    assert after.players[0].ships[0].is_finished
+
+
+@pytest.mark.parametrize("emblem", ["wheel", "anchor", "whale", "compass"])
+def test_buys_the_mast_that_matches(emblem: Emblem) -> None:
+    ship = Ship(("bow", "stern"), (emblem,), (emblem,))
+    action = picked(performing("mast", "workers3", 3, player(ships=(ship,))))
+    assert isinstance(action, Buy)
+    assert action.part == f"mast:{emblem}"
+
+
+def test_transports_the_sail_that_finishes_a_ship() -> None:
+    ship = Ship(("single",), ("whale",))
+    stored: tuple[Part, ...] = ("hull:bow", "mast:anchor", "sail:whale", "good:salt")
+    after = after_turn(performing("transport", "taler4", 1, player(ships=(ship,), storage=stored, workers=0)))
+    assert after.players[0].ships[0].is_finished
+
+
+def test_delivers_what_can_be_delivered() -> None:
+    two = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
+    after = after_turn(performing("deliver", "taler4", 3, player(ships=(LOADED, two), passes=3)))
+    assert after.players[0].delivered == ("fish", "fish", "fish")
+
+
+def test_takes_all_crowns_when_they_are_counted_for_the_last_time() -> None:
+    state = last_phase(performing("crowns", "taler4", 1, player(storage=("sail:crown",) * 3, passes=3)))
+    assert picked(state) == Crowns(3), (
+        "five are 15 points: one is blue, two more would leave less than they bring"
+    )
+
+
+def last_phase(state: NauticusState) -> NauticusState:
+    """Make it the last phase of the last round."""
+    others = tuple(space for space in range(8) if space != state.in_play)[:6]
+    return replace(state, rounds=state.rounds * state.last_round, played=others)
+
+
+@pytest.mark.parametrize("tile", ["deliver", "transport"])
+def test_passes_where_nothing_can_be_done(tile: Tile) -> None:
+    assert picked(performing(tile, "taler4", 2, player())) == Pass()
+
+
+def test_passes_rather_than_buy_scrap_at_the_end() -> None:
+    state = last_phase(performing("hull", "vp2", 2, player(taler=3)))
+    assert picked(state) == Pass()
+
+
+def test_keeps_the_extra_action_for_the_last_round() -> None:
+    state = performing("deliver", "taler4", 2, player(has_extra=True))
+    assert picked(ending(state, FinishTurn(0))) == EndTurn()
+
+
+def test_does_not_forget_the_extra_action() -> None:
+    state = last_phase(performing("deliver", "taler4", 2, player(has_extra=True)))
+    assert isinstance(picked(ending(state, FinishTurn(0))), Extra)
+
+
+def test_the_extra_action_unloads_the_ship_that_is_loaded() -> None:
+    loaded = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
+    state = last_phase(performing("sail", "taler4", 2, player(ships=(loaded,), has_extra=True)))
+    assert picked(ending(state, FinishTurn(0))) == Extra("deliver")
+
+
+def test_a_free_sail_is_one_of_the_ships_emblem() -> None:
+    ship = Ship(("single",), ("compass",))
+    state = performing("deliver", "sail", 2, player(ships=(ship,)))
+    chosen = replace(state, in_play=None)
+    choice = play.follow(chosen.push(*deal().stack[:1]), Choose("deliver"))
+    assert picked(choice) == Take("sail:compass", "bonus")
+
+
+def test_chance_decides_between_equal_actions_only() -> None:
+    clear = performing("sail", "taler4", 1, player(ships=(Ship(("single",), ("whale",)),), taler=1))
+    assert len({picked(clear, chance=Seeded(str(seed))) for seed in range(8)}) == 1
+    alike = performing("deliver", "taler4", 2, player(ships=(LOADED, LOADED), passes=3, workers=0))
+    assert {picked(alike, chance=Seeded(str(seed))) for seed in range(8)} == {Deliver(1), Deliver(2)}

@@ -1,0 +1,45 @@
+"""Transport (3.2.2.1): from storage to the yard, a worker a tile, also with rewards just received."""
+
+from engine.core import play
+from engine.games.nauticus.actions import Done, Pass, TakeReward, Transport
+from engine.games.nauticus.ship import Ship
+from tests.nauticus.positions import NEW, made, offered, on, performing, player
+
+
+def test_each_tile_costs_a_worker() -> None:
+    stored = player(storage=("hull:bow", "hull:stern"), workers=1)
+    state = performing("transport", "taler4", 1, stored)
+    state = made(state, Transport("hull:bow", NEW), Transport("hull:stern", on(1, "aft")))
+    assert state.players[0].workers == 0
+    assert state.players[0].storage == ()
+    assert state.players[0].ships == (Ship(("bow", "stern")),)
+    assert play.options(state) == (Done(),)
+
+
+def test_equal_tiles_are_offered_once() -> None:
+    state = performing("transport", "taler4", 2, player(storage=("hull:single",) * 3))
+    assert offered(state, Transport) == [Transport("hull:single", NEW)]
+
+
+def test_only_tiles_with_a_place() -> None:
+    state = performing("transport", "taler4", 2, player(storage=("mast:whale", "good:fish")))
+    assert play.options(state) == (Pass(),)
+
+
+def test_crown_reward_is_transported_at_once_and_finishes_another_ship() -> None:
+    ships = (Ship(("single",), ("whale",)), Ship(("single",), ("anchor",)))
+    state = performing("transport", "taler4", 3, player(storage=("sail:whale",), ships=ships))
+    state = made(
+        state, Transport("sail:whale", on(1)), TakeReward("crown_sail"), Transport("sail:crown", on(2))
+    )
+    assert len(offered(state, TakeReward)) > 0
+    assert state.players[0].ships[1].is_finished
+    assert state.players[0].workers == 4
+
+
+def test_workers_of_a_reward_are_used_at_once() -> None:
+    ship = Ship(("single",), ("whale",))
+    stored = player(workers=0, storage=("sail:whale", "hull:bow"), ships=(ship,))
+    state = made(performing("transport", "taler4", 1, stored), Transport("sail:whale", on(1)))
+    state = made(state, TakeReward("workers3"), Transport("hull:bow", NEW))
+    assert state.players[0].workers == 2

@@ -1,0 +1,130 @@
+"""Passing (3.3) and the extra action (5)."""
+
+from engine.core import play
+from engine.games.nauticus.actions import (
+    Buy,
+    Choose,
+    Done,
+    EndTurn,
+    Extra,
+    Pass,
+    Take,
+    TakeReward,
+    Transport,
+    Withdraw,
+)
+from engine.games.nauticus.components import ON_SALE
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
+from tests.nauticus.positions import NEW, STORAGE, buys, choosing, made, offered, on, performing, player
+
+
+def test_passing_flips_the_largest_tile_for_a_crown() -> None:
+    state = performing("transport", "taler4", 2, player(passes=1))
+    after = made(state, Pass()).players[0]
+    assert (after.passes, after.crowns) == (2, 2)
+
+
+def test_a_fourth_pass_brings_no_crown() -> None:
+    after = made(performing("transport", "taler4", 2, player(passes=3)), Pass()).players[0]
+    assert (after.passes, after.crowns) == (3, 3)
+
+
+def test_extra_before_brings_two_workers_to_keep() -> None:
+    state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("mast"), Done())
+    assert (state.players[0].workers, state.players[0].has_extra) == (6, False)
+    assert state.stack[0] == TakeTurn(0)
+    assert not offered(state, Extra)
+
+
+def test_extra_costs_two_a_kind_then_four_and_uses_no_blue_workers() -> None:
+    state = made(performing("hull", "vp2", 3, player(has_extra=True)), Extra("hull"))
+    state = made(state, Buy("hull:single", NEW), Buy("hull:single", NEW))
+    assert (state.players[0].taler, state.players[0].workers) == (15 - 6, 4)
+    state = made(state, Done(), Buy("hull:bow", NEW))
+    assert state.players[0].workers == 4, "the blue workers waited for the phase's action"
+
+
+def test_extra_gives_the_free_tile_for_four_kinds() -> None:
+    state = made(performing("hull", "vp2", 0, player(has_extra=True)), Extra("goods"))
+    goods = ("good:coffee", "good:grain", "good:fish", "good:salt")
+    state = made(state, *(Buy(part, STORAGE) for part in goods))  # type: ignore[arg-type]  # parts as spelled
+    assert len(offered(state, Take)) == 4
+
+
+def test_no_price_of_the_extra_action_is_zero() -> None:
+    state = made(performing("hull", "vp2", 0, player(has_extra=True)), Extra("hull"))
+    assert ("hull:single", NEW) in buys(state)
+
+
+def test_extra_may_be_the_phase_s_own_action_or_a_flipped_one() -> None:
+    state = performing("hull", "vp2", 2, player(has_extra=True))
+    assert {option.tile for option in offered(state, Extra)} >= {"hull", "deliver"}
+    assert len(offered(state, Extra)) == 8
+
+
+def test_extra_after_the_action_or_end() -> None:
+    state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Withdraw(2))
+    assert state.stack[0] == FinishTurn(0)
+    assert made(state, EndTurn()).players[0].has_extra
+    after = made(state, Extra("withdraw"), Withdraw(6))
+    assert after.players[0].taler == 15 + 4 + 12
+    assert after.stack[0] == TakeTurn(1), "no end after an extra action"
+
+
+def test_extra_is_not_possible_inside_an_action_nor_before_choosing() -> None:
+    assert not offered(choosing("hull", "vp2", 2, player(has_extra=True)), Extra)
+    state = made(performing("hull", "vp2", 2, player(has_extra=True)), Buy("hull:bow", NEW))
+    assert not offered(state, Extra)
+
+
+def test_end_is_asked_only_of_a_seat_that_has_its_extra_action() -> None:
+    state = made(performing("withdraw", "vp2", 2, player()), Withdraw(2))
+    assert state.stack[0] == TakeTurn(1)
+
+
+def test_extra_may_be_ended_without_a_use_which_is_no_pass() -> None:
+    state = made(performing("hull", "vp2", 2, player(has_extra=True)), Pass(), Extra("deliver"), Done())
+    assert (state.players[0].passes, state.players[0].workers) == (1, 6)
+    assert state.stack[0] == TakeTurn(1)
+
+
+def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
+    state = made(choosing("transport", "mast", 2, player(has_extra=True)), Choose("transport"))
+    assert not offered(state, Extra)
+    state = made(state, Take("mast:whale", "bonus"), Extra("hull"), Buy("hull:bow", NEW), Done())
+    state = made(state, Transport("mast:whale", on(1)))
+    assert state.players[0].ships[0].masts == ("whale",)
+
+
+def test_extra_and_phase_s_action_count_their_kinds_apart() -> None:
+    """Prices begin anew, and both may bring a free tile for four kinds."""
+    rich = player(has_extra=True, taler=60, workers=20)
+    state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices 0 1 2 3
+    four = [Buy(part, STORAGE) for part in ON_SALE["goods"]]
+    state = made(state, *four, Take("good:salt", "set"), Done())
+    assert state.players[0].taler == 60 - 8
+    state = made(state, *four, Take("good:salt", "set"))
+    assert state.players[0].taler == 60 - 8 - 6
+    assert len(state.players[0].storage) == 10
+
+
+def test_extra_action_is_there_once_a_game() -> None:
+    state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Extra("deliver"), Done(), Pass())
+    while not (isinstance(state.stack[0], TakeTurn) and state.stack[0].seat == 0):
+        options = play.options(state)
+        state = made(state, Pass() if Pass() in options else options[0])
+    assert not offered(state, Extra)
+
+
+def test_extra_crowns_without_a_crown_can_only_be_ended() -> None:
+    state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("crowns"))
+    assert play.options(state) == (Done(),)
+
+
+def test_a_ship_finished_in_the_extra_action_brings_its_rewards() -> None:
+    ships = (Ship(("single",), ("whale",)),)
+    state = made(performing("hull", "vp2", 2, player(has_extra=True, ships=ships)), Extra("sail"))
+    state = made(state, Buy("sail:whale", on(1)), TakeReward("taler7"), Done())
+    assert state.players[0].taler == 15 - 2 + 7
+    assert state.stack[0] == TakeTurn(0)

@@ -1,0 +1,188 @@
+"""What Nauticus says, in every language: nothing missing, nothing left over, nothing too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
+
+from bot.i18n import Words, locales
+from bot.limits import ALT_TEXT, BUTTON_LABEL, CHOICE_NAME, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, length
+from engine.core import play
+from engine.core.model import Label
+from engine.core.text import Text
+from engine.games.nauticus import reading
+from engine.games.nauticus.actions import Extra
+from engine.games.nauticus.components import GOODS, TILES, Bonus, Part, Tile
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from tests.engine.playouts import moments
+from tests.nauticus.positions import deal, ending, performing, player, short_of
+from tests.nauticus.saying import Said, end, hear, keys, nothing, random_games, see
+
+NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
+HOUSE = {"nauticus-name", "nauticus-tagline", *(f"nauticus-robot-{level}" for level in GAME.robots)}
+"""Keys that the house asks for by the game's id."""
+ROOM_FOR_TITLE = 400
+every_language = pytest.mark.parametrize("language", locales())
+
+
+class References(Visitor):
+    """Gather the messages that messages refer to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the library's spelling
+        self.found.add(node.id.name)
+
+
+@cache
+def resource(language: str) -> ast.Resource:
+    return parse((GAME.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def messages(language: str) -> list[ast.Message]:
+    return [entry for entry in resource(language).body if isinstance(entry, ast.Message)]
+
+
+@cache
+def heard() -> Said:
+    """Return all that is said in random games and in positions that these rarely reach."""
+    said = random_games(18)
+    scarce = short_of(rich("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
+    for state in (rich("deliver"), scarce):
+        hear(said, state, tell_all=True)
+        see(said, state)
+    for state in (untied(3), untied(0)):
+        end(said, state)
+    for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
+        said.lines.update(reading.rules_help(edition))
+    return said
+
+
+def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
+    """Return a turn of somebody who can do everything, with twelve ships of every sort."""
+    hulls = (Ship(("bow", "middle", "middle", "stern")), Ship(("middle", "middle")), Ship(("single",)))
+    done = Ship(("bow", "middle", "middle", "stern"), ("compass",) * 4, ("compass",) * 4, GOODS)
+    half = replace(done, goods=("coffee",))
+    ships = (*hulls * 3, half, done, Ship(("bow",), ("compass",)))
+    storage: tuple[Part, ...] = (
+        "hull:middle",
+        "hull:single",
+        "mast:compass",
+        "mast:crown",
+        "sail:crown",
+        "good:fish",
+    )
+    means = player(taler=99, workers=99, storage=storage, ships=ships, has_extra=True, passes=2)
+    return performing(tile, bonus, blue, means, seats=4)
+
+
+def untied(more_taler: int) -> NauticusState:
+    """Return the end of a game with equal points: told apart by all taler, or not at all."""
+    first = player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
+    return replace(ending(deal(2)), players=(first, player(taler=9, workers=0)))
+
+
+@cache
+def worded(language: str, said: Text) -> str:
+    return Words(language, strict=True)(said, NAMES)
+
+
+@every_language
+def test_every_file_can_be_read_whole(language: str) -> None:
+    assert [entry.content for entry in resource(language).body if isinstance(entry, ast.Junk)] == []
+
+
+@every_language
+def test_every_language_says_the_same(language: str) -> None:
+    assert [message.id.name for message in messages(language)] == [
+        message.id.name for message in messages("en")
+    ]
+
+
+@every_language
+def test_everything_said_can_be_worded(language: str) -> None:
+    for said in heard().texts():
+        sentence = worded(language, said)
+        assert sentence.strip() == sentence
+        assert sentence
+        assert not set("{}$") & set(sentence)
+
+
+@every_language
+def test_one_thing_said_is_one_line(language: str) -> None:
+    assert not [
+        said for said in heard().texts() if "\n" in worded(language, said) and said.key != "nauticus-help"
+    ]
+
+
+def test_nothing_is_worded_that_is_never_said() -> None:
+    used = {key for said in heard().texts() for key in keys(said)} | HOUSE
+    for message in messages("en"):
+        references = References()
+        references.visit(message)
+        used |= references.found
+    known = {message.id.name for message in messages("en")}
+    assert {key for key in known - used if not key.startswith("nauticus-picture-")} == set()
+
+
+@every_language
+def test_the_game_and_its_robots_are_introduced(language: str) -> None:
+    words = Words(language, strict=True)
+    assert all(words(Text(key)) for key in HOUSE)
+    assert all(words.attributes(Text(f"nauticus-robot-{level}"))["about"] for level in GAME.robots)
+
+
+@every_language
+def test_choices_fit_buttons_menus_and_autocomplete(language: str) -> None:
+    for label in worst_labels() | heard().labels:
+        line = worded(language, label.text)
+        detail = worded(language, label.detail) if label.detail else ""
+        assert length(line) <= BUTTON_LABEL
+        assert length(f"{line}: {detail}") <= CHOICE_NAME == OPTION_TEXT
+        assert label.group is None or length(worded(language, label.group)) <= PLACEHOLDER - 20
+
+
+@cache
+def worst_labels() -> frozenset[Label]:
+    said = nothing()
+    for tile in TILES:
+        hear(said, rich(tile))
+        hear(said, play.submit(rich("hull"), Extra(tile)))
+    return frozenset(said.labels)
+
+
+@every_language
+def test_text_board_fits_a_message_and_the_glance_a_description(language: str) -> None:
+    words, names = Words(language, strict=True), ["**Wolfgangus**"] * 4
+    for state in late_positions():
+        view = GAME.observe(state, None)
+        lines = [words(line, names) for line in reading.text_board(view)]
+        assert length("\n".join(lines)) <= MESSAGE_TEXT - ROOM_FOR_TITLE
+        assert max(map(length, lines)) <= 200
+        sentences = [words(sentence, names) for sentence in reading.alt_text(view)]
+        important = len(sentences) - (0 if view.is_finished else len(view.seats))
+        assert length(" ".join(sentences[:important])) <= ALT_TEXT
+
+
+def late_positions() -> Iterator[Any]:
+    for seed in range(4):
+        yield from (moment.state for moment in list(moments(GAME, 4, seed))[150::10])
+
+
+@every_language
+def test_options_read_differently(language: str) -> None:
+    for tile in ("hull", "sail", "transport", "deliver"):
+        state = rich(tile)
+        pending = play.decision(state)
+        assert pending is not None
+        lines = [worded(language, pending.label(state, option).text) for option in play.options(state)]
+        assert len(set(lines)) == len(lines)

@@ -1,0 +1,95 @@
+"""The recorded games of Nauticus replay to their recorded results, and between them reach everything the rules know.
+
+These files never change: a change of the rules that alters one raises the game's `rules_version`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import record
+from engine.core.record import Record
+from engine.games.nauticus.components import ON_SALE, REWARDS, TILES
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
+
+FILES = sorted(Path(__file__).parent.glob("nauticus/*.json"))
+
+
+def told(file: Path) -> Record:
+    return record.read(file.read_bytes())
+
+
+def moves(kind: str) -> list[dict[str, Any]]:
+    return [move for file in FILES for move in told(file).moves if move["move"] == kind]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_replays_to_its_result(file: Path) -> None:
+    record.verify(told(file))
+
+
+@pytest.mark.parametrize("file", FILES[::5], ids=lambda file: file.stem)
+def test_is_written_as_we_write(file: Path) -> None:
+    assert record.write(told(file)) == file.read_bytes()
+
+
+def test_there_are_enough_for_every_number_of_seats() -> None:
+    seats = [len(told(file).seats) for file in FILES]
+    assert len(FILES) >= 30
+    assert min(seats.count(number) for number in (2, 3, 4)) >= 8
+
+
+def test_every_action_is_chosen_used_and_played_as_extra() -> None:
+    assert {move["tile"] for move in moves("choose")} == set(TILES)
+    assert {move["tile"] for move in moves("extra")} == set(TILES)
+    assert {move["part"] for move in moves("buy")} == {part for kinds in ON_SALE.values() for part in kinds}
+    assert all(moves(kind) for kind in ("transport", "withdraw", "deliver", "crowns", "pass", "done", "end"))
+
+
+def test_every_reward_is_taken_goods_also_one_alone() -> None:
+    rewards = moves("reward")
+    assert {move["reward"] for move in rewards} == set(REWARDS)
+    assert any(move.get("goods") and move["goods"][1] is None for move in rewards)
+
+
+def test_free_tiles_are_taken_and_forfeited() -> None:
+    takes = {(move["for"], move["part"] is None) for move in moves("take")}
+    assert takes == {("bonus", True), ("bonus", False), ("set", True), ("set", False)}
+
+
+def test_the_extra_action_comes_before_and_after_also_after_a_pass() -> None:
+    before = after = after_pass = False
+    for file in FILES:
+        game = told(file)
+        for number, (state, move) in enumerate(zip(record.states(game), game.moves, strict=False)):
+            if move["move"] == "extra":
+                before |= isinstance(state.stack[0], TakeTurn)
+                after |= isinstance(state.stack[0], FinishTurn)
+                after_pass |= game.moves[number - 1]["move"] == "pass"
+    assert (before, after, after_pass) == (True, True, True)
+
+
+def test_a_stack_is_emptied_points_fall_below_zero_and_places_are_shared_or_told_apart() -> None:
+    emptied, lowest, shared, apart = False, 0, False, False
+    for file in FILES:
+        last = record.verify(told(file))
+        assert isinstance(last, NauticusState)
+        result = told(file).result or {}
+        emptied |= 0 in last.stock
+        lowest = min(lowest, *result["vp"], *result["vp_before"])
+        shared |= any(len(tied) > 1 for tied in result["ranking"])
+        apart |= len(set(result["vp"])) < len(result["vp"]) == len(result["ranking"])
+    assert (emptied, lowest < 0, shared, apart) == (True, True, True, True)
+
+
+def test_ships_of_every_size_are_finished() -> None:
+    sizes: set[int] = set()
+    for file in FILES:
+        last = record.verify(told(file))
+        assert isinstance(last, NauticusState)
+        sizes |= {len(ship.hull) for player in last.players for ship in player.ships if ship.is_finished}
+    assert sizes == {1, 2, 3, 4}

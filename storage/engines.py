@@ -1,0 +1,83 @@
+"""How connections are made: one that writes and some that read, with what each kind of database needs.
+
+SQLite's driver by itself begins a transaction only at the first write, and a transaction that has read first
+then fails at once where another one wrote meanwhile. So the driver is told to begin nothing and the beginning
+is ours: IMMEDIATE for writing, which waits its turn, and plain for reading, which sees one state throughout.
+
+Errors tell no values of a statement: seeds are among them, and errors are logged.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+
+BUSY_SECONDS = 5.0
+READERS = 4
+ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+SQLITE_ALWAYS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+SQLITE_WRITING = ("PRAGMA foreign_keys = ON",)
+SQLITE_READING = ("PRAGMA query_only = ON",)
+
+
+def is_sqlite(url: URL) -> bool:
+    """Tell whether the URL names a file of SQLite."""
+    return url.get_backend_name() == "sqlite"
+
+
+def writer(url: URL) -> AsyncEngine:
+    """Return the engine of the transactions that change something."""
+    if is_sqlite(url):
+        return _sqlite(url, "BEGIN IMMEDIATE", SQLITE_WRITING, pool_size=1, max_overflow=0)
+    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def reader(url: URL) -> AsyncEngine:
+    """Return the engine of the transactions that only look."""
+    if is_sqlite(url):
+        return _sqlite(url, "BEGIN", SQLITE_READING, pool_size=READERS, max_overflow=0)
+    engine = create_async_engine(
+        url, pool_pre_ping=True, hide_parameters=True, isolation_level="REPEATABLE READ"
+    )
+    return engine.execution_options(postgresql_readonly=True)
+
+
+def upgrader(url: URL) -> AsyncEngine:
+    """Return the engine of the migrations.
+
+    On SQLite without foreign keys: a table is changed there by replacing it, and what points to it must stay.
+    """
+    if is_sqlite(url):
+        return _sqlite(url, "BEGIN IMMEDIATE", (), poolclass=NullPool)
+    return create_async_engine(url, poolclass=NullPool, hide_parameters=True)
+
+
+def _sqlite(url: URL, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
+    connecting = {"isolation_level": None, "timeout": BUSY_SECONDS}
+    engine = create_async_engine(url, connect_args=connecting, hide_parameters=True, **pool)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in SQLITE_ALWAYS + pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin_ourselves(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    @event.listens_for(engine.sync_engine, "invalidate")
+    def let_go_of_the_lock(
+        connection: Any, _entry: ConnectionPoolEntry, _error: BaseException | None
+    ) -> None:
+        # A task cancelled in a query has its connection closed; but SQLite really closes it only when the last
+        # cursor is gone, and the traceback of the cancellation may hold one, and with it the lock, for long.
+        connection.rollback()
+
+    return engine

@@ -1,0 +1,16 @@
+"""What Alembic runs the steps with: the connection that `storage.upgrades` hands over, in a transaction."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from storage.schema import metadata
+from storage.upgrades import VERSION_TABLE
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    version_table=VERSION_TABLE,
+    render_as_batch=True,
+)
+context.run_migrations()

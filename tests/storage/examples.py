@@ -1,0 +1,60 @@
+"""Rows to begin with and processes to run, so that a test says only what it is about."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+from typing import Any
+
+from storage import matches
+from storage.database import Transaction
+from storage.log import EntryRow
+from storage.matches import MatchRow
+
+ADA, BEN, CEM = 101, 102, 103
+HARBOUR = 9_001
+LARGEST_ID = 2**63 - 1
+ROOT = Path(__file__).parents[2]
+
+
+def a_match(channel: int = 1, **fields: Any) -> MatchRow:
+    """Return an open match of Ada's that was not kept yet."""
+    known: dict[str, Any] = {
+        "game": "pearls",
+        "rules_version": 1,
+        "seed": "5eed",
+        "salt": "5a17",
+        "server": HARBOUR,
+    }
+    return MatchRow(
+        **(known | {"channel": channel, "opener": ADA, "seat_count": 3, "created": 1_000} | fields)
+    )
+
+
+async def keep_match(tx: Transaction, channel: int = 1, **fields: Any) -> MatchRow:
+    """Keep an open match of Ada's."""
+    return await matches.insert(tx, a_match(channel, **fields))
+
+
+def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]:
+    """Return so many log entries, from a number on."""
+    known: dict[str, Any] = {
+        "match": match,
+        "seat": 0,
+        "kind": "move",
+        "payload": "{}",
+        "by": "player",
+        "at": 2_000,
+    }
+    return [EntryRow(**(known | {"seq": first + n} | fields)) for n in range(count)]
+
+
+async def run(program: str, *arguments: str) -> tuple[int | None, str]:
+    """Run a program of Python in a process of its own; return its exit code and what it complained of."""
+    command = (sys.executable, "-c", program, *arguments)
+    process = await asyncio.create_subprocess_exec(*command, stderr=PIPE, cwd=ROOT)
+    async with asyncio.timeout(60):
+        _, complaints = await process.communicate()
+    return process.returncode, complaints.decode()

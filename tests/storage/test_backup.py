@@ -1,0 +1,116 @@
+"""Backups: whole copies of what was committed, made while others write, and never over anything."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import address as addresses
+from storage import backups, log, matches
+from storage.backups import BackupFailed
+from storage.database import Database
+from tests.storage.examples import entries, keep_match
+
+
+async def test_a_backup_restores(database: Database, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await log.append(tx, entries(match.id, 1, 300))
+    await database.backup(tmp_path / "kept" / "monday.db")
+    async with database.transaction() as tx:
+        await matches.set_title(tx, match.id, "Tuesday")
+
+    restored = await Database.open(f"sqlite:///{tmp_path}/kept/monday.db")
+    async with restored.transaction() as tx:
+        found = await matches.get(tx, match.id)
+        assert found is not None
+        assert (found.title, found.head) == ("", 300)
+        assert await log.read(tx, match.id) == entries(match.id, 1, 300)
+        await log.append(tx, entries(match.id, 301, 1))
+    await restored.close()
+
+
+async def test_a_backup_is_one_file(database: Database, tmp_path: Path) -> None:
+    await database.backup(tmp_path / "kept" / "monday.db")
+    assert names_in(tmp_path / "kept") == ["monday.db"]
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+async def test_what_is_under_way_is_not_in_it(database: Database, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await database.backup(tmp_path / "kept.db")
+    with closing(sqlite3.connect(tmp_path / "kept.db")) as copied:
+        assert copied.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+async def test_writers_go_on_meanwhile(database: Database, tmp_path: Path) -> None:
+    async def write() -> None:
+        for channel in range(60):
+            async with database.transaction() as tx:
+                match = await keep_match(tx, channel)
+                await log.append(tx, entries(match.id, 1, 5))
+
+    await asyncio.gather(write(), *(database.backup(tmp_path / f"{n}.db") for n in range(5)))
+    for n in range(5):
+        with closing(sqlite3.connect(tmp_path / f"{n}.db")) as copied:
+            kept = copied.execute("SELECT count(*) FROM matches").fetchone()[0]
+            assert copied.execute("SELECT count(*) FROM log").fetchone() == (kept * 5,)
+
+
+async def test_nothing_is_overwritten(database: Database, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    for target in (tmp_path / "letter.txt", tmp_path / "harbour.db"):
+        with pytest.raises(BackupFailed) as caught:
+            await database.backup(target)
+        assert (caught.value.reason, caught.value.detail) == ("exists", str(target))
+    assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
+
+
+async def test_a_place_that_can_not_be_written(database: Database, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    with pytest.raises(BackupFailed) as caught:
+        await database.backup(tmp_path / "letter.txt" / "monday.db")
+    assert caught.value.reason == "failed"
+
+
+def test_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    with pytest.raises(BackupFailed) as caught:
+        backups.copy(addresses.read(f"sqlite:///{tmp_path}/none.db"), tmp_path / "monday.db")
+    assert caught.value.reason == "missing"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:
+    (tmp_path / "harbour.db").write_bytes(b"no database at all" * 1_000)
+    with pytest.raises(BackupFailed) as caught:
+        backups.copy(addresses.read(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
+    assert caught.value.reason == "failed"
+    assert names_in(tmp_path) == ["harbour.db"]
+
+
+async def test_a_damaged_database_is_told_of(database: Database, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        for channel in range(200):
+            await keep_match(tx, channel, title="x" * 200)
+    await database.close()
+    damage(tmp_path / "harbour.db")
+    with pytest.raises(BackupFailed) as caught:
+        backups.copy(addresses.read(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
+    assert caught.value.reason == "damaged"
+    assert names_in(tmp_path) == ["harbour.db"]
+
+
+def damage(file: Path) -> None:
+    """Spoil a page in the last quarter, where the rows are."""
+    whole = bytearray(file.read_bytes())
+    page = len(whole) // 4096 * 3 // 4 * 4096
+    whole[page : page + 4096] = b"\xa5" * 4096
+    file.write_bytes(whole)

@@ -1,0 +1,109 @@
+"""Drafts: each change a new revision of its match, which never comes back."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from storage import drafts, log, matches
+from storage.database import Database
+from storage.drafts import DraftRow
+from tests.storage.examples import entries, keep_match
+
+
+async def test_a_seat_that_never_chose(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        assert await drafts.get(tx, match, 0) == DraftRow(
+            match=match, seat=0, base=0, actions="[]", revision=0
+        )
+
+
+async def test_a_draft_is_kept_over_a_restart(address: str) -> None:
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        draft = await drafts.put(tx, match, 2, base=17, actions='[{"move": "pass"}]')
+    await database.close()
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        assert await drafts.get(tx, match, 2) == draft
+    await database.close()
+
+
+async def test_each_seat_has_its_own(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        mine = await drafts.put(tx, match, 0, 0, "[1]")
+        yours = await drafts.put(tx, match, 1, 0, "[2]")
+        assert (await drafts.get(tx, match, 0), await drafts.get(tx, match, 1)) == (mine, yours)
+
+
+async def test_clearing_gives_each_seat_a_revision_of_its_own(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await drafts.put(tx, match, 0, 0, "[1]")
+        cleared = await drafts.clear(tx, match, range(3), base=5)
+        assert [draft.revision for draft in cleared] == [2, 3, 4]
+        assert [await drafts.get(tx, match, seat) for seat in range(3)] == cleared
+        assert {(draft.base, draft.actions) for draft in cleared} == {(5, "[]")}
+        assert await drafts.clear(tx, match, [], base=6) == []
+
+
+async def test_the_match_knows_its_latest_revision(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        draft = await drafts.put(tx, match, 0, 0, "[1]")
+        found = await matches.get(tx, match)
+        assert found is not None
+        assert found.revision == draft.revision == 1
+
+
+async def test_a_revision_of_a_transaction_that_failed_was_never_shown(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await drafts.put(tx, match, 0, 0, "[1]")
+    async with database.reading() as tx:
+        assert (await drafts.get(tx, match, 0)).revision == 1
+
+
+CHANGES = st.lists(
+    st.one_of(
+        st.tuples(st.just("put"), st.integers(0, 3)),
+        st.tuples(st.just("clear"), st.lists(st.integers(0, 3), unique=True)),
+        st.tuples(st.just("append"), st.integers(1, 5)),
+    ),
+    max_size=25,
+)
+
+
+@given(CHANGES)
+@settings(max_examples=25, deadline=None)
+async def test_no_revision_of_a_match_comes_back(changes: list[tuple[str, object]]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        database = await Database.open(f"sqlite:///{Path(folder)}/harbour.db")
+        given_out = await revisions_of(database, changes)
+        await database.close()
+    assert given_out == sorted(set(given_out))
+
+
+async def revisions_of(database: Database, changes: list[tuple[str, object]]) -> list[int]:
+    given_out: list[int] = []
+    head = 0
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        for change, what in changes:
+            if change == "put":
+                assert isinstance(what, int)
+                given_out.append((await drafts.put(tx, match, what, head, "[1]")).revision)
+            elif change == "clear":
+                assert isinstance(what, list)
+                given_out += [draft.revision for draft in await drafts.clear(tx, match, what, head)]
+            else:
+                assert isinstance(what, int)
+                await log.append(tx, entries(match, head + 1, what))
+                head += what
+    return given_out

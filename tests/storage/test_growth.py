@@ -1,0 +1,266 @@
+"""No question costs more because more matches are stored: what the modules ask is asked here, all of it."""
+
+from __future__ import annotations
+
+import inspect
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from sqlalchemy import Engine, event, insert
+
+from storage import drafts, handled, invites, log, matches, outbox, people, schema, seats, servers, snapshots
+from storage.database import Database, Transaction
+from storage.invites import InviteRow
+from storage.outbox import Post
+from storage.people import PersonRow
+from storage.seats import SeatRow
+from storage.servers import ServerRow
+from storage.snapshots import SnapshotRow
+from tests.storage.examples import ADA, BEN, HARBOUR, a_match, entries
+
+Question: TypeAlias = Callable[[Transaction], Awaitable[object]]
+Asked: TypeAlias = tuple[str, Any, bool]
+"""A statement, its values, and whether they are rows of values."""
+
+FEW, MANY = 10, 3_000
+ENTRIES = 5
+ONE, OTHER, NOW = 3, 4, 1_000_000
+"""A running match and a finished one that are in every database, and a moment at which two posts are due."""
+
+
+async def ask_for_posts(tx: Transaction) -> None:
+    assert len(await outbox.pending(tx, NOW, limit=99)) == 2
+    await outbox.pending(tx, NOW, limit=99, match=ONE)
+
+
+QUESTIONS: dict[Callable[..., Any], Question] = {
+    matches.insert: lambda tx: matches.insert(tx, a_match(channel=10**9)),
+    matches.get: lambda tx: matches.get(tx, ONE),
+    matches.in_channel: lambda tx: matches.in_channel(tx, ONE),
+    matches.latest_in_channel: lambda tx: matches.latest_in_channel(tx, ONE),
+    matches.of_person: lambda tx: matches.of_person(tx, ADA, ["open", "running", "finished"], most=2),
+    matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
+    matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
+    matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
+    matches.set_ping: lambda tx: matches.set_ping(tx, ONE, 5),
+    matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
+    matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**8, is_thread=True),
+    matches.set_title: lambda tx: matches.set_title(tx, ONE, "Evening"),
+    seats.of_match: lambda tx: seats.of_match(tx, ONE),
+    seats.of_matches: lambda tx: seats.of_matches(tx, [ONE, OTHER]),
+    seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),
+    seats.replace: lambda tx: seats.replace(tx, ONE, [SeatRow(match=ONE, seat=0, person=ADA)]),
+    seats.remove: lambda tx: seats.remove(tx, ONE, 0),
+    invites.add: lambda tx: invites.add(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
+    invites.of_match: lambda tx: invites.of_match(tx, ONE),
+    invites.remove: lambda tx: invites.remove(tx, ONE, BEN),
+    log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
+    log.read: lambda tx: log.read(tx, ONE, after=1),
+    drafts.get: lambda tx: drafts.get(tx, ONE, 0),
+    drafts.put: lambda tx: drafts.put(tx, ONE, 0, 5, "[1]"),
+    drafts.clear: lambda tx: drafts.clear(tx, ONE, [0, 1], 5),
+    snapshots.put: lambda tx: snapshots.put(tx, SnapshotRow(match=ONE, seq=5, state="{}")),
+    snapshots.get: lambda tx: snapshots.get(tx, ONE),
+    snapshots.drop: lambda tx: snapshots.drop(tx, ONE),
+    outbox.add: lambda tx: outbox.add(tx, [Post(match=ONE, kind="card")], NOW),
+    outbox.pending: ask_for_posts,
+    outbox.next_due: outbox.next_due,
+    outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
+    outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
+    outbox.release: lambda tx: outbox.release(tx, OTHER + 1, NOW),
+    people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
+    people.get: lambda tx: people.get(tx, ONE),
+    people.of_ids: lambda tx: people.of_ids(tx, [ONE, OTHER]),
+    servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
+    servers.get: lambda tx: servers.get(tx, ONE),
+    handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
+    handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
+}
+WALKS_ALL_BY_INTENT = {snapshots.drop_all}
+
+
+def test_no_question_is_left_out() -> None:
+    subjects = (drafts, handled, invites, log, matches, outbox, people, seats, servers, snapshots)
+    asked = {
+        function
+        for subject in subjects
+        for name, function in inspect.getmembers(subject, inspect.iscoroutinefunction)
+        if function.__module__ == subject.__name__ and not name.startswith("_")
+    }
+    assert asked == QUESTIONS.keys() | WALKS_ALL_BY_INTENT
+
+
+async def made_with(folder: Path, count: int) -> Database:
+    """Return a database of so many matches, all of one server, channels apart, with the same people in all."""
+    database = await Database.open(f"sqlite:///{folder}/{count}.db")
+    kept = range(1, count + 1)
+    async with database.transaction() as tx:
+        for table, rows in rows_of(kept):
+            await tx.execute(insert(table), rows)
+    return database
+
+
+def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    status = {n: "running" if n == ONE or n % 3 == 0 else "finished" for n in kept}
+    fields = {name: getattr(a_match(), name) for name in matches.MatchRow.__struct_fields__}
+    alike = [
+        fields | {"id": n, "channel": n, "status": status[n], "head": ENTRIES, "title": f"Match {n}"}
+        for n in kept
+    ]
+    yield schema.matches, alike
+    yield (
+        schema.seats,
+        [
+            {
+                "match": n,
+                "seat": seat,
+                "person": person,
+                "robot": None,
+                "name": "Someone",
+                "status": status[n],
+            }
+            for n in kept
+            for seat, person in enumerate((ADA, BEN))
+        ],
+    )
+    yield (
+        schema.log,
+        [
+            {"match": n, "seq": seq, "seat": 0, "kind": "move", "payload": "{}", "by": "player", "at": n}
+            for n in kept
+            for seq in range(1, ENTRIES + 1)
+        ],
+    )
+    yield schema.drafts, [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
+    yield schema.invites, [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield schema.snapshots, [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
+    # Two posts are due; all others wait for channels that can't be reached.
+    yield (
+        schema.outbox,
+        [
+            {
+                "id": n,
+                "match": n,
+                "kind": "card",
+                "payload": "{}",
+                "nonce": f"{n}",
+                "created": n,
+                "attempts": 9,
+            }
+            | {"not_before": NOW if n in {ONE, OTHER} else NOW + n}
+            for n in kept
+        ],
+    )
+    yield schema.people, [{"id": n, "name": "Someone", "locale": None} for n in kept]
+    yield schema.servers, [{"id": n, "locale": None} for n in kept]
+    yield schema.handled, [{"id": n, "at": n} for n in kept]
+
+
+class Undo(Exception):
+    """Ends a transaction of which nothing is to stay."""
+
+
+async def statements_of(database: Database, question: Question) -> list[Asked]:
+    """Return what a question sends to the database, leaving it as it was."""
+    with listening() as seen, suppress(Undo):
+        async with database.transaction() as tx:
+            await question(tx)
+            raise Undo
+    return [asked for asked in seen if not asked[0].startswith("BEGIN")]
+
+
+@contextmanager
+def listening() -> Iterator[list[Asked]]:
+    seen: list[Asked] = []
+
+    def note(_c: object, _cursor: object, sql: str, values: Any, _context: object, many: bool) -> None:
+        seen.append((sql, values, many))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield seen
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+@pytest.fixture
+async def many(tmp_path: Path) -> Any:
+    database = await made_with(tmp_path, MANY)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def few(tmp_path: Path) -> Any:
+    database = await made_with(tmp_path, FEW)
+    yield database
+    await database.close()
+
+
+async def test_no_question_walks_through_a_table(many: Database, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / f"{MANY}.db", isolation_level=None)) as file:
+        for function, question in QUESTIONS.items():
+            for sql, values, is_many in await statements_of(many, question):
+                plan = file.execute(f"EXPLAIN QUERY PLAN {sql}", values[0] if is_many else values).fetchall()
+                steps = [step for *_, step in plan]
+                assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step], (
+                    function,
+                    sql,
+                    steps,
+                )
+
+
+async def test_no_question_takes_more_steps_among_many_matches(
+    few: Database, many: Database, tmp_path: Path
+) -> None:
+    """Count the instructions of SQLite's machine: they tell what a clock on a busy computer can't."""
+    for function, question in QUESTIONS.items():
+        cost = {
+            count: sum(
+                [steps_of(tmp_path / f"{count}.db", asked) for asked in await statements_of(of, question)]
+            )
+            for count, of in ((FEW, few), (MANY, many))
+        }
+        assert cost[MANY] <= cost[FEW] + ALLOWED, (function, cost)
+
+
+ALLOWED = 10
+
+
+def steps_of(file: Path, asked: Asked) -> int:
+    sql, values, is_many = asked
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("PRAGMA foreign_keys = ON")
+        database.execute("BEGIN")
+        database.set_progress_handler(count, 1)
+        for row in values if is_many else [values]:
+            database.execute(sql, row).fetchall()
+        database.set_progress_handler(None, 1)
+        database.execute("ROLLBACK")
+    return steps
+
+
+async def test_opening_asks_the_same_of_a_large_database(tmp_path: Path) -> None:
+    for count in (FEW, MANY):
+        await (await made_with(tmp_path, count)).close()
+    asked = {count: await asked_by_opening(tmp_path / f"{count}.db") for count in (FEW, MANY)}
+    assert asked[MANY] == asked[FEW]
+    cost = {count: sum(steps_of(tmp_path / f"{count}.db", each) for each in asked[count]) for count in asked}
+    assert cost[MANY] == cost[FEW]
+
+
+async def asked_by_opening(file: Path) -> list[Asked]:
+    with listening() as seen:
+        await (await Database.open(f"sqlite:///{file}")).close()
+    return [asked for asked in seen if not asked[0].startswith("BEGIN")]

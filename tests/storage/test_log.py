@@ -1,0 +1,101 @@
+"""The log: entries in one line, never twice the same number, never a gap."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from storage import log, matches
+from storage.database import Database
+from storage.log import EntryRow, LogConflict
+from tests.storage.examples import entries, keep_match
+
+
+async def test_entries_come_back_in_order_and_whole(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        written = [
+            EntryRow(match=match, seq=1, seat=None, kind="seat", payload='{"why": "gone"}', by="host", at=5),
+            EntryRow(match=match, seq=2, seat=3, kind="move", payload='{"move": "pass"}', by="clock", at=6),
+        ]
+        await log.append(tx, written)
+        assert await log.read(tx, match) == written
+
+
+async def test_the_head_follows(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await log.append(tx, entries(match.id, 1, 5))
+        await log.append(tx, entries(match.id, 6, 1))
+        assert await matches.get(tx, match.id) == replace(match, head=6)
+
+
+async def test_reading_on_from_a_number(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await log.append(tx, entries(match, 1, 300))
+        assert [entry.seq for entry in await log.read(tx, match, after=297)] == [298, 299, 300]
+        assert await log.read(tx, match, after=300) == []
+
+
+async def test_each_match_has_its_own_line(database: Database) -> None:
+    async with database.transaction() as tx:
+        first, second = [(await keep_match(tx, channel)).id for channel in (1, 2)]
+        await log.append(tx, entries(first, 1, 2))
+        await log.append(tx, entries(second, 1, 3))
+        assert [len(await log.read(tx, match)) for match in (first, second)] == [2, 3]
+
+
+@pytest.mark.parametrize("first", [1, 3, 5, 7])
+async def test_who_stands_on_another_head_writes_nothing(database: Database, first: int) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await log.append(tx, entries(match.id, 1, 5))
+    with pytest.raises(LogConflict) as caught:
+        await append_alone(database, match.id, first)
+    assert (caught.value.match, caught.value.seq) == (match.id, first)
+    async with database.reading() as tx:
+        assert await log.read(tx, match.id) == entries(match.id, 1, 5)
+        assert await matches.get(tx, match.id) == replace(match, head=5)
+
+
+async def append_alone(database: Database, match: int, first: int) -> None:
+    async with database.transaction() as tx:
+        await log.append(tx, entries(match, first, 2, payload='{"other": true}'))
+
+
+async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await log.append(tx, entries(match, 1, 5))
+        await tx.execute(text("UPDATE matches SET head = 3"))
+    with pytest.raises(LogConflict):
+        await append_alone(database, match, 4)
+    async with database.reading() as tx:
+        assert await log.read(tx, match) == entries(match, 1, 5)
+
+
+async def test_no_such_match(database: Database) -> None:
+    with pytest.raises(LogConflict):
+        await append_alone(database, 404, 1)
+
+
+@pytest.mark.parametrize("numbers", [(1, 3), (2, 1), (1, 1)])
+async def test_entries_out_of_line_are_our_slip(database: Database, numbers: tuple[int, int]) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        with pytest.raises(ValueError, match="without a gap"):
+            await log.append(tx, [entry for seq in numbers for entry in entries(match, seq, 1)])
+
+
+async def test_entries_of_two_matches_are_our_slip(database: Database) -> None:
+    async with database.transaction() as tx:
+        first, second = [(await keep_match(tx, channel)).id for channel in (1, 2)]
+        with pytest.raises(ValueError, match="one match"):
+            await log.append(tx, entries(first, 1, 1) + entries(second, 2, 1))
+
+
+async def test_nothing_appended_is_no_harm(database: Database) -> None:
+    async with database.transaction() as tx:
+        await log.append(tx, [])

@@ -1,0 +1,185 @@
+"""Matches: one alive a channel, found by channel, person and server, moved on in their life."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import asdict, replace
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from storage import matches, schema, seats
+from storage.database import Database, Transaction
+from storage.matches import ChannelTaken, MatchRow, Status
+from storage.seats import SeatRow
+from tests.storage.examples import ADA, BEN, HARBOUR, LARGEST_ID, a_match, keep_match
+
+
+async def test_all_of_a_match_is_kept(database: Database) -> None:
+    full = a_match(
+        channel=LARGEST_ID,
+        edition='{"wheel": [0, 3]}',
+        options='{"short": true}',
+        is_thread=True,
+        begins="opener",
+        is_public=False,
+        card=LARGEST_ID - 1,
+        ping=5,
+        started=2_000,
+        ended=3_000,
+        title="Łódź – „Große Fahrt“ ⚓ مرفأ",
+    )
+    async with database.transaction() as tx:
+        kept = await matches.insert(tx, full)
+        assert kept == replace(full, id=kept.id)
+    async with database.reading() as tx:
+        assert await matches.get(tx, kept.id) == kept
+
+
+async def test_ids_are_counted_up_and_the_given_one_is_not_looked_at(database: Database) -> None:
+    async with database.transaction() as tx:
+        kept = [await matches.insert(tx, a_match(channel, id=77)) for channel in (1, 2, 3)]
+    assert [match.id for match in kept] == [1, 2, 3]
+
+
+async def test_there_is_no_such_match(database: Database) -> None:
+    async with database.reading() as tx:
+        assert await matches.get(tx, 404) is None
+        assert await matches.in_channel(tx, 404) is None
+        assert await matches.latest_in_channel(tx, 404) is None
+        assert await matches.of_person(tx, ADA) == []
+        assert await matches.of_server(tx, HARBOUR) == []
+
+
+@pytest.mark.parametrize("status", ["open", "running"])
+async def test_a_channel_has_one_match_alive(database: Database, status: Status) -> None:
+    async with database.transaction() as tx:
+        first = await keep_match(tx, channel=1, status=status)
+    with pytest.raises(ChannelTaken):
+        await keep_another(database)
+    async with database.reading() as tx:
+        assert await matches.in_channel(tx, 1) == first
+
+
+async def keep_another(database: Database) -> MatchRow:
+    async with database.transaction() as tx:
+        return await keep_match(tx, channel=1)
+
+
+@pytest.mark.parametrize("status", ["finished", "cancelled"])
+async def test_a_channel_is_free_after_its_match(database: Database, status: Status) -> None:
+    async with database.transaction() as tx:
+        first = await keep_match(tx, channel=1)
+        await matches.set_status(tx, first.id, status, now=5_000)
+        assert await matches.in_channel(tx, 1) is None
+        second = await keep_match(tx, channel=1)
+        assert await matches.in_channel(tx, 1) == second
+        assert await matches.latest_in_channel(tx, 1) == second
+
+
+async def test_a_finished_match_does_not_come_alive_in_a_taken_channel(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await keep_match(tx, channel=1, status="finished")
+        await keep_match(tx, channel=1)
+        with pytest.raises(ChannelTaken):
+            await matches.set_status(tx, first.id, "running", now=5_000)
+
+
+async def test_the_latest_match_of_a_channel_may_be_over(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx, channel=1, status="cancelled")
+        last = await keep_match(tx, channel=1, status="finished")
+        await keep_match(tx, channel=2)
+        assert await matches.latest_in_channel(tx, 1) == last
+
+
+@pytest.mark.parametrize(
+    ("status", "started", "ended"),
+    [("open", None, None), ("running", 7, None), ("finished", None, 7), ("cancelled", None, 7)],
+)
+async def test_moving_on_notes_the_time(
+    database: Database, status: Status, started: int | None, ended: int | None
+) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await matches.set_status(tx, match.id, status, now=7)
+        assert await matches.get(tx, match.id) == replace(match, status=status, started=started, ended=ended)
+
+
+async def test_what_can_be_set(database: Database) -> None:
+    async with database.transaction() as tx:
+        other = await keep_match(tx, channel=9)
+        match = await keep_match(tx)
+        await matches.set_card(tx, match.id, 11)
+        await matches.set_ping(tx, match.id, 12)
+        await matches.set_opener(tx, match.id, BEN)
+        await matches.set_channel(tx, match.id, 13, is_thread=True)
+        await matches.set_title(tx, match.id, "Evening")
+        changed = replace(match, card=11, ping=12, opener=BEN, channel=13, is_thread=True, title="Evening")
+        assert await matches.get(tx, match.id) == changed
+        await matches.set_ping(tx, match.id, None)
+        assert await matches.get(tx, match.id) == replace(changed, ping=None)
+        assert await matches.get(tx, other.id) == other
+
+
+async def test_a_match_does_not_move_to_a_taken_channel(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx, channel=1)
+        second = await keep_match(tx, channel=2)
+        with pytest.raises(ChannelTaken):
+            await matches.set_channel(tx, second.id, 1, is_thread=False)
+
+
+async def seated(tx: Transaction, channel: int, person: int, **fields: object) -> int:
+    match = await keep_match(tx, channel, **fields)
+    await seats.put(tx, SeatRow(match=match.id, seat=0, person=person, name="Someone"))
+    return match.id
+
+
+async def test_the_matches_of_a_person(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await seated(tx, 1, ADA)
+        await seated(tx, 2, BEN)
+        third = await seated(tx, 3, ADA, status="running")
+        over = await seated(tx, 4, ADA, status="finished")
+        assert [match.id for match in await matches.of_person(tx, ADA)] == [third, first]
+        assert [match.id for match in await matches.of_person(tx, ADA, ["finished"])] == [over]
+        assert [match.id for match in await matches.of_person(tx, ADA, most=1)] == [third]
+
+
+async def test_a_persons_match_moves_with_its_status(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await seated(tx, 1, ADA)
+        await matches.set_status(tx, match, "running", now=1)
+        assert [found.status for found in await matches.of_person(tx, ADA, ["open", "running"])] == [
+            "running"
+        ]
+        await matches.set_status(tx, match, "finished", now=2)
+        assert await matches.of_person(tx, ADA) == []
+        assert [found.id for found in await matches.of_person(tx, ADA, ["finished"])] == [match]
+
+
+async def test_who_takes_a_seat_later_finds_the_match_too(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await seated(tx, 1, ADA, status="running")
+        await seats.put(tx, SeatRow(match=match, seat=0, person=BEN, name="Ben"))
+        assert await matches.of_person(tx, ADA) == []
+        assert [found.id for found in await matches.of_person(tx, BEN, ["running"])] == [match]
+
+
+async def test_the_matches_of_a_server(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await keep_match(tx, channel=1)
+        await keep_match(tx, channel=2, server=7)
+        third = await keep_match(tx, channel=3, status="running")
+        over = await keep_match(tx, channel=4, status="finished")
+        assert await matches.of_server(tx, HARBOUR) == [third, first]
+        assert await matches.of_server(tx, HARBOUR, ["finished", "cancelled"]) == [over]
+        assert await matches.of_server(tx, HARBOUR, most=1) == [third]
+
+
+async def test_errors_tell_no_secrets(database: Database) -> None:
+    async with database.transaction() as tx:
+        row = await matches.insert(tx, a_match(seed="secret-seed"))
+        with pytest.raises(IntegrityError) as told:
+            await tx.execute(insert(schema.matches).values(asdict(row)))
+    assert "secret-seed" not in str(told.value)

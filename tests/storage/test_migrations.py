@@ -1,0 +1,181 @@
+"""The steps from version to version: whole, in order, and in agreement with the schema."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, insert
+
+from storage import (
+    address as addresses,
+)
+from storage import (
+    drafts,
+    invites,
+    log,
+    matches,
+    outbox,
+    people,
+    schema,
+    seats,
+    servers,
+    snapshots,
+    upgrades,
+)
+from storage.database import Database
+from storage.migrations import running
+from storage.problems import DatabaseUnavailable
+from storage.rows import Row
+from tests.storage.examples import keep_match, run
+
+SUBJECTS = (drafts, invites, log, matches, outbox, people, seats, servers, snapshots)
+
+
+async def upgrade_to(address: str, version: str) -> None:
+    await upgrades.bring_up_to_date(addresses.read(address), upgrade=True, to=version)
+
+
+async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> None:
+    await upgrade_to(address, "head")
+    engine = create_engine(f"sqlite:///{tmp_path}/harbour.db")
+    with engine.connect() as connection:
+        options = {
+            "compare_type": True,
+            "compare_server_default": True,
+            "version_table": upgrades.VERSION_TABLE,
+        }
+        context = MigrationContext.configure(connection, opts=options)
+        assert compare_metadata(context, schema.metadata) == []
+    engine.dispose()
+
+
+async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
+    address: str, tmp_path: Path
+) -> None:
+    """Compare also what Alembic does not: conditions of indexes, WITHOUT ROWID, names of constraints."""
+    await upgrade_to(address, "head")
+    engine = create_engine(f"sqlite:///{tmp_path}/direct.db")
+    schema.metadata.create_all(engine)
+    engine.dispose()
+    assert described(tmp_path / "harbour.db") == described(tmp_path / "direct.db")
+
+
+def described(file: Path) -> dict[str, set[str]]:
+    """Return every table and index as the parts of its definition, whatever their order."""
+    with closing(sqlite3.connect(file)) as database:
+        found = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+        definitions = {
+            name: sql for name, sql in found if name not in {upgrades.VERSION_TABLE, "sqlite_sequence"}
+        }
+    return {name: {part.strip(" \n\t,") for part in sql.split("\n")} for name, sql in definitions.items()}
+
+
+@pytest.mark.parametrize("version", upgrades.versions())
+async def test_a_database_of_each_version_is_brought_up_to_date(address: str, version: str) -> None:
+    await upgrade_to(address, version)
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        kept = await keep_match(tx)
+        assert await matches.get(tx, kept.id) == kept
+        assert await tx.run_sync(upgrades.version_of) == upgrades.versions()[-1]
+    await database.close()
+
+
+def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(upgrades.STEPS.parent))
+    config.set_main_option("path_separator", "os")
+    steps = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()][::-1]
+    assert steps == list(upgrades.versions()) == [f"{number:04}" for number in range(1, len(steps) + 1)]
+
+
+async def test_a_database_of_today_is_opened_without_alembic(address: str) -> None:
+    await (await Database.open(address)).close()
+    program = (
+        "import asyncio, sys\n"
+        "from storage.database import Database\n"
+        "async def look():\n"
+        "    await (await Database.open(sys.argv[1])).close()\n"
+        "asyncio.run(look())\n"
+        "sys.exit('alembic' in sys.modules)\n"
+    )
+    assert await run(program, address) == (0, "")
+
+
+async def test_a_step_that_fails_leaves_the_database_as_it_was(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Operations.create_index
+
+    def fail_late(self: Operations, name: str, *rest: object, **options: object) -> None:
+        if name == "ix_handled_at":
+            raise RuntimeError("power cut")
+        real(self, name, *rest, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Operations, "create_index", fail_late)
+    with pytest.raises(RuntimeError, match="power cut"):
+        await Database.open(address)
+    assert described(tmp_path / "harbour.db") == {}
+    monkeypatch.undo()
+    await (await Database.open(address)).close()
+
+
+async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = running.run
+
+    def leave_one_behind(connection: Connection, to: str) -> None:
+        real(connection, to)
+        connection.execute(insert(schema.invites).values(match=404, person=1, name="Lost"))
+
+    monkeypatch.setattr(running, "run", leave_one_behind)
+    with pytest.raises(DatabaseUnavailable, match="corrupt"):
+        await Database.open(address)
+    assert described(tmp_path / "harbour.db") == {}
+
+
+async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
+    addresses_of_all = [f"sqlite:///{tmp_path}/{n}.db" for n in range(6)] * 2
+    async with asyncio.timeout(60):
+        opened = await asyncio.gather(*map(Database.open, addresses_of_all))
+    for database in opened:
+        async with database.reading() as tx:
+            assert await tx.run_sync(upgrades.version_of) == upgrades.versions()[-1]
+        await database.close()
+
+
+async def test_processes_that_open_a_new_database_at_once_take_turns(address: str) -> None:
+    program = (
+        "import asyncio, sys\n"
+        "from storage.database import Database\n"
+        "async def work():\n"
+        "    await (await Database.open(sys.argv[1])).close()\n"
+        "asyncio.run(work())\n"
+    )
+    assert await asyncio.gather(*(run(program, address) for _ in range(4))) == [(0, "")] * 4
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_the_rows_are_the_columns(subject: ModuleType) -> None:
+    (row,) = [kind for _, kind in inspect.getmembers(subject, is_row_of(subject))]
+    columns = list(schema.metadata.tables[subject.__name__.split(".")[-1]].columns.keys())
+    assert list(row.__struct_fields__) == [name for name in columns if (subject, name) != (seats, "status")]
+
+
+def is_row_of(subject: ModuleType) -> Callable[[object], bool]:
+    return lambda member: (
+        inspect.isclass(member) and issubclass(member, Row) and member.__module__ == subject.__name__
+    )

@@ -1,0 +1,202 @@
+"""Opening a database, and each way in which that can fail."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from storage import engines, matches
+from storage.database import Database
+from storage.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.upgrades import VERSION_TABLE, versions
+from tests.storage.examples import keep_match, run
+
+NOBODY = 65534
+
+
+async def refusal(address: str, *, upgrade: bool = True) -> DatabaseUnavailable:
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await Database.open(address, upgrade=upgrade)
+    return caught.value
+
+
+async def test_the_file_and_its_folders_are_made(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite:///{tmp_path}/a/b/harbour.db")
+    await database.close()
+    assert (tmp_path / "a/b/harbour.db").is_file()
+
+
+async def test_what_was_kept_is_there_again(address: str) -> None:
+    first = await Database.open(address)
+    async with first.transaction() as tx:
+        kept = await keep_match(tx)
+    await first.close()
+    second = await Database.open(address)
+    async with second.reading() as tx:
+        assert await matches.get(tx, kept.id) == kept
+    await second.close()
+
+
+async def test_closing_leaves_one_file(address: str, tmp_path: Path) -> None:
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    await database.close()
+    assert names_in(tmp_path) == ["harbour.db"]
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await tx.scalar(text("PRAGMA journal_mode")) == "wal"
+        assert await tx.scalar(text("PRAGMA synchronous")) == 2  # FULL
+        assert await tx.scalar(text("PRAGMA foreign_keys")) == 1
+        assert await tx.scalar(text("PRAGMA busy_timeout")) == 5_000
+
+
+@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "harbour.db", ""])
+async def test_an_address_without_a_file(address: str) -> None:
+    assert (await refusal(address)).reason == "address"
+
+
+async def test_a_kind_of_database_we_do_not_speak() -> None:
+    problem = await refusal("mysql://localhost/harbour")
+    assert (problem.reason, problem.detail) == ("driver", "mysql")
+
+
+async def test_a_file_that_is_something_else(tmp_path: Path, address: str) -> None:
+    picture = b"\x89PNG\r\n\x1a\n" * 1_000
+    (tmp_path / "harbour.db").write_bytes(picture)
+    assert (await refusal(address)).reason == "not-a-database"
+    assert (tmp_path / "harbour.db").read_bytes() == picture
+
+
+async def test_the_database_of_another_program(tmp_path: Path, address: str) -> None:
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
+        other.execute("CREATE TABLE recipes (name)")
+    problem = await refusal(address)
+    assert (problem.reason, problem.detail) == ("not-ours", "recipes")
+
+
+async def test_a_damaged_database(tmp_path: Path, address: str) -> None:
+    await (await Database.open(address)).close()
+    file = tmp_path / "harbour.db"
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + b"\xff" * 4_000 + whole[4_100:])
+    assert (await refusal(address)).reason in {"corrupt", "not-a-database"}
+
+
+async def test_a_database_cut_off_in_the_middle(tmp_path: Path, address: str) -> None:
+    await (await Database.open(address)).close()
+    file = tmp_path / "harbour.db"
+    file.write_bytes(file.read_bytes()[:8_192])
+    assert (await refusal(address)).reason == "corrupt"
+
+
+async def test_a_folder_in_place_of_the_file(tmp_path: Path, address: str) -> None:
+    (tmp_path / "harbour.db").mkdir()
+    assert (await refusal(address)).reason == "cannot-open"
+
+
+async def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a letter")
+    assert (await refusal(f"sqlite:///{tmp_path}/data/harbour.db")).reason == "folder"
+
+
+async def test_only_looking_makes_no_file(tmp_path: Path) -> None:
+    problem = await refusal(f"sqlite:///{tmp_path}/new/harbour.db", upgrade=False)
+    assert problem.reason == "missing"
+    assert not (tmp_path / "new").exists()
+
+
+async def test_only_looking_upgrades_nothing(tmp_path: Path, address: str) -> None:
+    (tmp_path / "harbour.db").touch()
+    problem = await refusal(address, upgrade=False)
+    assert (problem.reason, problem.detail) == ("old", "empty")
+
+
+async def test_only_looking_at_a_database_of_today(address: str) -> None:
+    await (await Database.open(address)).close()
+    await (await Database.open(address, upgrade=False)).close()
+
+
+@pytest.mark.parametrize("upgrade", [True, False])
+async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upgrade: bool) -> None:
+    await (await Database.open(address)).close()
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
+        file.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")  # noqa: S608 - our own constant
+        file.commit()
+    before = (tmp_path / "harbour.db").read_bytes()
+    with pytest.raises(DatabaseTooNew) as caught:
+        await Database.open(address, upgrade=upgrade)
+    assert (caught.value.found, caught.value.known) == ("9999", versions()[-1])
+    assert (tmp_path / "harbour.db").read_bytes() == before
+
+
+async def test_a_file_system_that_keeps_no_write_ahead_log(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "SQLITE_ALWAYS", ("PRAGMA journal_mode = DELETE",))
+    problem = await refusal(address)
+    assert (problem.reason, problem.detail) == ("journal", "delete")
+
+
+@pytest.fixture
+def common_folder() -> Iterator[Path]:
+    """Give a folder that is reachable without being root, and give up being root for the test."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)
+    yield folder
+    os.seteuid(os.getuid())
+    folder.chmod(0o755)
+    shutil.rmtree(folder)
+
+
+async def test_a_folder_that_may_not_be_written(common_folder: Path) -> None:
+    await warm_up(common_folder)
+    become_nobody(common_folder, may=0o555)
+    assert (await refusal(f"sqlite:///{common_folder}/new/harbour.db")).reason == "folder"
+    assert (await refusal(f"sqlite:///{common_folder}/new.db")).reason == "cannot-open"
+    assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason in {"read-only", "cannot-open"}
+
+
+async def test_a_file_that_may_not_be_written(common_folder: Path) -> None:
+    await warm_up(common_folder)
+    become_nobody(common_folder, may=0o777)
+    assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason == "read-only"
+
+
+async def warm_up(folder: Path) -> None:
+    """Make a database, and import what opening one imports: nobody may not read our modules."""
+    await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
+
+
+def become_nobody(folder: Path, may: int) -> None:
+    """Give up being root, with so much of a say over the folder and only a look at the database in it."""
+    (folder / "harbour.db").chmod(0o444)
+    folder.chmod(may)
+    if os.getuid() == 0:
+        os.seteuid(NOBODY)
+
+
+async def test_a_process_that_forgets_to_close_still_ends(address: str) -> None:
+    program = (
+        "import asyncio, sys\n"
+        "from storage.database import Database\n"
+        "async def forget():\n"
+        "    async with (await Database.open(sys.argv[1])).reading(): pass\n"
+        "asyncio.run(forget())\n"
+    )
+    code, _complaints = await run(program, address)
+    assert code == 0

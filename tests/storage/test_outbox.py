@@ -1,0 +1,154 @@
+"""The outbox: nothing is lost, nothing is doubled, each match's posts in their order."""
+
+from __future__ import annotations
+
+from storage import outbox
+from storage.database import Database, Transaction
+from storage.outbox import Post, PostRow
+from tests.storage.examples import keep_match
+
+FAR = 10**15
+
+
+async def fill(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -> int:
+    match = (await keep_match(tx, channel)).id
+    await outbox.add(tx, [Post(match=match, kind=kind) for kind in kinds], now)
+    return match
+
+
+async def kinds_due(tx: Transaction, now: int, match: int | None = None) -> list[str]:
+    return [post.kind for post in await outbox.pending(tx, now, limit=99, match=match)]
+
+
+async def test_a_post_waits_as_it_was_written(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await outbox.add(tx, [Post(match=match, kind="chapter:3", payload='{"n": 3}')], now=100)
+        (post,) = await outbox.pending(tx, now=100, limit=9)
+        assert post == PostRow(
+            id=1,
+            match=match,
+            kind="chapter:3",
+            payload='{"n": 3}',
+            nonce=post.nonce,
+            created=100,
+            attempts=0,
+            not_before=100,
+        )
+
+
+async def test_a_crash_between_sending_and_marking_sends_again_under_the_same_nonce(address: str) -> None:
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        await fill(tx, "card", "chapter:1")
+    async with database.reading() as tx:
+        sent = await outbox.pending(tx, now=100, limit=9)
+    await database.close()  # before `mark_sent`
+
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        assert await outbox.pending(tx, now=200, limit=9) == sent
+        await outbox.mark_sent(tx, *(post.id for post in sent))
+        assert await outbox.pending(tx, now=FAR, limit=9) == []
+    await database.close()
+
+
+async def test_nonces_differ_and_fit_discord(database: Database) -> None:
+    async with database.transaction() as tx:
+        await fill(tx, *["card"] * 200)
+        nonces = [post.nonce for post in await outbox.pending(tx, now=FAR, limit=999)]
+    assert len(set(nonces)) == 200
+    assert all(0 < len(nonce) <= 25 for nonce in nonces)
+
+
+async def test_posts_come_in_their_order_and_no_more_than_asked_for(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await fill(tx, "a", "b", channel=1, now=100)
+        second = await fill(tx, "c", "d", channel=2, now=90)
+        assert await kinds_due(tx, now=100) == ["c", "d", "a", "b"]
+        assert await kinds_due(tx, now=100, match=first) == ["a", "b"]
+        assert await kinds_due(tx, now=100, match=second) == ["c", "d"]
+        assert await kinds_due(tx, now=95) == ["c", "d"]
+        assert [post.kind for post in await outbox.pending(tx, now=100, limit=3)] == ["c", "d", "a"]
+
+
+async def test_a_postponed_post_holds_back_those_after_it(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await fill(tx, "chapter:1", "chapter:2", "ping:0", channel=1)
+        await fill(tx, "card", channel=2)
+        chapter = (await outbox.pending(tx, now=100, limit=9, match=first))[1]
+        await outbox.postpone(tx, chapter.id, not_before=160)
+        await outbox.add(tx, [Post(match=first, kind="ping:1")], now=110)
+        assert await kinds_due(tx, now=159) == ["chapter:1", "card"]
+        assert await kinds_due(tx, now=160, match=first) == ["chapter:1", "chapter:2", "ping:0", "ping:1"]
+        assert await kinds_due(tx, now=160) == ["chapter:1", "card", "chapter:2", "ping:0", "ping:1"]
+
+
+async def test_a_postponed_post_counts_its_attempts_and_keeps_its_nonce(database: Database) -> None:
+    async with database.transaction() as tx:
+        await fill(tx, "card", "ping:1")
+        before = await outbox.pending(tx, now=100, limit=9)
+        await outbox.postpone(tx, before[0].id, not_before=160)
+        await outbox.postpone(tx, before[0].id, not_before=300)
+        after = await outbox.pending(tx, now=300, limit=9)
+        assert [(post.attempts, post.nonce) for post in after] == [(2, before[0].nonce), (0, before[1].nonce)]
+
+
+async def test_released_posts_are_due_at_once_in_their_order(database: Database) -> None:
+    async with database.transaction() as tx:
+        first = await fill(tx, "a", "b", "c", channel=1, now=100)
+        second = await fill(tx, "d", channel=2, now=100)
+        for match, position in ((first, 1), (second, 0)):
+            post = (await outbox.pending(tx, now=100, limit=9, match=match))[position]
+            await outbox.postpone(tx, post.id, not_before=FAR)
+        await outbox.release(tx, first, now=150)
+        assert await kinds_due(tx, now=150) == ["a", "b", "c"]
+        assert await kinds_due(tx, now=149) == ["a"]
+
+
+async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await fill(tx, "first", now=100)
+        await outbox.add(tx, [Post(match=match, kind="second")], now=40)
+        assert await kinds_due(tx, now=FAR) == ["first", "second"]
+
+
+async def test_when_the_next_one_is_due(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await outbox.next_due(tx) is None
+        first = await fill(tx, "a", channel=1, now=100)
+        await fill(tx, "b", channel=2, now=120)
+        assert await outbox.next_due(tx) == 100
+        (post,) = await outbox.pending(tx, now=100, limit=9, match=first)
+        await outbox.postpone(tx, post.id, not_before=500)
+        assert await outbox.next_due(tx) == 120
+
+
+async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
+    """A sleeper that wakes at `next_due` finds something: else it would wake again at once, for ever."""
+    async with database.transaction() as tx:
+        match = await fill(tx, "a", "b")
+        for delay in (200, 300):
+            (post, *_rest) = await outbox.pending(tx, now=FAR, limit=9, match=match)
+            await outbox.postpone(tx, post.id, not_before=delay)
+            due = await outbox.next_due(tx)
+            assert due == delay
+            assert await kinds_due(tx, now=due) == ["a", "b"]
+
+
+async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await fill(tx, "a")
+        (post,) = await outbox.pending(tx, now=FAR, limit=9)
+        await outbox.mark_sent(tx, post.id)
+        await outbox.add(tx, [Post(match=match, kind="b")], now=100)
+        await outbox.mark_sent(tx, post.id)
+        await outbox.postpone(tx, post.id, not_before=900)
+        await outbox.mark_sent(tx)
+        assert await kinds_due(tx, now=100) == ["b"]
+
+
+async def test_nothing_added_is_no_harm(database: Database) -> None:
+    async with database.transaction() as tx:
+        await outbox.add(tx, [], now=100)
+        assert await outbox.next_due(tx) is None

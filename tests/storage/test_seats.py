@@ -1,0 +1,111 @@
+"""Seats and invitations: who sits where, and who was asked to."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.exc import NoResultFound
+
+from storage import invites, seats
+from storage.database import Database
+from storage.invites import InviteRow
+from storage.seats import AlreadySeated, SeatRow
+from tests.storage.examples import ADA, BEN, CEM, keep_match
+
+
+async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        free = SeatRow(match=match, seat=2)
+        robot = SeatRow(match=match, seat=1, robot="quick", name="Robot")
+        person = SeatRow(match=match, seat=0, person=ADA, name="Ada")
+        await seats.put(tx, free, robot, person)
+        assert await seats.of_match(tx, match) == [person, robot, free]
+
+
+async def test_a_seat_changes_hands(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx, SeatRow(match=match, seat=0, person=ADA, name="Ada"))
+        robot = SeatRow(match=match, seat=0, robot="quick", name="Robot")
+        await seats.put(tx, robot)
+        assert await seats.of_match(tx, match) == [robot]
+
+
+async def test_nobody_sits_twice(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx, SeatRow(match=match, seat=0, person=ADA, name="Ada"))
+        with pytest.raises(AlreadySeated):
+            await seats.put(tx, SeatRow(match=match, seat=1, person=ADA, name="Ada"))
+
+
+async def test_free_seats_and_robots_are_many(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx, *(SeatRow(match=match, seat=seat) for seat in range(4)))
+        assert len(await seats.of_match(tx, match)) == 4
+
+
+async def test_seats_are_dealt_anew(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx, *(SeatRow(match=match, seat=n, person=p) for n, p in enumerate([ADA, BEN, CEM])))
+        turned = [SeatRow(match=match, seat=n, person=p) for n, p in enumerate([BEN, ADA])]
+        await seats.replace(tx, match, turned)
+        assert await seats.of_match(tx, match) == turned
+
+
+async def test_a_seat_is_left(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx, *(SeatRow(match=match, seat=n, person=p) for n, p in enumerate([ADA, BEN])))
+        await seats.remove(tx, match, 0)
+        assert [seat.person for seat in await seats.of_match(tx, match)] == [BEN]
+
+
+async def test_the_seats_of_several_matches(database: Database) -> None:
+    async with database.transaction() as tx:
+        first, second, third = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
+        for match in (first, second, third):
+            await seats.put(tx, SeatRow(match=match, seat=1), SeatRow(match=match, seat=0, person=ADA))
+        found = await seats.of_matches(tx, [third, first, 404])
+        assert {match: [seat.seat for seat in of] for match, of in found.items()} == {
+            3: [0, 1],
+            1: [0, 1],
+            404: [],
+        }
+
+
+async def test_a_seat_of_no_match_is_our_slip(database: Database) -> None:
+    async with database.transaction() as tx:
+        with pytest.raises(NoResultFound):
+            await seats.put(tx, SeatRow(match=404, seat=0))
+
+
+async def test_no_seats_are_no_harm(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await seats.put(tx)
+        await seats.replace(tx, match, [])
+        assert await seats.of_match(tx, match) == []
+
+
+async def test_invitations(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        other = (await keep_match(tx, channel=2)).id
+        ben = InviteRow(match=match, person=BEN, name="Ben")
+        cem = InviteRow(match=match, person=CEM, name="Cem")
+        await invites.add(tx, cem, ben, InviteRow(match=other, person=ADA, name="Ada"))
+        assert await invites.of_match(tx, match) == [ben, cem]
+        await invites.remove(tx, match, BEN)
+        assert await invites.of_match(tx, match) == [cem]
+
+
+async def test_who_is_invited_twice_is_invited(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        await invites.add(tx, InviteRow(match=match, person=BEN, name="Ben"))
+        await invites.add(tx, InviteRow(match=match, person=BEN, name="Benno"))
+        await invites.add(tx)
+        assert [invite.name for invite in await invites.of_match(tx, match)] == ["Benno"]

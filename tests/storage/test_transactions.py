@@ -1,0 +1,244 @@
+"""Transactions: all or nothing, one writer at a time, readers undisturbed, also among processes."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from storage import engines, log, matches, outbox, servers
+from storage.database import Database
+from storage.outbox import Post
+from storage.problems import DatabaseBusy, DatabaseUnavailable
+from storage.servers import ServerRow
+from tests.storage.examples import entries, keep_match, run
+
+
+async def test_all_of_a_transaction_is_kept(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await log.append(tx, entries(match.id, 1, 5))
+        await outbox.add(tx, [Post(match=match.id, kind="card")], now=1)
+    async with database.reading() as tx:
+        assert len(await log.read(tx, match.id)) == 5
+        assert len(await outbox.pending(tx, now=1, limit=9)) == 1
+
+
+async def test_nothing_of_a_transaction_that_fails_is_kept(database: Database) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await keep_and_fail(database)
+    async with database.reading() as tx:
+        assert await matches.in_channel(tx, 1) is None
+
+
+async def keep_and_fail(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        raise ZeroDivisionError
+
+
+async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as tx:
+            await outbox.add(tx, [Post(match=404, kind="card")], now=1)
+    async with database.transaction() as tx:
+        assert (await keep_match(tx)).id == 1
+
+
+async def test_a_row_belongs_to_a_match(database: Database) -> None:
+    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+        async with database.transaction() as tx:
+            await outbox.add(tx, [Post(match=404, kind="card")], now=1)
+
+
+async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
+    async with database.reading() as old:
+        assert await matches.in_channel(old, 1) is None
+        async with database.transaction() as tx:
+            kept = await keep_match(tx)
+        assert await matches.in_channel(old, 1) is None
+    async with database.reading() as new:
+        assert await matches.in_channel(new, 1) == kept
+
+
+async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        async with asyncio.timeout(2), database.reading() as looking:
+            assert await matches.in_channel(looking, 1) is None
+
+
+async def test_a_reader_changes_nothing(database: Database) -> None:
+    with pytest.raises(OperationalError, match="readonly"):
+        async with database.reading() as tx:
+            await keep_match(tx)
+
+
+async def test_a_transaction_within_a_transaction_is_our_slip(database: Database) -> None:
+    async with database.transaction():
+        with pytest.raises(RuntimeError):
+            async with database.transaction():
+                pass
+
+
+async def test_writers_take_turns_in_order(database: Database) -> None:
+    done: list[int] = []
+
+    async def write(number: int) -> None:
+        async with database.transaction() as tx:
+            await keep_match(tx, channel=number)
+            await asyncio.sleep(0.001)
+        done.append(number)
+
+    await asyncio.gather(*(write(number) for number in range(30)))
+    assert done == list(range(30))
+
+
+async def test_a_writer_sees_what_the_one_before_it_wrote(database: Database) -> None:
+    async def count() -> None:
+        async with database.transaction() as tx:
+            seen = (await servers.get(tx, 1)).locale or "0"
+            await asyncio.sleep(0)
+            await servers.upsert(tx, ServerRow(id=1, locale=str(int(seen) + 1)))
+
+    await asyncio.gather(*(count() for _ in range(25)))
+    async with database.reading() as tx:
+        assert (await servers.get(tx, 1)).locale == "25"
+
+
+async def test_a_writer_that_is_cancelled_lets_go(database: Database) -> None:
+    inside = asyncio.Event()
+
+    async def hang() -> None:
+        async with database.transaction() as tx:
+            await keep_match(tx)
+            inside.set()
+            await asyncio.sleep(3_600)
+
+    hanging = asyncio.create_task(hang())
+    await inside.wait()
+    hanging.cancel()
+    await asyncio.gather(hanging, return_exceptions=True)
+    async with asyncio.timeout(2), database.transaction() as tx:
+        assert await matches.in_channel(tx, 1) is None
+        await keep_match(tx)
+
+
+async def test_a_writer_cancelled_at_any_moment_lets_go(database: Database) -> None:
+    async def write(channel: int) -> None:
+        async with database.transaction() as tx:
+            match = await keep_match(tx, channel)
+            await log.append(tx, entries(match.id, 1, 5))
+
+    for number in range(60):
+        task = asyncio.create_task(write(1_000 + number))
+        for _ in range(number):
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.000_05 * number)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        async with asyncio.timeout(2), database.transaction() as tx:
+            await keep_match(tx, 2_000 + number)
+    async with database.reading() as tx:
+        found = [await matches.in_channel(tx, 1_000 + number) for number in range(60)]
+        assert {match.head for match in found if match} <= {5}
+
+
+async def test_a_writer_waits_for_another_process(database: Database, tmp_path: Path) -> None:
+    with closing(other_process(tmp_path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        asyncio.get_running_loop().call_later(0.3, other.execute, "COMMIT")
+        async with database.transaction() as tx:
+            assert not other.in_transaction
+            await keep_match(tx)
+
+
+async def test_another_process_that_never_lets_go(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    database = await Database.open(address)
+    with closing(other_process(tmp_path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseBusy) as caught:
+            async with database.transaction():
+                pytest.fail("two writers at once")
+        assert caught.value.reason == "busy"
+        other.execute("ROLLBACK")
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    await database.close()
+
+
+async def test_a_full_disk_costs_only_what_was_under_way(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await Database.open(address)).close()
+    monkeypatch.setattr(engines, "SQLITE_WRITING", ("PRAGMA max_page_count = 60",))
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        kept = await keep_match(tx)
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await keep_a_long_one(database)
+    assert caught.value.reason == "full"
+    async with database.transaction() as tx:
+        assert await matches.get(tx, kept.id) == kept
+        assert await matches.in_channel(tx, 2) is None
+        await matches.set_title(tx, kept.id, "Still afloat")
+    await database.close()
+
+
+async def keep_a_long_one(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx, channel=2)
+        await log.append(tx, entries(match.id, 1, 500, payload="x" * 1_000))
+
+
+def other_process(folder: Path) -> sqlite3.Connection:
+    """Return a connection that this process' queue of writers knows nothing of."""
+    return sqlite3.connect(folder / "harbour.db", isolation_level=None)
+
+
+APPENDER = """
+import asyncio, sys
+from storage import log, matches
+from storage.database import Database
+from storage.log import EntryRow, LogConflict
+
+async def one(database, name):
+    async with database.reading() as tx:
+        head = (await matches.get(tx, 1)).head
+    entry = EntryRow(match=1, seq=head + 1, kind="move", payload=name, by="player", at=0)
+    async with database.transaction() as tx:
+        await log.append(tx, [entry])
+
+async def work(address, name):
+    database = await Database.open(address)
+    kept = 0
+    while kept < 40:
+        try:
+            await one(database, name)
+            kept += 1
+        except LogConflict:
+            await asyncio.sleep(0)
+    await database.close()
+
+asyncio.run(work(*sys.argv[1:]))
+"""
+
+
+async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
+    database: Database, address: str
+) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    crew = (run(APPENDER, address, name) for name in ("fore", "aft"))
+    assert await asyncio.gather(*crew) == [(0, ""), (0, "")]
+    async with database.reading() as tx:
+        written = await log.read(tx, 1)
+    assert [entry.seq for entry in written] == list(range(1, 81))
+    assert sorted(entry.payload for entry in written) == ["aft"] * 40 + ["fore"] * 40

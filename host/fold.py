@@ -1,0 +1,94 @@
+"""The fold: a match's state is its deal and its log, followed entry by entry.
+
+A `Line` is a fold that can be prolonged. It keeps the entries since where it began and a mark at the end of
+every stretch of play that deserves a post: a post and a page of the log are told from the mark before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.model import Action
+from host.entries import Logged, Move, SeatTaken
+from storage.matches import MatchRow
+
+Apply = Callable[[Any, Action], Any]
+
+DAMAGE = (
+    msgspec.MsgspecError,
+    LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
+)  # fmt: skip
+"""What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked
+up among the options again, so a wrong one makes a rule stumble anywhere."""
+
+
+class Mark(Struct, frozen=True):
+    """The place in the log and the state at which a stretch of play was over (or the fold began)."""
+
+    chapter: int
+    seq: int
+    state: Any
+
+
+class Line(Struct, frozen=True):
+    """A folded log; `marks[0]` is where the fold began: the deal, or a snapshot."""
+
+    marks: tuple[Mark, ...]
+    entries: tuple[Logged, ...]
+    state: Any
+    moved: int
+    """The entry of the last move; a draft that stands on an older one is out of date."""
+    since: int
+    """Unix milliseconds of the last move, or of the start: since when the awaited seat is awaited."""
+
+    @property
+    def base(self) -> int:
+        """Return the entry the fold began after; 0 is the deal."""
+        return self.marks[0].seq
+
+    @property
+    def head(self) -> int:
+        """Return the last entry."""
+        return self.base + len(self.entries)
+
+
+def deal(game: AnyGame, row: MatchRow, seats: int) -> Any:
+    """Return the state before the first entry; msgspec.DecodeError when the stored edition is none."""
+    edition = msgspec.json.decode(row.edition, type=game.edition_type)
+    return game.deal(seats, edition, Seeded(row.seed))
+
+
+def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:
+    """Begin a fold at the deal or at the snapshot taken after a move."""
+    return Line((Mark(game.chapter(state), seq, state),), (), state, seq, since)
+
+
+def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = play.follow) -> Line:
+    """Follow further entries; with `play.choose` as `apply` every action is checked against the options."""
+    state, moved, since = line.state, line.moved, line.since
+    marks, entries = list(line.marks), list(line.entries)
+    for item in logged:
+        if item.seq != line.base + len(entries) + 1:
+            raise ValueError(f"entry {item.seq} is not the next one")
+        entries.append(item)
+        since = since if isinstance(item.entry, SeatTaken) else item.at
+        if isinstance(item.entry, Move):
+            state, moved = play.settle(apply(state, action_of(state, item.entry))), item.seq
+            if (chapter := game.chapter(state)) != marks[-1].chapter:
+                marks.append(Mark(chapter, item.seq, state))
+    return Line(tuple(marks), tuple(entries), state, moved, since)
+
+
+def action_of(state: Any, move: Move) -> Action:
+    """Return the action of a stored move; ValueError when that seat was not asked."""
+    if play.awaited(state) != move.seat:
+        raise ValueError(f"seat {move.seat} was not asked")
+    action: Action = move.action
+    return action

@@ -1,0 +1,107 @@
+"""Loading a match: its rows, and its log folded onto what is kept in memory or onto the newest snapshot."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.library import AnyGame, UnknownGame, game
+from host import entries
+from host.entries import Logged
+from host.fold import DAMAGE, Line, begin, deal, prolong
+from host.harbour import Harbour
+from host.matches import Match, refuse_unless_running
+from host.refusals import MatchDamaged, refuse
+from storage import log, matches, seats, snapshots
+from storage.database import Transaction
+from storage.matches import MatchRow
+
+MOST_ID = 2**63 - 1
+
+
+async def row_of(tx: Transaction, match_id: int) -> MatchRow:
+    """Read a match's row; a Refusal when there is none of this number."""
+    row = await matches.get(tx, match_id) if 0 < match_id <= MOST_ID else None
+    if row is None:
+        raise refuse("unknown-match")
+    return row
+
+
+async def begun(tx: Transaction, match_id: int) -> MatchRow:
+    """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
+    row = await row_of(tx, match_id)
+    if row.head == 0:
+        raise refuse("cancelled" if row.status == "cancelled" else "not-started")
+    return row
+
+
+async def running(h: Harbour, tx: Transaction, match_id: int) -> Match:
+    """Load a match that is being played; a Refusal says why one is not."""
+    row = await row_of(tx, match_id)
+    refuse_unless_running(row)
+    return await match_of(h, tx, row)
+
+
+async def match_of(h: Harbour, tx: Transaction, row: MatchRow, *, whole: bool = False) -> Match:
+    """Load a match that has begun; `whole` folds it from the deal on, for telling its history.
+
+    Raises a Refusal when its rules are no longer played here, MatchDamaged when its rows can't be read.
+    """
+    rules = game_of(row)
+    sitting = tuple(await seats.of_match(tx, row.id))
+    try:
+        line = await _line(h, tx, rules, row, len(sitting), whole=whole)
+    except DAMAGE as cause:
+        h.forget(row.id)
+        raise MatchDamaged(row.id, cause) from cause
+    return Match(row, sitting, rules, line)
+
+
+async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
+    """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
+    try:
+        return await _logged(tx, rules, row, after=0)
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
+
+
+def game_of(row: MatchRow) -> AnyGame:
+    """Return the game of a match by the rules it began with; a Refusal when they are not played any more."""
+    try:
+        rules = game(row.game)
+    except UnknownGame:
+        raise refuse("unknown-game", game=row.game) from None
+    if rules.rules_version != row.rules_version:
+        raise refuse("old-rules", match=row.id)
+    return rules
+
+
+async def _line(
+    h: Harbour, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
+) -> Line:
+    line = h.kept(row.id)
+    if line is None or line.head > row.head or (whole and line.base):
+        line = await _first(tx, rules, row, count, whole=whole)
+    if line.head < row.head:
+        line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
+    if line.head != row.head:
+        raise ValueError(f"the log ends at {line.head} instead of {row.head}")
+    h.keep(row.id, line)
+    return line
+
+
+async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> Line:
+    """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
+    snapshot = None if whole else await snapshots.get(tx, row.id)
+    if snapshot is None or snapshot.seq > row.head:
+        return begin(rules, deal(rules, row, count))
+    try:
+        state = rules.decode_state(snapshot.state.encode())
+    except msgspec.DecodeError:
+        return begin(rules, deal(rules, row, count))
+    last, *_ = await log.read(tx, row.id, after=snapshot.seq - 1)
+    return begin(rules, state, snapshot.seq, last.at)
+
+
+async def _logged(tx: Transaction, rules: AnyGame, row: MatchRow, after: int) -> tuple[Logged, ...]:
+    rows = await log.read(tx, row.id, after=after)
+    return tuple(entries.from_row(rules, entry) for entry in rows if entry.seq <= row.head)

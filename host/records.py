@@ -1,0 +1,37 @@
+"""The harbour record of a match, as far as a viewer knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+from engine.core import play, record
+from engine.core.record import Played, Record
+from host import loading
+from host.entries import Move
+from host.fold import action_of
+from host.harbour import Harbour
+from host.matches import Match
+from host.people import Person
+
+
+async def record_of(h: Harbour, match_id: int, viewer: Person | None) -> Record:
+    """Return a match's record for a person, whole when it is over; a Refusal before it has begun."""
+    async with h.database.reading() as tx:
+        row = await loading.begun(tx, match_id)
+        match = await loading.match_of(h, tx, row, whole=True)
+    # Composing looks every move up among the options: too long for the event loop.
+    return await asyncio.to_thread(_compose, match, viewer)
+
+
+def _compose(match: Match, viewer: Person | None) -> Record:
+    start = match.line.marks[0].state
+    return record.compose(match.game, match.names, start, _played(match), match.seat_of(viewer))
+
+
+def _played(match: Match) -> Iterator[Played]:
+    state = match.line.marks[0].state
+    for move in (logged.entry for logged in match.line.entries if isinstance(logged.entry, Move)):
+        action = action_of(state, move)
+        yield Played(move.seat, action, move.by)
+        state = play.settle(play.follow(state, action))

@@ -1,0 +1,296 @@
+"""The life of a table: opened, joined, begun, left, handed over, cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host import loading, posting, robots, seating
+from host.commit import commit
+from host.entries import SeatTaken, Started
+from host.fold import begin, deal
+from host.harbour import Harbour
+from host.matches import Match, seat_of
+from host.people import Person, crew_name, tidy
+from host.posting import Due
+from host.refusals import refuse
+from host.seating import Seats
+from host.wishes import edition_for, rules_for, title_for
+from storage import invites, matches, people, seats
+from storage.database import Transaction
+from storage.invites import InviteRow
+from storage.matches import Begins, ChannelTaken, MatchRow
+from storage.people import PersonRow
+
+
+class Table(Struct, frozen=True):
+    """A match that has not begun: its row and who has sat down, in the order of joining."""
+
+    row: MatchRow
+    seats: Seats
+
+
+async def open_match(
+    h: Harbour,
+    *,
+    game: str,
+    server: int,
+    channel: int,
+    is_thread: bool,
+    opener: Person,
+    seats: int,
+    robots: int = 0,
+    level: str | None = None,
+    begins: Begins = "random",
+    is_public: bool = True,
+    invited: Sequence[Person] = (),
+    title: str = "",
+    edition: str | None = None,
+) -> MatchRow:
+    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+
+    `edition` is an edition file (TOML) instead of the one that comes with the game.
+    """
+    rules = rules_for(game, seats, robots)
+    grade = seating.level_of(rules, level) if robots else ""
+    row = MatchRow(
+        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, edition),
+        seed=h.new_secret(), salt=h.new_secret(),
+        server=server, channel=channel, is_thread=is_thread,
+        opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
+        created=h.now(), title=title_for(title),
+    )  # fmt: skip
+    async with h.database.transaction() as tx:
+        row = await _insert(tx, row)
+        await _invite(tx, row, invited)
+        sitting = seating.seated(row.id, (), opener)
+        for _ in range(robots):
+            sitting = seating.manned(row.id, sitting, grade)
+        await _meet(tx, opener)
+        await _sit(h, tx, row, sitting)
+    return await _going_on(h, row.id)
+
+
+async def _insert(tx: Transaction, row: MatchRow) -> MatchRow:
+    try:
+        return await matches.insert(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
+@asynccontextmanager
+async def _gathering(
+    h: Harbour, match_id: int, *, else_refusal: str = "begun"
+) -> AsyncIterator[tuple[Transaction, Table]]:
+    """Hold a table that has not begun; a Refusal where it has."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status != "open":
+            raise refuse(else_refusal if row.status == "running" else row.status)
+        yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
+
+
+async def _sit(h: Harbour, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Write who sits at a table that has not begun, which begins when it is full."""
+    if len(sitting) == row.seat_count:
+        await _begin(h, tx, row, sitting)
+    else:
+        await seats.replace(tx, row.id, sitting)
+        await posting.write(h, tx, row, (Due("card"),), ("card",))
+
+
+async def _begin(h: Harbour, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    places = seating.order(row, sitting)
+    row = replace(row, status="running", started=h.now())
+    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
+    await matches.set_status(tx, row.id, "running", h.now())
+    await seats.replace(tx, row.id, sitting)
+    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, len(sitting))))
+    await commit(h, tx, dealt, [Started(places)])
+
+
+async def _going_on(h: Harbour, match_id: int) -> MatchRow:
+    """Let robots play that have become due, and return the match as it stands then."""
+    await robots.wake(h, match_id)
+    async with h.database.reading() as tx:
+        return await loading.row_of(tx, match_id)
+
+
+async def join(h: Harbour, match_id: int, person: Person) -> MatchRow:
+    """Take a free seat; the match begins when it was the last one."""
+    async with _gathering(h, match_id) as (tx, table):
+        if seat_of(table.seats, person) is not None:
+            raise refuse("already-seated")
+        if not table.row.is_public and not await _is_invited(tx, table.row, person):
+            raise refuse("invited-only")
+        await _meet(tx, person)
+        await _sit(h, tx, table.row, seating.seated(match_id, table.seats, person))
+    return await _going_on(h, match_id)
+
+
+async def leave(h: Harbour, match_id: int, person: Person) -> MatchRow:
+    """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
+    async with _gathering(h, match_id, else_refusal="resign-instead") as (tx, table):
+        seat = seat_of(table.seats, person)
+        if seat is None:
+            raise refuse("not-in-match")
+        sitting = seating.without(table.seats, seat)
+        row = await _passed_on(tx, table.row, sitting, left=person.id)
+        await _sit(h, tx, row, sitting)
+        if all(place.person is None for place in sitting):
+            await _close(h, tx, row)
+    return await _going_on(h, match_id)
+
+
+async def invite(h: Harbour, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
+    """Invite people to a table that has not begun (opener)."""
+    async with _gathering(h, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        await _invite(tx, table.row, invited)
+        await posting.write(h, tx, table.row, (Due("card"),), ("card",))
+    return await _going_on(h, match_id)
+
+
+async def add_robot(h: Harbour, match_id: int, by: Person, level: str | None = None) -> MatchRow:
+    """Give a free seat to a robot (opener); the match begins when it was the last one."""
+    async with _gathering(h, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        grade = seating.level_of(loading.game_of(table.row), level)
+        await _sit(h, tx, table.row, seating.manned(match_id, table.seats, grade))
+    return await _going_on(h, match_id)
+
+
+async def remove_robot(h: Harbour, match_id: int, by: Person) -> MatchRow:
+    """Free the seat of the robot that came last (opener)."""
+    async with _gathering(h, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        manned = [place.seat for place in table.seats if place.robot is not None]
+        if not manned:
+            raise refuse("no-robot-here")
+        await _sit(h, tx, table.row, seating.without(table.seats, manned[-1]))
+    return await _going_on(h, match_id)
+
+
+async def start(h: Harbour, match_id: int, by: Person) -> MatchRow:
+    """Begin with those who are there (opener), if the game can be played by so many."""
+    async with _gathering(h, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        least = min(loading.game_of(table.row).seat_counts)
+        if len(table.seats) not in loading.game_of(table.row).seat_counts:
+            raise refuse("too-few", taken=len(table.seats), least=least)
+        await _begin(h, tx, table.row, table.seats)
+    return await _going_on(h, match_id)
+
+
+async def cancel(h: Harbour, match_id: int, by: Person, is_admin: bool = False) -> MatchRow:
+    """End a match without a result: the opener before the start or alone with robots, an admin at any time.
+
+    Nothing of the match is folded: a damaged one can be cancelled too.
+    """
+    async with h.lock(match_id), h.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ("open", "running"):
+            raise refuse(row.status)
+        sitting = tuple(await seats.of_match(tx, match_id))
+        if not is_admin:
+            _refuse_others(row, by)
+        if not is_admin and row.status == "running" and _others(sitting, by):
+            raise refuse("admin-only")
+        await _close(h, tx, row)
+    return await _going_on(h, match_id)
+
+
+async def resign(h: Harbour, match_id: int, person: Person) -> MatchRow:
+    """Give up one's seat in a running match: a robot plays on in it at once."""
+    async with _playing(h, match_id) as (tx, match):
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        await _replace_by_robot(h, tx, match, seat, "resigned", person)
+    return await _going_on(h, match_id)
+
+
+async def dismiss(h: Harbour, match_id: int, seat: int, by: Person, is_admin: bool) -> MatchRow:
+    """Give the seat of somebody who plays no more to a robot (admin)."""
+    async with _playing(h, match_id) as (tx, match):
+        if not is_admin:
+            raise refuse("admin-only")
+        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+            raise refuse("no-person-there")
+        await _replace_by_robot(h, tx, match, seat, "dismissed", by)
+    return await _going_on(h, match_id)
+
+
+async def hand_over(h: Harbour, match_id: int, to: Person, by: Person, is_admin: bool = False) -> MatchRow:
+    """Let somebody else have the opener's rights (opener, admin)."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ("open", "running"):
+            raise refuse(row.status)
+        if not is_admin:
+            _refuse_others(row, by)
+        await _meet(tx, to)
+        await matches.set_opener(tx, match_id, to.id)
+        await posting.write(h, tx, row, (Due("card"),), ("card",))
+    return await _going_on(h, match_id)
+
+
+@asynccontextmanager
+async def _playing(h: Harbour, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+    """Hold a running match; a Refusal where it is not."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        yield tx, await loading.running(h, tx, match_id)
+
+
+async def _replace_by_robot(
+    h: Harbour, tx: Transaction, match: Match, seat: int, why: Literal["resigned", "dismissed"], by: Person
+) -> None:
+    left, level = match.seats[seat], seating.level_of(match.game, None)
+    robot = replace(left, person=None, robot=level, name=crew_name(match.names))
+    sitting = (*match.seats[:seat], robot, *match.seats[seat + 1 :])
+    await seats.put(tx, robot)
+    row = await _passed_on(tx, match.row, sitting, left=left.person)
+    entry = SeatTaken(seat, why, left.name, robot.name, robot=level, decided=by.id)
+    await commit(h, tx, replace(match, row=row), [entry], sitting)
+
+
+async def _passed_on(tx: Transaction, row: MatchRow, sitting: Seats, left: int | None) -> MatchRow:
+    """Pass the opener's rights to the next person at the table when the opener has left it."""
+    heirs = [place.person for place in sitting if place.person is not None]
+    if left != row.opener or not heirs:
+        return row
+    await matches.set_opener(tx, row.id, heirs[0])
+    return replace(row, opener=heirs[0])
+
+
+async def _close(h: Harbour, tx: Transaction, row: MatchRow) -> None:
+    await matches.set_status(tx, row.id, "cancelled", h.now())
+    unping = () if row.ping is None else (Due("unping", row.ping),)
+    await posting.write(h, tx, row, (Due("card"), *unping), ("card", "ping", "robot"))
+
+
+async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:
+    asked = (InviteRow(match=row.id, person=person.id, name=tidy(person.name)) for person in invited)
+    await invites.add(tx, *asked)
+
+
+async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+
+
+async def _meet(tx: Transaction, person: Person) -> None:
+    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+
+
+def _refuse_others(row: MatchRow, by: Person) -> None:
+    if by.id != row.opener:
+        raise refuse("opener-only")
+
+
+def _others(sitting: Seats, person: Person) -> bool:
+    return any(place.person not in (None, person.id) for place in sitting)

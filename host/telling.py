@@ -1,0 +1,110 @@
+"""Telling what happened: stretches of the log as texts, seat by seat, for whoever may read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Event, Seat, Viewer
+from engine.core.text import Text, Who, text
+from host.entries import Move, SeatTaken, Started
+from host.fold import Mark, action_of
+from host.matches import Match
+from storage.log import By
+
+
+class Told(Struct, frozen=True):
+    """What a seat did in a row, or the table (seat None), from `at` on (unix milliseconds)."""
+
+    seat: Seat | None
+    by: By
+    texts: tuple[Text, ...]
+    names: tuple[str, ...]
+    """By seat, as people sat when it happened."""
+    at: int
+
+
+class Stretch(Struct, frozen=True):
+    """A part of the log between two marks; `number` counts as the game counts its chapters."""
+
+    number: int
+    start: Mark
+    end: int
+    """The last entry of it."""
+    state: Any
+    """The state after it."""
+    is_open: bool
+    """It is still being played."""
+
+
+def stretches(match: Match) -> tuple[Stretch, ...]:
+    """Return the stretches of a match's log, the last one being played or cut short by the end."""
+    line = match.line
+    closed = [
+        Stretch(end.chapter, start, end.seq, end.state, is_open=False)
+        for start, end in zip(line.marks, line.marks[1:], strict=False)
+    ]
+    last = line.marks[-1]
+    if match.awaited is None and last.seq == line.moved and closed:
+        return tuple(closed)
+    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, match.awaited is not None))
+
+
+def told(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell a stretch to a viewer; what one seat did in a row is told together."""
+    lines: list[Told] = []
+    for line in _lines(match, stretch, viewer):
+        last = lines[-1] if lines else None
+        if last is not None and (last.seat, last.by, last.names) == (line.seat, line.by, line.names):
+            lines[-1] = replace(last, texts=last.texts + line.texts)
+        elif line.texts:
+            lines.append(line)
+    return tuple(lines)
+
+
+def before_last_move(match: Match, stretch: Stretch) -> Any:
+    """Return the state in which the last move of a stretch was asked for: still within it."""
+    line, state = match.line, stretch.start.state
+    entries = line.entries[stretch.start.seq - line.base : stretch.end - line.base]
+    *earlier, _ = [logged.entry for logged in entries if isinstance(logged.entry, Move)]
+    for move in earlier:
+        state = play.settle(play.follow(state, action_of(state, move)))
+    return state
+
+
+def names_at(match: Match, seq: int) -> tuple[str, ...]:
+    """Return the names by seat as they were after an entry."""
+    names = list(match.names)
+    for logged in reversed(match.line.entries):
+        if logged.seq > seq and isinstance(logged.entry, SeatTaken):
+            names[logged.entry.seat] = logged.entry.was
+    return tuple(names)
+
+
+def _lines(match: Match, stretch: Stretch, viewer: Viewer) -> Iterator[Told]:
+    line, state, names = match.line, stretch.start.state, names_at(match, stretch.start.seq)
+    for logged in line.entries[stretch.start.seq - line.base : stretch.end - line.base]:
+        entry = logged.entry
+        if isinstance(entry, Move):
+            pending, action = state.stack[0], action_of(state, entry)
+            yield Told(entry.seat, entry.by, _heard(pending.tell(state, action), viewer), names, logged.at)
+            state = play.follow(state, action)
+            yield Told(None, "host", _heard(play.narrate_table(state), viewer), names, logged.at)
+            state = play.settle(state)
+        else:
+            yield Told(None, entry.by, (_house_text(entry),), names, logged.at)
+            names = names_at(match, logged.seq)
+
+
+def _house_text(entry: Started | SeatTaken) -> Text:
+    if isinstance(entry, SeatTaken):
+        return text(f"told-{entry.why}", who=Who(entry.seat))
+    return text("told-started", who=Who(0))
+
+
+def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+    return tuple(event.text for event in events if event.audience is None or viewer in event.audience)

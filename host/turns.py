@@ -1,0 +1,178 @@
+"""Taking a turn: choose, take back, confirm. The log holds only what was confirmed; the rest is a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from engine.core import play
+from engine.core.game import BadMove
+from engine.core.model import Action
+from engine.core.text import Who, text
+from host import drafts, loading, robots
+from host.commit import commit
+from host.drafts import Turn
+from host.harbour import Harbour
+from host.matches import Match
+from host.panels import Panel, panel_of
+from host.people import Person
+from host.refusals import Refusal, RevealsFirst, StaleRevision, refuse
+from storage import drafts as stored
+from storage.database import Transaction
+from storage.log import LogConflict
+
+Change: TypeAlias = Callable[[Turn], Turn]
+"""What a person does to their half-done turn; a Refusal leaves it as it was."""
+
+
+async def panel(h: Harbour, match_id: int, person: Person) -> Panel:
+    """Return a person's panel of a running match."""
+    async with h.database.reading() as tx:
+        return panel_of(await _turn(tx, await loading.running(h, tx, match_id), person))
+
+
+async def choose(
+    h: Harbour,
+    match_id: int,
+    person: Person,
+    revision: int | None,
+    option_index: int,
+    *,
+    confirm_reveal: bool = False,
+) -> Panel:
+    """Choose an option of the panel of this revision; None stands for whatever the panel is now.
+
+    An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
+    once, together with the turn so far.
+    """
+
+    def chosen(turn: Turn) -> Action:
+        offered = () if turn.is_complete else play.options(turn.state)
+        if not 0 <= option_index < len(offered):
+            raise refuse("turn-complete" if turn.is_complete else "no-option")
+        return offered[option_index]
+
+    return await _choose(h, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
+
+
+async def choose_action(
+    h: Harbour,
+    match_id: int,
+    person: Person,
+    action: Mapping[str, Any],
+    *,
+    revision: int | None = None,
+    confirm_reveal: bool = False,
+) -> Panel:
+    """Choose an action given as the move of a record, without its seat; else as `choose`."""
+
+    def chosen(turn: Turn) -> Action:
+        if turn.is_complete:
+            raise refuse("turn-complete")
+        try:
+            wanted = turn.match.game.read_action(play.decision(turn.state), action)
+        except BadMove as slip:
+            raise refuse("malformed-move", detail=str(slip)) from slip
+        if wanted not in play.options(turn.state):
+            raise refuse("not-offered")
+        return wanted
+
+    return await _choose(h, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
+
+
+async def _choose(
+    h: Harbour,
+    match_id: int,
+    person: Person,
+    revision: int | None,
+    chosen: Callable[[Turn], Action],
+    *,
+    confirm_reveal: bool,
+) -> Panel:
+    def change(turn: Turn) -> Turn:
+        action, pending = chosen(turn), play.decision(turn.state)
+        if pending is None or not pending.reveals(turn.state, action):
+            return drafts.choose(turn, action)
+        if not confirm_reveal:
+            raise RevealsFirst(panel_of(turn), pending.options(turn.state).index(action))
+        return drafts.choose_alone(turn, action)
+
+    return await _change(h, match_id, person, revision, change)
+
+
+async def undo(h: Harbour, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Take back the last choice, with the forced ones that followed it."""
+    return await _change(h, match_id, person, revision, lambda turn: _shortened(turn, len(turn.groups) - 1))
+
+
+async def start_over(h: Harbour, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Take back the whole turn so far."""
+    return await _change(h, match_id, person, revision, lambda turn: _shortened(turn, 0))
+
+
+def _shortened(turn: Turn, length: int) -> Turn:
+    if not turn.groups:
+        raise refuse("nothing-to-undo")
+    return drafts.shorten(turn, turn.groups[:length])
+
+
+async def confirm(h: Harbour, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Confirm a turn in which nothing is left but to end it; robots that come next have played when it returns.
+
+    The panel after the last move of a match shows it finished.
+    """
+
+    def change(turn: Turn) -> Turn:
+        complete = drafts.completed(turn)
+        if complete is None:
+            raise refuse("turn-unfinished")
+        return drafts.confirmed(complete)
+
+    return await _change(h, match_id, person, revision, change)
+
+
+async def _change(h: Harbour, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
+    try:
+        async with h.lock(match_id), h.database.transaction() as tx:
+            before = await _asked(h, tx, match_id, person, revision)
+            after = await _write(h, tx, change(before))
+    except LogConflict:
+        raise StaleRevision(await panel(h, match_id, person)) from None
+    if not after.is_confirmed:
+        return panel_of(after)
+    await robots.wake(h, match_id)
+    return await _present(h, match_id, person)
+
+
+async def _asked(h: Harbour, tx: Transaction, match_id: int, person: Person, revision: int | None) -> Turn:
+    """Load the turn of a person who means to change it; a Refusal says why they can't."""
+    turn = await _turn(tx, await loading.running(h, tx, match_id), person)
+    if revision is not None and revision != turn.revision:
+        raise StaleRevision(panel_of(turn))
+    if not turn.is_mine:
+        awaited = turn.match.awaited
+        raise Refusal(text("refusal-not-your-turn", who=Who(awaited or 0)), turn.match.names)
+    return turn
+
+
+async def _turn(tx: Transaction, match: Match, person: Person) -> Turn:
+    seat = match.seat_of(person)
+    if seat is None:
+        raise refuse("not-in-match")
+    return drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
+
+
+async def _write(h: Harbour, tx: Transaction, turn: Turn) -> Turn:
+    if turn.is_confirmed:
+        await commit(h, tx, turn.match, drafts.moves(turn))
+        return turn
+    row = turn.match.row
+    draft = await stored.put(tx, row.id, turn.seat, row.head, drafts.to_json(turn))
+    return drafts.saved(turn, draft.revision)
+
+
+async def _present(h: Harbour, match_id: int, person: Person) -> Panel:
+    """Return the panel of a match that may be over."""
+    async with h.database.reading() as tx:
+        match = await loading.match_of(h, tx, await loading.row_of(tx, match_id))
+        return panel_of(await _turn(tx, match, person))

@@ -1,0 +1,59 @@
+"""A harbour on a fresh database, with a clock that stands still and the toy game of the tests beside the real ones."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import engine.games
+from engine.core import library
+from host.harbour import Harbour
+from storage.database import Database
+
+TOYS = Path(__file__).parents[1] / "toy/engine/games"
+
+
+class Clock:
+    """A time in unix milliseconds that moves when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    """Let the library find the toy game too."""
+    engine.games.__path__.append(str(TOYS))
+    library.games.cache_clear()
+    yield
+    engine.games.__path__.remove(str(TOYS))
+    library.games.cache_clear()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(f"sqlite:///{tmp_path / 'harbour.sqlite'}")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def new_harbour(database: Database, clock: Clock) -> Callable[[], Harbour]:
+    """Return a maker of harbours on one database: each is a process of its own."""
+    return lambda: Harbour(database, clock, lambda: secrets.token_hex(16))
+
+
+@pytest.fixture
+def harbour(new_harbour: Callable[[], Harbour]) -> Harbour:
+    return new_harbour()

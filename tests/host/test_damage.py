@@ -1,0 +1,192 @@
+"""Stored rows that are not what they should be: only their own match refuses, and a cache never matters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import text as sql
+
+from engine.core.library import game
+from host import commit, posting, reading, robots, tables, turns
+from host.harbour import Harbour
+from host.refusals import MatchDamaged, Refusal
+from tests.host.acting import ADA, BEN, CHANNEL, begun, clear_outbox, key, opened, take, take_turn
+from tests.host.conftest import Clock
+
+
+async def execute(h: Harbour, statement: str) -> None:
+    async with h.database.transaction() as tx:
+        await tx.execute(sql(statement))
+
+
+CORRUPT = {
+    "no JSON": "UPDATE log SET payload = '{' WHERE seq = 2",
+    "no move": """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""",
+    "wrong type": """UPDATE log SET payload = '{"move": "take", "count": "x"}' WHERE seq = 2""",
+    "no object": "UPDATE log SET payload = '7' WHERE seq = 2",
+    "wrong decision": """UPDATE log SET payload = '{"move": "surface"}' WHERE seq = 2""",
+    "wrong seat": "UPDATE log SET seat = 1 WHERE seq = 2",
+    "no seat": "UPDATE log SET seat = NULL WHERE seq = 2",
+    "unknown kind": "UPDATE log SET kind = 'duel' WHERE seq = 2",
+    "a gap": "DELETE FROM log WHERE seq = 2",
+    "an end cut off": "DELETE FROM log WHERE seq = 3",
+    "no edition": "UPDATE matches SET edition = '{}'",
+    "edition no JSON": "UPDATE matches SET edition = 'x'",
+}
+
+
+@pytest.mark.parametrize("statement", CORRUPT.values(), ids=CORRUPT)
+async def test_a_corrupt_row_makes_only_its_match_refuse(
+    harbour: Harbour, new_harbour: Callable[[], Harbour], statement: str
+) -> None:
+    row = await begun(harbour)
+    await take_turn(harbour, row.id, ADA, 2)
+    await execute(harbour, statement)
+    well = await begun(harbour, channel=CHANNEL + 1)
+    h = new_harbour()
+    for attempt in (
+        turns.panel(h, row.id, BEN),
+        turns.confirm(h, row.id, BEN),
+        reading.board(h, row.id, None),
+        reading.log_texts(h, row.id, None),
+        tables.resign(h, row.id, BEN),
+    ):
+        with pytest.raises(MatchDamaged) as refused:
+            await attempt
+        assert refused.value.match == row.id
+        assert key(refused) == "refusal-damaged"
+    assert (await reading.card(h, row.id)).is_damaged
+    mine = {one.match.id: one.is_damaged for one in await reading.matches_of(h, ADA)}
+    assert mine == {row.id: True, well.id: False}
+    assert (await take_turn(h, well.id, ADA, 1)).view.owned == (1, 0)
+
+
+async def test_a_damaged_match_can_be_cancelled(harbour: Harbour, new_harbour: Callable[[], Harbour]) -> None:
+    row = await begun(harbour)
+    await execute(harbour, "UPDATE log SET payload = '{'")
+    assert (await tables.cancel(new_harbour(), row.id, ADA, is_admin=True)).status == "cancelled"
+    assert (await opened(harbour)).status == "open"
+
+
+async def test_a_robot_of_a_damaged_match_rests(
+    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    monkeypatch.setattr(robots, "MOST_TURNS", 0)
+    row = await opened(harbour, robots=1)
+    await clear_outbox(harbour, row.id)
+    await take_turn(harbour, row.id, ADA, 2)
+    monkeypatch.undo()
+    await execute(harbour, "UPDATE log SET payload = '{' WHERE seq = 2")
+    h = new_harbour()
+    assert await robots.wake(h, row.id) is False
+    assert "robot" not in [post.kind for post in await posting.pending(h, match_id=row.id)]
+    clock.now += robots.REST
+    assert "robot" in [post.kind for post in await posting.pending(h, match_id=row.id)]
+
+
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        ("UPDATE matches SET rules_version = 0", "refusal-old-rules"),
+        ("UPDATE matches SET game = 'checkers'", "refusal-unknown-game"),
+    ],
+)
+async def test_matches_of_rules_no_longer_played_are_refused_kindly(
+    harbour: Harbour, statement: str, expected: str
+) -> None:
+    row = await begun(harbour)
+    await execute(harbour, statement)
+    for attempt in (turns.panel(harbour, row.id, ADA), reading.board(harbour, row.id, None)):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == expected
+    assert (await reading.card(harbour, row.id)).is_damaged
+    assert (await tables.cancel(harbour, row.id, ADA, is_admin=True)).status == "cancelled"
+
+
+@pytest.mark.parametrize(
+    "actions",
+    ["{", "[1]", '[[{"move": "fly"}]]', '[[{"move": "surface"}]]', '[[{"move": "take", "count": 9}]]'],
+)
+async def test_a_draft_that_is_not_possible_counts_as_empty(harbour: Harbour, actions: str) -> None:
+    row = await begun(harbour)
+    await take(harbour, row.id, ADA, 2)
+    async with harbour.database.transaction() as tx:
+        await tx.execute(sql("UPDATE drafts SET actions = :actions"), {"actions": actions})
+    panel = await turns.panel(harbour, row.id, ADA)
+    assert panel.chosen == ()
+    assert len(panel.offers) == 3
+
+
+async def test_a_draft_of_an_earlier_turn_is_not_taken_up(harbour: Harbour) -> None:
+    row = await begun(harbour)
+    await take(harbour, row.id, ADA, 2)
+    async with harbour.database.reading() as tx:
+        actions = (await tx.execute(sql("SELECT actions FROM drafts"))).scalar_one()
+    await turns.confirm(harbour, row.id, ADA)
+    await take_turn(harbour, row.id, BEN, 1)
+    async with harbour.database.transaction() as tx:
+        await tx.execute(
+            sql("UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0"), {"actions": actions}
+        )
+    assert (await turns.panel(harbour, row.id, ADA)).chosen == ()
+
+
+@pytest.fixture
+def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take a snapshot after every turn."""
+    monkeypatch.setattr(commit, "SNAPSHOT_EVERY", 1)
+
+
+@pytest.mark.usefixtures("eager")
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT 1",
+        "DELETE FROM snapshots",
+        "UPDATE snapshots SET state = '{'",
+        "UPDATE snapshots SET seq = 99",
+    ],
+)
+async def test_a_snapshot_is_a_cache(
+    harbour: Harbour, new_harbour: Callable[[], Harbour], statement: str
+) -> None:
+    row = await begun(harbour)
+    for person in (ADA, BEN, ADA):
+        await take_turn(harbour, row.id, person, 1)
+    async with harbour.database.reading() as tx:
+        assert (await tx.execute(sql("SELECT seq FROM snapshots"))).scalar_one() == 7
+    await execute(harbour, statement)
+    h = new_harbour()
+    board, card = await reading.board(h, row.id, None), await reading.card(h, row.id)
+    log, chapter = await reading.log_texts(h, row.id, None), await reading.chapter_post(h, row.id, 1)
+    assert board == await reading.board(harbour, row.id, None)
+    assert card == await reading.card(harbour, row.id)
+    assert log == await reading.log_texts(harbour, row.id, None)
+    assert chapter == await reading.chapter_post(harbour, row.id, 1)
+    assert (await take_turn(h, row.id, BEN, 1)).view.owned == (2, 2)
+
+
+@pytest.mark.usefixtures("eager")
+async def test_a_snapshot_alone_carries_a_match(
+    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(harbour)
+    await take_turn(harbour, row.id, ADA, 2)
+
+    def forbidden(*_: Any) -> Any:
+        raise AssertionError("the match was dealt anew")
+
+    monkeypatch.setattr(type(game("pearls")), "deal", forbidden)
+    assert (await take_turn(new_harbour(), row.id, BEN, 1)).view.owned == (2, 1)
+
+
+async def test_only_the_matches_last_used_are_kept_in_memory(harbour: Harbour) -> None:
+    small = Harbour(harbour.database, harbour.now, harbour.new_secret, most_kept=2)
+    rows = [await begun(small, channel=channel) for channel in range(4)]
+    for row in rows:
+        await turns.panel(small, row.id, ADA)
+    assert [small.kept(row.id) is not None for row in rows] == [False, False, True, True]
+    assert (await turns.panel(small, rows[0].id, ADA)).your_turn

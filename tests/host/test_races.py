@@ -1,0 +1,131 @@
+"""Two processes, and two clicks, at the same match at once: one of them is first, the other is told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host import posting, reading, tables, turns
+from host.harbour import Harbour
+from host.refusals import Refusal, StaleRevision
+from storage import log
+from storage.database import Database
+from storage.log import LogConflict
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
+from tests.host.conftest import Clock
+
+
+@pytest.fixture
+async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
+    """Two processes on one file."""
+    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
+    databases = [await Database.open(url), await Database.open(url)]
+    one, other = (Harbour(database, clock, lambda: secrets.token_hex(16)) for database in databases)
+    yield one, other
+    for database in databases:
+        await database.close()
+
+
+async def outcomes(*attempts: Any) -> list[Any]:
+    return await asyncio.gather(*attempts, return_exceptions=True)
+
+
+async def test_the_same_click_in_two_processes_counts_once(pair: tuple[Harbour, Harbour]) -> None:
+    row = await begun(pair[0])
+    revision = (await turns.panel(pair[0], row.id, ADA)).revision
+    results = await outcomes(*(turns.choose(h, row.id, ADA, revision, 0) for h in pair))
+    assert sorted(isinstance(result, StaleRevision) for result in results) == [False, True]
+    panel = await turns.panel(pair[0], row.id, ADA)
+    assert panel == await turns.panel(pair[1], row.id, ADA)
+    assert len(panel.chosen) == 1
+
+
+async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Harbour, Harbour]) -> None:
+    row = await opened(pair[0], robots=1, level="greedy")
+    revision = (await take(pair[0], row.id, ADA, 2)).revision
+    results = await outcomes(*(turns.confirm(h, row.id, ADA, revision) for h in pair for _ in range(3)))
+    assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
+    async with pair[0].database.reading() as tx:
+        by = [entry.by for entry in await log.read(tx, row.id)]
+    assert by == ["host", "player", "player", "robot", "robot"]
+    assert await waiting(pair[0], row.id) == ["card", "chapter:1", "ping:0"]
+
+
+async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Harbour, Harbour]) -> None:
+    row = await begun(pair[0])
+    seats = [ADA, BEN]
+    count = 0
+    while (board := await reading.board(pair[count % 2], row.id, None)).awaited_seat is not None:
+        await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited_seat], 1)
+        count += 1
+    assert count > 4
+    assert board == await reading.board(pair[count % 2 - 1], row.id, None)
+
+
+async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
+    pair: tuple[Harbour, Harbour],
+) -> None:
+    row = await opened(pair[0], seats=3)
+    results = await outcomes(*(tables.join(h, row.id, who) for h in pair for who in (BEN, CEM, DEA)))
+    assert sum(not isinstance(result, Exception) for result in results) == 2
+    assert all(isinstance(result, Refusal) for result in results if isinstance(result, Exception))
+    card = await reading.card(pair[0], row.id)
+    assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
+
+
+async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Harbour, Harbour]) -> None:
+    results = await outcomes(*(opened(h, opener=who) for h in pair for who in (ADA, BEN)))
+    refused = [result for result in results if isinstance(result, Refusal)]
+    assert [slip.text.key for slip in refused] == ["refusal-channel-busy"] * 3
+
+
+async def test_confirming_and_resigning_at_once(pair: tuple[Harbour, Harbour]) -> None:
+    row = await begun(pair[0])
+    await take(pair[0], row.id, ADA, 2)
+    await outcomes(turns.confirm(pair[0], row.id, ADA), tables.resign(pair[1], row.id, ADA))
+    board = await reading.board(pair[0], row.id, None)
+    assert board.awaited_seat == 1
+    assert board.names == ("Argo", "Ben")
+    assert board == await reading.board(pair[1], row.id, None)
+
+
+async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(
+    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(harbour)
+    panel = await take(harbour, row.id, ADA, 2)
+
+    async def conflict(_tx: Any, entries: Any) -> None:
+        raise LogConflict(row.id, entries[0].seq)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(log, "append", conflict)
+        with pytest.raises(StaleRevision) as refused:
+            await turns.confirm(harbour, row.id, ADA)
+    assert refused.value.panel == panel
+    assert (await turns.confirm(harbour, row.id, ADA)).match.head == 3
+
+
+async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
+    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(harbour)
+    panel = await take(harbour, row.id, ADA, 2)
+    before = await waiting(harbour, row.id)
+
+    async def broken(*_: Any) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(posting, "write", broken)
+        with pytest.raises(OSError, match="no space"):
+            await turns.confirm(harbour, row.id, ADA)
+    for h in (harbour, new_harbour()):
+        assert await turns.panel(h, row.id, ADA) == panel
+    assert await waiting(harbour, row.id) == before
+    assert (await turns.confirm(harbour, row.id, ADA, panel.revision)).view.owned == (2, 0)

@@ -1,0 +1,44 @@
+"""Whatever the host says has words in every language of the bot."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LOCALES = sorted((ROOT / "bot/locales").glob("*.ftl"))
+STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
+"""Refused by the status of the match itself."""
+REPLACED = {"told-resigned", "told-dismissed"}
+"""Told by the reason in the entry."""
+
+
+def spoken(tree: ast.AST) -> Iterator[str]:
+    """Yield the keys that stand in a module: in `refuse(...)`, in `else_refusal=...`, in `text(...)`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="refuse"), args=[reason, *_]) | ast.keyword(
+                "else_refusal", reason
+            ):
+                parts = [reason.body, reason.orelse] if isinstance(reason, ast.IfExp) else [reason]
+                yield from (f"refusal-{part.value!s}" for part in parts if isinstance(part, ast.Constant))
+            case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key)), *_]):
+                yield key
+
+
+def keys() -> set[str]:
+    trees = [ast.parse(module.read_text()) for module in (ROOT / "host").glob("*.py")]
+    return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED
+
+
+def test_the_search_finds_what_the_host_says() -> None:
+    assert {"refusal-stale", "refusal-resign-instead", "refusal-no-option", "told-started"} <= keys()
+
+
+@pytest.mark.parametrize("locale", LOCALES, ids=lambda path: path.stem)
+def test_every_key_has_words(locale: Path) -> None:
+    worded = {line.split(" =")[0] for line in locale.read_text().splitlines() if " =" in line}
+    assert keys() - worded == set()

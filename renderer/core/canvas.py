@@ -1,0 +1,136 @@
+"""The canvas: an RGB picture on which panels, sprites and lines of text are put.
+
+It remembers every line it wrote and how it fitted, so that tests can tell when a text leaves its box.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from renderer.core import text
+from renderer.core.geometry import Box
+from renderer.core.text import Weight
+from renderer.core.theme import Colour
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+Fit: TypeAlias = Literal["whole", "elided", "overflowing"]
+
+
+class Line(NamedTuple):
+    """A line of text as it was written: the box it was given and the box of its ink."""
+
+    words: str
+    box: Box
+    ink: Box
+    colour: Colour
+    size: int
+    fit: Fit
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, width: int, height: int, ground: Colour | Image.Image) -> None:
+        """Begin with one colour, or on a picture of this size."""
+        self.image = ground if isinstance(ground, Image.Image) else Image.new("RGB", (width, height), ground)
+        self.box = Box(0, 0, width, height)
+        self.lines: list[Line] = []
+        self._draw = ImageDraw.Draw(self.image)
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Fill a rectangle."""
+        self._draw.rectangle(box.corners, fill=colour)
+
+    def panel(
+        self, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
+    ) -> None:
+        """Fill a box with rounded corners, and an edge inside it if asked."""
+        if edge is not None:
+            self._rounded(box, edge, radius)
+            box, radius = box.inset(width), max(radius - width, 0)
+        self._rounded(box, colour, radius)
+
+    def _rounded(self, box: Box, colour: Colour, radius: int) -> None:
+        if radius == 0:
+            return self.fill(box, colour)
+        self.fill(box.inset(radius, 0), colour)
+        self.fill(box.inset(0, radius), colour)
+        corner = _corner(radius)
+        for quarter, (x, y) in enumerate(
+            (
+                (box.x, box.y),
+                (box.right - radius, box.y),
+                (box.right - radius, box.bottom - radius),
+                (box.x, box.bottom - radius),
+            )
+        ):
+            self.image.paste(colour, (x, y), corner[quarter])
+
+    def stamp(self, picture: Image.Image, x: int, y: int) -> None:
+        """Put a sprite with its top left corner here."""
+        self.image.paste(picture, (x, y), picture)
+
+    def stamp_in(self, picture: Image.Image, box: Box) -> None:
+        """Put a sprite in the middle of a box."""
+        place = box.centred(*picture.size)
+        self.stamp(picture, place.x, place.y)
+
+    def write(
+        self,
+        words: str,
+        box: Box,
+        size: int,
+        colour: Colour,
+        *,
+        align: Align = "left",
+        least: int | None = None,
+        weight: Weight = "Semibold",
+        may_elide: bool = False,
+    ) -> Box:
+        """Write one line, its figures centred on the box's height, and return the box of its ink.
+
+        It shrinks from `size` down to `least` pixels to fit the width; then its end is cut, if it may be.
+        """
+        if not words:
+            return Box(box.x, box.y, 0, 0)
+        size = text.fitting_size(words, weight, size, size if least is None else least, box.w)
+        fit: Fit = "whole"
+        if text.width(words, weight, size) > box.w:
+            fit = "elided" if may_elide else "overflowing"
+            words = text.elided(words, weight, size, box.w) if may_elide else words
+        ink = self._put(words, box, size, colour, align, weight)
+        self.lines.append(Line(words, box, ink, colour, size, fit))
+        return ink
+
+    def write_two(
+        self, words: str, box: Box, size: int, colour: Colour, *, align: Align = "left", least: int
+    ) -> None:
+        """Write words in one line if they nearly fit at full size, else in two; what still does not is cut."""
+        if text.width(words, "Semibold", size * 4 // 5) <= box.w:
+            self.write(words, box, size, colour, align=align, least=least)
+            return
+        rows = box.centred(box.w, min(box.h, size * 5 // 2)).rows(2)
+        for half, row in zip(text.halved(words), rows, strict=True):
+            self.write(half, row, min(size, row.h), colour, align=align, least=least, may_elide=True)
+
+    def _put(self, words: str, box: Box, size: int, colour: Colour, align: Align, weight: Weight) -> Box:
+        mask, left, top = text.written(words, weight, size)
+        slack = box.w - text.width(words, weight, size)
+        start = box.x + {"left": 0, "centre": slack // 2, "right": slack}[align] - min(left, 0)
+        baseline = box.y + round((box.h + size * text.CAP_HEIGHT) / 2)
+        ink = Box(start + left, baseline + top, *mask.size)
+        self.image.paste(colour, (ink.x, ink.y), mask)
+        return ink
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> tuple[Image.Image, ...]:
+    """Return the corners of a rounded box as masks: top left, top right, bottom right, bottom left."""
+    large = Image.new("L", (radius * 8, radius * 8))
+    ImageDraw.Draw(large).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
+    disc = large.reduce(4)
+    places = ((0, 0), (radius, 0), (radius, radius), (0, radius))
+    return tuple(disc.crop((x, y, x + radius, y + radius)) for x, y in places)

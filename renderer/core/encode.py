@@ -1,0 +1,63 @@
+"""From a canvas to a file: the best encoding that stays below a limit of bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from typing import NamedTuple
+
+from PIL import Image
+
+SMALLEST = 200
+"""Pixels of width below which a picture says nothing any more."""
+
+
+class TooLarge(Exception):
+    """No encoding of the picture stays below the limit."""
+
+
+class Encoded(NamedTuple):
+    """A picture as a file: its bytes, the ending of its name, its size in pixels."""
+
+    data: bytes
+    ending: str
+    width: int
+    height: int
+
+
+def encode(image: Image.Image, most_bytes: int) -> Encoded:
+    """Encode a picture in the first way that fits the limit, shrinking it if need be; TooLarge at the end."""
+    for picture, ending, save in _ways(image):
+        data = save(picture)
+        if len(data) <= most_bytes:
+            return Encoded(data, ending, *picture.size)
+    raise TooLarge(f"{image.width}x{image.height} does not fit into {most_bytes} bytes")
+
+
+def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
+    """From the finest to the smallest: every pixel kept, 256 colours, then fewer pixels.
+
+    Our pictures are flat: WebP without loss is half the size of a good JPEG, 256 colours are a quarter; even a
+    blurred WebP is larger than those.
+    """
+    yield image, "webp", lossless
+    while image.width >= SMALLEST:
+        yield image, "png", few_colours
+        image = image.resize((image.width * 3 // 4, image.height * 3 // 4), Image.Resampling.BOX)
+
+
+def lossless(image: Image.Image) -> bytes:
+    """Encode as WebP that keeps every pixel; the default effort takes many times longer for little."""
+    return _saved(image, "WEBP", lossless=True, method=0, quality=0)
+
+
+def few_colours(image: Image.Image) -> bytes:
+    """Encode as PNG of 256 colours: half of `lossless`, with edges hardly coarser."""
+    palette = image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return _saved(palette, "PNG", compress_level=6)
+
+
+def _saved(image: Image.Image, encoding: str, **settings: bool | int) -> bytes:
+    out = BytesIO()
+    image.save(out, encoding, **settings)
+    return out.getvalue()

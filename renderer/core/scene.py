@@ -1,0 +1,28 @@
+"""What a picture is drawn for: its kind, the players' names, the language, whose side it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from engine.core.text import Text
+
+Kind: TypeAlias = Literal["board", "panel", "final"]
+"""The whole table, one seat's side of it, the final scoring."""
+KINDS: tuple[Kind, ...] = get_args(Kind)
+Words: TypeAlias = Callable[[Text], str]
+
+
+class NothingToDraw(Exception):
+    """The view holds nothing for such a picture: a panel of no seat, the scoring of a running game."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything but the view: names are already in letters that can be drawn."""
+
+    kind: Kind
+    seat: int | None
+    names: tuple[str, ...]
+    words: Words

@@ -1,0 +1,121 @@
+"""Fonts and masks of text: all fonts are opened here, with one layout engine, so that pixels repeat."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Literal, NamedTuple, TypeAlias
+
+from anyascii import anyascii
+from PIL import Image, ImageDraw, ImageFont
+
+Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
+
+CAP_HEIGHT = 0.66
+"""Height of capitals and figures as a share of the font size (Source Sans Pro)."""
+ELLIPSIS = "…"
+_NOWHERE = "\U0010fffd"
+"""A character no font has: it shows as the box for missing ones."""
+
+
+class Written(NamedTuple):
+    """A text as a mask; left and top: where its ink begins, from the pen's start on the baseline."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+@cache
+def _font_file(weight: Weight) -> bytes:
+    return (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
+
+
+@lru_cache(maxsize=8)
+def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+    """Return the house's font; size in pixels. Each holds the whole file, and is opened in an instant."""
+    return ImageFont.truetype(BytesIO(_font_file(weight)), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def width(words: str, weight: Weight, size: int) -> int:
+    """Return the pixels a line takes, ink that sticks out of its last letter included."""
+    face = font(weight, size)
+    left, _, right, _ = face.getbbox(words, anchor="ls")
+    return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
+
+
+@lru_cache(maxsize=4096)
+def written(words: str, weight: Weight, size: int) -> Written:
+    """Return a line as a mask to paste a colour through."""
+    face = font(weight, size)
+    left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
+    mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
+    ImageDraw.Draw(mask).text((-left, -top), words, fill=255, font=face, anchor="ls")
+    ink = mask.getbbox() or (0, 0, 1, 1)
+    return Written(mask.crop(ink), left + ink[0], top + ink[1])
+
+
+@lru_cache(maxsize=4096)
+def fitting_size(words: str, weight: Weight, size: int, least: int, room: int) -> int:
+    """Return the largest size from `size` down to `least` at which the line fits; `least` if none does."""
+    while size > least and width(words, weight, size) > room:
+        size -= 1
+    return size
+
+
+def elided(words: str, weight: Weight, size: int, room: int) -> str:
+    """Return the longest beginning of a line that fits with an ellipsis after it."""
+    for length in range(len(words) - 1, 0, -1):
+        shorter = words[:length].rstrip() + ELLIPSIS
+        if width(shorter, weight, size) <= room:
+            return shorter
+    return ELLIPSIS
+
+
+def halved(words: str) -> tuple[str, str]:
+    """Return a line as two: cut at the blank nearest its middle, or hyphenated there when it has none."""
+    middle = len(words) / 2
+    blanks = [place for place, letter in enumerate(words) if letter == " "]
+    if not blanks:
+        return words[: round(middle)] + "-", words[round(middle) :]
+    cut = min(blanks, key=lambda place: abs(place - middle))
+    return words[:cut], words[cut + 1 :]
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(character: str) -> bool:
+    """Tell whether the font can draw a character (rather than a box)."""
+    face = font("Semibold", 32)
+    return bytes(face.getmask(character)) != bytes(face.getmask(_NOWHERE))
+
+
+@lru_cache(maxsize=1024)
+def drawable(name: str) -> str:
+    """Return a person's name in letters the font has; empty when nothing of it can be shown.
+
+    Scripts the font lacks are written in Latin letters, emoji are left out unless there is nothing else,
+    stacked accents and invisible characters (directions, joiners) go.
+    """
+    composed = unicodedata.normalize("NFC", name)
+    kept = " ".join("".join(_substitute(character) for character in composed).split())
+    return kept or _spelled_out(composed)
+
+
+def _substitute(character: str) -> str:
+    kind = unicodedata.category(character)
+    if character.isspace():
+        return " "
+    if kind[0] == "C" or unicodedata.combining(character):
+        return ""
+    if has_glyph(character):
+        return character
+    return "" if kind in ("So", "Sk", "Me") else anyascii(character)
+
+
+def _spelled_out(name: str) -> str:
+    """Name the emoji a name consists of: `duck duck`."""
+    words = anyascii(name).replace(":", " ").replace("_", " ")
+    return " ".join("".join(letter for letter in words if letter.isalnum() or letter == " ").split())

@@ -1,0 +1,101 @@
+"""The one place for colours: a harbour chart at dusk, readable on Discord's dark and light pages.
+
+A colour is named after what it looks like; games choose among them by meaning. `READABLE` lists every ink
+with the grounds it is written on; the tests hold each pair to the contrast WCAG AA asks for.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+NIGHT: Colour = (15, 22, 40)
+DUSK: Colour = (22, 32, 58)
+WATER: Colour = (31, 45, 77)
+DEEP: Colour = (12, 17, 32)
+HARBOUR: Colour = (18, 36, 62)
+HARBOUR_LIGHT: Colour = (30, 54, 88)
+HAZE: Colour = (52, 70, 110)
+TIDE: Colour = (84, 108, 156)
+PLUM: Colour = (66, 44, 84)
+EMBER: Colour = (196, 108, 72)
+
+FOAM: Colour = (240, 244, 250)
+MIST: Colour = (176, 192, 220)
+LAMP: Colour = (255, 206, 96)
+CORAL: Colour = (255, 150, 128)
+
+QUAY: Colour = (46, 88, 148)
+PARCHMENT: Colour = (236, 222, 188)
+SAND: Colour = (214, 194, 150)
+INK: Colour = (28, 30, 44)
+SEPIA: Colour = (92, 72, 44)
+SLATE: Colour = (40, 46, 64)
+PEWTER: Colour = (112, 122, 142)
+
+TIMBER: Colour = (134, 86, 50)
+TIMBER_LIGHT: Colour = (196, 142, 88)
+TIMBER_DARK: Colour = (78, 48, 30)
+CANVAS: Colour = (246, 238, 218)
+BRASS: Colour = (226, 170, 62)
+BRASS_LIGHT: Colour = (255, 222, 130)
+BRASS_DARK: Colour = (130, 88, 24)
+
+SKIN: Colour = (244, 214, 170)
+BEIGE: Colour = (228, 198, 148)
+BEIGE_DARK: Colour = (120, 84, 44)
+AZURE: Colour = (92, 172, 246)
+AZURE_DARK: Colour = (18, 58, 122)
+
+AMBER: Colour = (222, 164, 58)
+BROWN: Colour = (72, 42, 16)
+LEAF: Colour = (178, 224, 150)
+PINE: Colour = (20, 72, 46)
+RUST: Colour = (150, 42, 46)
+MINT: Colour = (188, 232, 168)
+COBALT: Colour = (34, 88, 164)
+SNOW: Colour = (255, 255, 255)
+VIOLET: Colour = (80, 48, 124)
+GOLD: Colour = (255, 208, 88)
+
+TAN: Colour = (226, 196, 156)
+ROAST: Colour = (80, 42, 22)
+MEADOW: Colour = (70, 122, 58)
+STRAW: Colour = (250, 214, 104)
+LAGOON: Colour = (24, 72, 110)
+SILVER: Colour = (196, 220, 236)
+HEATHER: Colour = (122, 98, 146)
+
+SEATS: tuple[Colour, ...] = ((255, 150, 108), (116, 198, 250), (146, 220, 150), (240, 168, 226))
+"""Seat colours, light enough to carry INK; the badges differ in shape and letter too."""
+
+READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
+    (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST)),
+    (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE)),
+    (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),
+    (CORAL, (DUSK, WATER)),
+    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, *SEATS)),
+    (SEPIA, (PARCHMENT, SAND)),
+)
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    red, green, blue = (
+        part / 12.92 if (part := value / 255) <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for value in colour
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """Return a colour on the way from one to another; share 0 is the first, 1 the other."""
+    mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
+    return mixed[0], mixed[1], mixed[2]

@@ -1,0 +1,1 @@
+"""Pictures of Nauticus: the table, one seat's panel, the final scoring."""

@@ -1,0 +1,131 @@
+"""The final scoring: a column a seat in the order of the ranking, a row a category."""
+
+from __future__ import annotations
+
+from engine.games.nauticus.view import ScoreView, SeatView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import Pen, around, sprite
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.board import chart
+from renderer.games.nauticus.pieces import (
+    badge,
+    coin,
+    delivered,
+    faint,
+    figure,
+    name_of,
+    points,
+    signed,
+    word,
+)
+
+TALER_PER_VP = 3
+ROWS = ("before", "goods", "ships", "material", "total")
+
+
+def draw_final(view: View, scene: Scene) -> Canvas:
+    """Draw the scoring of a finished game; NothingToDraw while it runs."""
+    if not view.scores:
+        raise NothingToDraw("the game is not over")
+    places = layout.final(len(view.seats))
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
+    canvas.write(
+        word(scene, "scoring"),
+        places.title.inset(20, 8),
+        54,
+        theme.LAMP,
+        least=34,
+        align="centre",
+        weight="Bold",
+    )
+    _labels(canvas, places.labels, scene)
+    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
+    for score, column in zip(ranked, places.columns, strict=True):
+        _column(canvas, column, score, view.seats[score.seat], scene)
+    return canvas
+
+
+def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
+    for key, box in zip(ROWS, boxes[1:], strict=True):
+        is_total = key == "total"
+        canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_total else None)
+        ink = theme.LAMP if is_total else theme.FOAM
+        canvas.write_two(word(scene, f"score-{key}"), box.inset(16, 4), 42, ink, least=28)
+
+
+def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
+    top, before, goods, ships, material, total = layout.final_rows(box)
+    _head(canvas, top, score, scene)
+    _value(canvas, before, score.vp_before)
+    _goods(canvas, _value(canvas, goods, score.goods), seat)
+    _ships(canvas, _value(canvas, ships, score.ships), seat)
+    _taler(canvas, _value(canvas, material, score.material_vp), score, scene)
+    canvas.panel(total, theme.DUSK, 12, theme.LAMP, 4)
+    figure(canvas, total.inset(14, 6), points(66), score.vp, 78, theme.LAMP)
+
+
+def _head(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
+    is_first = score.rank == 1
+    canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
+    marks, name = box.inset(10, 10).cut_top(96, 4)
+    rank, seat = marks.columns(2)
+    canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), rank)
+    canvas.write(str(score.rank), rank, 58, theme.INK, align="centre", weight="Bold")
+    badge(canvas, seat.centred(80, 80), score.seat)
+    canvas.write_two(name_of(scene, score.seat), name, 38, theme.FOAM, align="centre", least=22)
+
+
+def paint_medal(pen: Pen, is_first: bool) -> None:
+    """Paint a rank's medal: toothed and golden for the first, plain for the others."""
+    if is_first:
+        teeth = [around(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
+        pen.polygon(teeth, theme.BRASS)
+        pen.dot(50, 50, 36, theme.BRASS_LIGHT)
+    else:
+        pen.dot(50, 50, 42, theme.PEWTER)
+        pen.dot(50, 50, 37, theme.MIST)
+
+
+def _value(canvas: Canvas, box: Box, value: int) -> Box:
+    """Draw a row's points and return the room below for their reasons."""
+    canvas.panel(box, theme.WATER, 12, theme.HAZE)
+    row, rest = box.cut_top(76 if box.h > 100 else box.h)
+    canvas.write(signed(value), row.centred(row.w - 28, row.h), 56, theme.FOAM, least=34, weight="Bold")
+    return rest
+
+
+def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    delivered(canvas, box.inset(14, 4).grid(2, 2, 4), seat.delivered, 40)
+
+
+def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
+    """Write the taler that became points and those left over, which break ties."""
+    room = figure(canvas, box.inset(14, 2), coin(36), score.taler, 38)
+    rest = word(scene, "rest", taler=score.taler - TALER_PER_VP * score.material_vp)
+    canvas.write(rest, room, 34, theme.MIST, align="right", least=22)
+
+
+def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    """Draw how many ships of one, two, three and four parts are finished."""
+    finished = [len(ship.hull) for ship in seat.ships if ship.is_finished]
+    for parts, cell in zip((1, 2, 3, 4), box.inset(14, 4).grid(2, 2, 4), strict=True):
+        count = finished.count(parts)
+        sign = sprite(paint_silhouette, 16 * parts + 8, 36, parts, units=48 * parts + 24)
+        canvas.stamp(sign if count else faint(sign), cell.x, cell.y + (cell.h - sign.height) // 2)
+        room = cell.cut_right(cell.w - sign.width - 6)[0]
+        canvas.write(str(count), room, 40, theme.FOAM if count else theme.MIST, least=28, weight="Bold")
+
+
+def paint_silhouette(pen: Pen, parts: int) -> None:
+    """Paint a small finished ship with as many sails as it has parts; the field is 48 units a part and 24."""
+    end = 48 * parts + 24
+    for place in range(parts):
+        x = 36 + 48 * place
+        pen.bar(x - 2, 6, 4, 70, theme.TIMBER_LIGHT)
+        pen.bar(x - 18, 12, 36, 46, theme.CANVAS, 5)
+    pen.polygon([(2, 66), (end - 2, 66), (end - 14, 102), (20, 102)], theme.TIMBER)
+    pen.bar(4, 66, end - 8, 7, theme.TIMBER_LIGHT, 2)

@@ -1,0 +1,170 @@
+"""Where everything stands: boxes for the three pictures, by the number of seats."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from renderer.core.geometry import Box
+
+WIDTH = 1400
+MARGIN = 20
+GAP = 12
+INNER = WIDTH - 2 * MARGIN
+
+HEADER_HEIGHT = 92
+CARD_HEIGHT = 226
+SUPPLY_HEIGHT = 66
+SEAT_HEIGHT = {2: 300, 3: 290, 4: 262}
+HEAD_WIDTH = 604
+
+RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
+"""Column and row of the eight spaces about the wheel, clockwise."""
+ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
+"""Where each space lies as seen from the wheel: degrees clockwise from the right."""
+
+MOST_UNIT, LEAST_UNIT = 1.0, 0.1
+"""Pixels per unit of a ship on the board at most, and anywhere at least."""
+PANEL_MOST_UNIT = 1.55
+STORAGE_ACROSS, STORAGE_DOWN = 6, 2
+
+
+class Board(NamedTuple):
+    """The whole table."""
+
+    height: int
+    header: Box
+    spaces: tuple[Box, ...]
+    wheel: Box
+    supply: Box
+    seats: tuple[Box, ...]
+
+
+def board(seats: int) -> Board:
+    """Return the places of the table for a number of seats."""
+    header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    ring = Box(MARGIN, header.bottom + GAP, INNER, 3 * CARD_HEIGHT + 2 * GAP)
+    cells = ring.grid(3, 3, GAP)
+    spaces = tuple(cells[3 * row + column] for column, row in RING)
+    supply = Box(MARGIN, ring.bottom + GAP, INNER, SUPPLY_HEIGHT)
+    h = SEAT_HEIGHT[seats]
+    rows = Box(MARGIN, supply.bottom + GAP, INNER, seats * h + (seats - 1) * GAP)
+    return Board(rows.bottom + MARGIN, header, spaces, cells[4], supply, rows.rows(seats, GAP))
+
+
+class SeatRow(NamedTuple):
+    """One seat on the board."""
+
+    title: Box
+    means: Box
+    storage: Box
+    markers: Box
+    delivered: Box
+    yard: Box
+
+
+def seat_row(box: Box) -> SeatRow:
+    """Return the places within a seat's row: its means at the left, its yard at the right."""
+    head, yard = box.inset(14).cut_left(HEAD_WIDTH, 14)
+    title, rest = head.cut_top(56)
+    storage_row, rest = rest.cut_bottom(100)
+    storage, right = storage_row.cut_left(302, 16)
+    markers, delivered = right.cut_top(50, 8)
+    return SeatRow(title, rest, storage, markers, delivered, yard)
+
+
+class Panel(NamedTuple):
+    """One seat's side of the table."""
+
+    height: int
+    title: Box
+    means: Box
+    action: Box
+    yard: Box
+    storage: Box
+    delivered: Box
+
+
+ACTION_HEIGHT = 318
+SPACES_HEIGHT = 2 * CARD_HEIGHT + GAP
+MEANS_HEIGHT = 104
+YARD_HEIGHT = 400
+STORE_HEIGHT = 222
+
+
+def panel(is_acting: bool) -> Panel:
+    """Return the places of a panel: with the action being done, or with the eight spaces to choose from."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
+    action = Box(MARGIN, means.bottom + GAP, INNER, ACTION_HEIGHT if is_acting else SPACES_HEIGHT)
+    yard = Box(MARGIN, action.bottom + GAP, INNER, YARD_HEIGHT)
+    store = Box(MARGIN, yard.bottom + GAP, INNER, STORE_HEIGHT)
+    storage, delivered = store.cut_left(790, GAP)
+    return Panel(store.bottom + MARGIN, title, means, action, yard, storage, delivered)
+
+
+class Final(NamedTuple):
+    """The final scoring as a table: a column of labels, then one column a seat."""
+
+    height: int
+    title: Box
+    labels: tuple[Box, ...]
+    columns: tuple[Box, ...]
+
+
+LABEL_WIDTH = 330
+FINAL_ROWS = (196, 92, 166, 166, 132, 110)
+"""Heights: name and rank, points before, goods, ships, material, total."""
+
+
+def final(seats: int) -> Final:
+    """Return the places of the final scoring."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
+    labels, columns = table.cut_left(LABEL_WIDTH, GAP)
+    return Final(table.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP))
+
+
+def final_rows(column: Box) -> tuple[Box, ...]:
+    """Cut a column of the final scoring into its rows."""
+    rows = []
+    for h in FINAL_ROWS:
+        row, column = column.cut_top(h, GAP)
+        rows.append(row)
+    return tuple(rows)
+
+
+class ShipPlace(NamedTuple):
+    """Where a ship is drawn and how many pixels a unit has there."""
+
+    box: Box
+    unit: float
+
+
+def moor(
+    widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
+) -> tuple[ShipPlace, ...]:
+    """Place ships of these sizes, in units, in rows in a yard, as large as all fit together."""
+    unit = most_unit
+    while unit > LEAST_UNIT:
+        places = _rows(widths, height, yard, unit, gap)
+        if places is not None:
+            return places
+        unit -= 0.01
+    raise ValueError(f"{len(widths)} ships do not fit into {yard}")
+
+
+def _rows(
+    widths: tuple[int, ...], height: int, yard: Box, unit: float, gap: int
+) -> tuple[ShipPlace, ...] | None:
+    x, y, h = yard.x, yard.y, round(height * unit)
+    places: list[ShipPlace] = []
+    for width in widths:
+        w = round(width * unit)
+        if x + w > yard.right and x > yard.x:
+            x, y = yard.x, y + h + gap
+        if x + w > yard.right or y + h > yard.bottom:
+            return None
+        places.append(ShipPlace(Box(x, y, w, h), unit))
+        x += w + gap
+    slack = (yard.bottom - y - h) // 2
+    return tuple(ShipPlace(place.box.moved(0, slack), unit) for place in places)

@@ -1,0 +1,188 @@
+"""One seat's side of the table, large: means, the action it is doing or the spaces to choose from, tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PIL import Image
+
+from engine.games.nauticus.view import ActionView, SeatView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import sprite
+from renderer.games.nauticus import layout, tokens
+from renderer.games.nauticus.board import chart, means
+from renderer.games.nauticus.pieces import (
+    Stock,
+    action_name,
+    badge,
+    coin,
+    delivered,
+    faint,
+    figure,
+    markers,
+    name_of,
+    part_sign,
+    points,
+    price,
+    storage,
+    word,
+    worker,
+    yard,
+)
+from renderer.games.nauticus.spaces import PICTURED, space_card
+
+
+def draw_panel(view: View, scene: Scene) -> Canvas:
+    """Draw the side of the scene's seat; NothingToDraw without one."""
+    if scene.seat is None or not 0 <= scene.seat < len(view.seats):
+        raise NothingToDraw(f"no panel for seat {scene.seat}")
+    seat = view.seats[scene.seat]
+    action = view.action if view.action is not None and view.action.seat == seat.seat else None
+    places = layout.panel(is_acting=action is not None)
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.yard.middle))
+    _title(canvas, places.title, seat, view, scene)
+    _means(canvas, places.means, seat)
+    if action is not None:
+        _action(canvas, places.action, action, seat, view, scene)
+    else:
+        _spaces(canvas, places.action, view, scene)
+    yard(canvas, places.yard, seat.ships, layout.PANEL_MOST_UNIT)
+    _store(canvas, places, seat, scene)
+    return canvas
+
+
+def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    clock, rest = box.inset(16, 6).cut_right(210, 12)
+    upper, lower = clock.rows(2)
+    canvas.write(
+        word(scene, "round", round=view.round, rounds=view.rounds),
+        upper,
+        40,
+        theme.FOAM,
+        least=28,
+        align="right",
+    )
+    canvas.write(
+        word(scene, "phase", phase=view.phase, phases=view.phases),
+        lower,
+        40,
+        theme.MIST,
+        least=28,
+        align="right",
+    )
+    mark, name = rest.cut_left(72, 14)
+    badge(canvas, mark, seat.seat)
+    if seat.seat == view.start_seat:
+        flag, name = name.cut_left(60, 8)
+        canvas.stamp_in(sprite(tokens.paint_start, 60, 60), flag)
+    canvas.write(name_of(scene, seat.seat), name, 56, theme.FOAM, least=34, may_elide=True)
+
+
+def _means(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    canvas.panel(box, theme.WATER, 16, theme.HAZE)
+    own, marks = box.inset(18, 12).cut_left(880, 20)
+    means(canvas, own, seat, 72)
+    markers(canvas, marks, seat)
+
+
+def _action(canvas: Canvas, box: Box, action: ActionView, seat: SeatView, view: View, scene: Scene) -> None:
+    """Draw the action in play: whose workers are left, what its kinds cost now, what has been bought."""
+    is_blue = action.tile in PICTURED
+    canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
+    inside = box.inset(22, 14)
+    title, rest = inside.cut_top(58, 6)
+    _action_title(canvas, title, action, scene, is_blue=is_blue)
+    if is_blue:
+        _prices(canvas, rest, action, view, scene)
+    else:
+        _exchange(canvas, rest, action, seat)
+
+
+def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *, is_blue: bool) -> None:
+    ink = theme.FOAM if is_blue else theme.INK
+    if action.is_extra:
+        sign, box = box.cut_left(54, 12)
+        canvas.stamp_in(sprite(tokens.paint_extra, 54, 54, True), sign)
+    canvas.write(action_name(scene, action.tile), box, 52, ink, least=36, weight="Bold")
+    blue, room = box.cut_right(150)
+    figure(canvas, blue, worker(52, True), action.blue, 56, ink)
+    canvas.write(word(scene, "blue-left"), room.cut_right(10)[1], 34, ink, align="right", least=24)
+
+
+def _prices(canvas: Canvas, box: Box, action: ActionView, view: View, scene: Scene) -> None:
+    kinds, bought = box.cut_left(900, 20)
+    stacks: Stock = view.stock
+    for part, taler, column in zip(PICTURED[action.tile], action.prices, kinds.columns(4, 12), strict=True):
+        left = stacks[part]
+        canvas.panel(column, theme.DUSK, 14, theme.TIDE)
+        above, below = column.inset(10, 8).cut_top(118)
+        canvas.stamp_in(part_sign(part, 112), above)
+        if left == 0:
+            canvas.stamp_in(sprite(tokens.paint_cross, 108, 108, theme.CORAL), above)
+        coin_box, stock = below.cut_left(104)
+        price(canvas, coin_box, taler if left else None, 80)
+        canvas.write(f"×{left}", stock, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
+    _bought(canvas, bought, action, scene)
+
+
+def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
+    """Draw what the action has brought so far, each kind with its number, and a tick once all four are in."""
+    counts = Counter[str](action.bought)
+    canvas.panel(box, theme.DUSK, 14, theme.LAMP if action.has_set else theme.TIDE)
+    title, rest = box.inset(14, 8).cut_top(44, 4)
+    if action.has_set:
+        sign, title = title.cut_right(44, 6)
+        canvas.stamp_in(sprite(tokens.paint_tick, 42, 42, theme.LAMP), sign)
+    canvas.write(word(scene, "bought"), title, 34, theme.FOAM, least=24)
+    for part, cell in zip(PICTURED[action.tile], rest.grid(2, 2, 6), strict=True):
+        sign, count = cell.cut_left(72, 10)
+        picture = part_sign(part, 68)
+        canvas.stamp_in(picture if counts[part] else faint(picture), sign)
+        canvas.write(str(counts[part]), count, 50, theme.FOAM if counts[part] else theme.MIST, weight="Bold")
+
+
+def _exchange(canvas: Canvas, box: Box, action: ActionView, seat: SeatView) -> None:
+    """Draw what one worker brings in an action without taler."""
+    picture, rule = box.cut_left(640, 20)
+    canvas.panel(rule, theme.SAND, 14)
+    canvas.stamp_in(sprite(tokens.paint_action, 600, 200, action.tile, units=300), picture)
+    signs = _worth(action.tile, seat)
+    worth, arrow = rule.cut_right(300)
+    sign, arrow_box = arrow.cut_left(130)
+    canvas.stamp_in(worker(110), sign)
+    canvas.stamp_in(sprite(tokens.paint_arrow, 90, 90, theme.SEPIA), arrow_box)
+    figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
+
+
+def _worth(tile: str, seat: SeatView) -> tuple[Image.Image, int]:
+    """Return what a worker brings: the sign and how many."""
+    if tile == "withdraw":
+        return coin(120), 2
+    if tile == "crowns":
+        return points(130), seat.crowns
+    if tile == "transport":
+        return sprite(tokens.paint_crate, 120, 120), 1
+    return sprite(tokens.paint_any_part, 120, 120, "good"), 1
+
+
+def _spaces(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+    """Draw the eight spaces in two rows, in their order about the wheel."""
+    for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
+        space_card(canvas, cell, space, view.stock, scene)
+
+
+def _store(canvas: Canvas, places: layout.Panel, seat: SeatView, scene: Scene) -> None:
+    canvas.panel(places.storage, theme.WATER, 16, theme.HAZE)
+    label, cells = places.storage.inset(14, 9).cut_left(150, 8)
+    upper, lower = label.rows(2)
+    canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
+    canvas.write(f"{seat.storage_used}/12", lower, 52, theme.FOAM, least=36, weight="Bold")
+    storage(canvas, cells, seat.storage)
+    canvas.panel(places.delivered, theme.WATER, 16, theme.HAZE)
+    title, goods = places.delivered.inset(16, 10).cut_top(46, 6)
+    canvas.write(word(scene, "delivered"), title, 36, theme.MIST, least=22)
+    delivered(canvas, goods.grid(2, 2, 8), seat.delivered, 66)

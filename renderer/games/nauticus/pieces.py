@@ -1,0 +1,230 @@
+"""Drawing what several pictures share: badges, figures beside their sign, storage, yards with ships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from PIL import Image
+
+from engine.core.text import text
+from engine.games.nauticus.view import SeatView, ShipView
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.scene import Scene
+from renderer.core.sprites import Pen, around, curve, sprite
+from renderer.core.theme import Colour
+from renderer.games.nauticus import layout, tokens, vessels
+
+PASS_TILES = (3, 2, 1)
+"""Victory points on the pass tiles, in the order in which they are flipped."""
+Stock: TypeAlias = Mapping[Any, int]
+"""How many of each part are left, by its name."""
+DELIVERED = ("coffee", "grain", "fish", "salt")
+
+
+def word(scene: Scene, key: str, **values: int | str) -> str:
+    """Return a word of this picture in the scene's language."""
+    return scene.words(text(f"nauticus-picture-{key}", **values))
+
+
+def action_name(scene: Scene, tile: str) -> str:
+    """Return the name of an action, the same as on buttons and in the log."""
+    return scene.words(text(f"nauticus-tile-{tile}"))
+
+
+def letter(seat: int) -> str:
+    """Return the letter that stands for a seat."""
+    return "ABCD"[seat]
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    return scene.names[seat] or word(scene, "player", seat=letter(seat))
+
+
+def paint_badge(pen: Pen, seat: int) -> None:
+    """Paint a seat's badge: round, square, hexagon or shield, each in its colour."""
+    for grow, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
+        if seat == 0:
+            pen.dot(50, 50, 49 - grow, colour)
+        elif seat == 1:
+            pen.bar(3 + grow, 3 + grow, 94 - 2 * grow, 94 - 2 * grow, colour, 14)
+        elif seat == 2:
+            pen.polygon([around(50, 50, 51 - grow, 60 * corner) for corner in range(6)], colour)
+        else:
+            pen.polygon([(50, 0 + grow), (100 - grow, 50), (50, 100 - grow), (grow, 50)], colour)
+
+
+def badge(canvas: Canvas, box: Box, seat: int) -> None:
+    """Draw a seat's badge with its letter in a box, as large as it goes."""
+    place = box.centred(min(box.w, box.h), min(box.w, box.h))
+    canvas.stamp(sprite(paint_badge, place.w, place.h, seat), place.x, place.y)
+    canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
+
+
+def figure(
+    canvas: Canvas, box: Box, sign: Image.Image, value: int, size: int, colour: Colour = theme.FOAM
+) -> Box:
+    """Draw a sign with a figure after it, from the left of the box, and return what is left of the box."""
+    canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
+    room = box.cut_left(sign.width, max(6, size // 7))[1]
+    ink = canvas.write(signed(value), room, size, colour, least=size // 2, weight="Bold")
+    return room.cut_left(ink.right - room.x, size // 2)[1]
+
+
+def signed(value: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+def worker(size: int, is_blue: bool = False) -> Image.Image:
+    """Return a worker of this height."""
+    return sprite(tokens.paint_worker, size, size, is_blue)
+
+
+def coin(size: int) -> Image.Image:
+    """Return a taler."""
+    return sprite(tokens.paint_coin, size, size)
+
+
+def points(size: int) -> Image.Image:
+    """Return the sign of victory points."""
+    return sprite(tokens.paint_points, size, size)
+
+
+def crown(size: int) -> Image.Image:
+    """Return a crown that counts."""
+    return sprite(tokens.paint_crown, size, size)
+
+
+def part_sign(part: str, size: int) -> Image.Image:
+    """Return a ship part or good as a tile."""
+    return sprite(tokens.paint_part, size, size, part)
+
+
+def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
+    """Draw a price on its coin: pale where it is free, a dash where nothing can be had."""
+    place = box.centred(size, size)
+    ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
+    canvas.stamp(sprite(tokens.paint_plate, size, size, ground), place.x, place.y)
+    words = "–" if taler is None else str(taler)
+    canvas.write(words, place, size * 8 // 10, theme.INK, align="centre", weight="Bold")
+
+
+def markers(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    """Draw the three pass tiles, flipped ones with their crown, and the extra action."""
+    *tiles, extra = box.columns(4, 8)
+    for place, (tile, penalty) in enumerate(zip(tiles, PASS_TILES, strict=True)):
+        pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
+    side = min(extra.w, extra.h)
+    canvas.stamp_in(sprite(tokens.paint_extra, side, side, seat.has_extra), extra)
+
+
+def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
+    """Draw a pass tile: what it costs, or its crown."""
+    radius = box.h // 6
+    if is_flipped:
+        canvas.panel(box, theme.VIOLET, radius, theme.GOLD)
+        return canvas.stamp_in(crown(box.h - 8), box)
+    canvas.panel(box, theme.RUST, radius, theme.CORAL)
+    canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
+
+
+def storage(canvas: Canvas, box: Box, parts: Sequence[str]) -> None:
+    """Draw a storage of 12 spaces: masts over both rows first, then everything else."""
+    cells = box.grid(layout.STORAGE_ACROSS, layout.STORAGE_DOWN, 2)
+    side = cells[0].w
+    for cell in cells:
+        canvas.panel(cell, theme.SAND, side // 10, theme.TIMBER_DARK, max(2, side // 30))
+    masts = [part for part in parts if part.startswith("mast")]
+    for column, mast in enumerate(masts):
+        _stored_mast(canvas, cells[column], cells[column + layout.STORAGE_ACROSS], mast)
+    free = [cells[row * 6 + column] for column in range(len(masts), 6) for row in range(2)]
+    others = [part for part in parts if not part.startswith("mast")]
+    for part, cell in zip(others, free, strict=False):
+        canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
+
+
+def _stored_mast(canvas: Canvas, upper: Box, lower: Box, mast: str) -> None:
+    both = Box(upper.x, upper.y, upper.w, lower.bottom - upper.y)
+    canvas.panel(both, theme.SAND, both.w // 10, theme.TIMBER_DARK, max(2, both.w // 30))
+    w = both.w - max(6, both.w // 8)
+    canvas.stamp_in(sprite(tokens.paint_stored_mast, w, 2 * w, mast.removeprefix("mast:")), both)
+
+
+def delivered(canvas: Canvas, cells: Sequence[Box], counts: Sequence[int], size: int) -> None:
+    """Draw the delivered goods of each sort and how many; sorts without any are faint."""
+    for good, count, cell in zip(DELIVERED, counts, cells, strict=True):
+        sign = part_sign(f"good:{good}", min(cell.h, size))
+        canvas.stamp(sign if count else faint(sign), cell.x, cell.y + (cell.h - sign.height) // 2)
+        room = cell.cut_left(sign.width, 4)[1]
+        canvas.write(
+            str(count), room, size, theme.FOAM if count else theme.MIST, least=size // 2, weight="Bold"
+        )
+
+
+_FAINT = [alpha * 2 // 5 for alpha in range(256)]
+
+
+def faint(sign: Image.Image) -> Image.Image:
+    """Return a sprite that is hardly there."""
+    pale = sign.copy()
+    pale.putalpha(sign.getchannel("A").point(_FAINT))
+    return pale
+
+
+def paint_swell(pen: Pen) -> None:
+    """Paint one low wave of the harbour's water."""
+    pen.line(
+        curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12)),
+        3,
+        theme.HARBOUR_LIGHT,
+    )
+
+
+def harbour(canvas: Canvas, box: Box) -> None:
+    """Draw the water of a yard."""
+    canvas.panel(box, theme.HARBOUR, 14)
+    swell = sprite(paint_swell, 90, 16)
+    for row, y in enumerate(range(box.y + 18, box.bottom - 20, 44)):
+        for x in range(box.x + 20 + 70 * (row % 2), box.right - 100, 140):
+            canvas.stamp(swell, x, y)
+
+
+def yard(canvas: Canvas, box: Box, ships: Sequence[ShipView], most_unit: float) -> None:
+    """Draw the ships of a yard, each with its number, as large as all of them fit."""
+    harbour(canvas, box)
+    box = box.inset(10, 6)
+    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
+    places = layout.moor(widths, vessels.SHIP_HEIGHT, box, most_unit)
+    for ship, place in zip(ships, places, strict=True):
+        canvas.stamp(ship_sign(ship, place.box), place.box.x, place.box.y)
+        _number(canvas, ship, vessels.number_box(place.box, place.unit))
+
+
+def ship_sign(ship: ShipView, box: Box) -> Image.Image:
+    """Return a ship as a sprite of the box's size."""
+    return sprite(
+        vessels.paint_ship,
+        box.w,
+        box.h,
+        ship.hull,
+        ship.masts,
+        ship.sails,
+        ship.goods,
+        ship.is_open_fore,
+        ship.is_open_aft,
+        ship.is_finished,
+        ship.can_deliver,
+        units=vessels.ship_units(len(ship.hull)),
+    )
+
+
+def _number(canvas: Canvas, ship: ShipView, box: Box) -> None:
+    ground = theme.LAMP if ship.is_finished else theme.MIST
+    canvas.panel(box, ground, box.w // 5)
+    canvas.write(
+        str(ship.number), box.inset(1), box.h * 7 // 10, theme.INK, align="centre", least=6, weight="Bold"
+    )

@@ -1,0 +1,169 @@
+"""Drawing the middle of the table: the eight spaces with their tiles, the wheel, the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.games.nauticus.view import SpaceView
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.scene import Scene
+from renderer.core.sprites import Pen, around, sprite
+from renderer.games.nauticus import layout, tokens
+from renderer.games.nauticus.pieces import Stock, action_name, coin, faint, part_sign, points, price, worker
+
+PICTURED: dict[str, tuple[str, ...]] = {
+    "hull": ("hull:bow", "hull:middle", "hull:stern", "hull:single"),
+    "mast": ("mast:wheel", "mast:anchor", "mast:whale", "mast:compass"),
+    "sail": ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass"),
+    "goods": ("good:coffee", "good:grain", "good:fish", "good:salt"),
+}
+"""The kinds on each blue action tile, by position."""
+STRIP = 52
+TOKEN = 38
+
+
+def space_card(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene) -> None:
+    """Draw a space: its bonus and blue workers in a strip, below it the action tile."""
+    edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
+    canvas.panel(box, theme.DUSK, 18, edge, width)
+    strip, rest = box.inset(10, 6).cut_top(STRIP - 6)
+    _strip(canvas, strip, space)
+    _tile(canvas, rest.inset(0, 3), space, stock, scene)
+
+
+def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
+    taken = space.flipped or space.in_play
+    _bonus(canvas, box, space.bonus, is_taken=taken)
+    signs = [worker(TOKEN, True)] * space.blue
+    if space.wheel_anchor:
+        signs.append(sprite(tokens.paint_wheel_anchor, TOKEN + 4, TOKEN + 4, theme.FOAM, theme.DUSK))
+    if space.anchor_tile:
+        signs.insert(0, sprite(tokens.paint_anchor_tile, 46, 46))
+    _at_right(canvas, box, signs)
+
+
+def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
+    """Stamp signs side by side against the right of a box."""
+    x = box.right
+    for sign in reversed(signs):
+        x -= sign.width
+        canvas.stamp(sign, x, box.y + (box.h - sign.height) // 2)
+
+
+def _bonus(canvas: Canvas, box: Box, bonus: str, *, is_taken: bool) -> None:
+    """Draw a bonus, faint once it has been taken this round."""
+    plus, room = box.cut_left(26, 3)
+    canvas.write("+", plus, 44, theme.MIST if is_taken else theme.LAMP, weight="Bold")
+    for sign, count in BONUS_SIGNS[bonus]:
+        picture = _sign(sign)
+        canvas.stamp(faint(picture) if is_taken else picture, room.x, room.y + (room.h - picture.height) // 2)
+        room = room.cut_left(picture.width, 2)[1]
+        if count:
+            ink = canvas.write(str(count), room, 40, theme.MIST if is_taken else theme.FOAM, weight="Bold")
+            room = room.cut_left(ink.w, 8)[1]
+
+
+BONUS_SIGNS: dict[str, tuple[tuple[str, int], ...]] = {
+    "workers3": (("worker", 0),) * 3,
+    "mast": (("mast", 0),),
+    "sail": (("sail", 0),),
+    "vp2": (("points", 2),),
+    "workers2": (("worker", 0),) * 2,
+    "worker_good": (("worker", 0), ("good", 0)),
+    "worker_vp": (("worker", 0), ("points", 1)),
+    "taler4": (("coin", 4),),
+}
+"""The signs of a bonus from left to right, with the figure written after each; 0 for none."""
+
+
+def _sign(name: str) -> Image.Image:
+    if name == "worker":
+        return worker(TOKEN)
+    if name == "points":
+        return points(TOKEN)
+    if name == "coin":
+        return coin(TOKEN)
+    return sprite(tokens.paint_any_part, TOKEN + 4, TOKEN + 4, name)
+
+
+def _tile(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene) -> None:
+    is_blue = space.tile in PICTURED
+    if space.flipped:
+        ground, ink, edge = theme.SLATE, theme.MIST, theme.PEWTER
+    elif is_blue:
+        ground, ink, edge = theme.QUAY, theme.FOAM, theme.TIDE
+    else:
+        ground, ink, edge = theme.PARCHMENT, theme.INK, theme.SAND
+    canvas.panel(box, ground, 12, edge)
+    title, rest = box.inset(10, 4).cut_top(36)
+    tick = 30 if space.flipped else 0
+    canvas.write(action_name(scene, space.tile), title.inset(tick, 0), 32, ink, align="centre", least=24)
+    if space.flipped:
+        canvas.stamp_in(sprite(tokens.paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
+    if is_blue:
+        _kinds(canvas, rest, space, stock)
+    else:
+        picture = sprite(tokens.paint_action, 288, 96, space.tile, units=300)
+        canvas.stamp_in(faint(picture) if space.flipped else picture, rest)
+
+
+def _kinds(canvas: Canvas, box: Box, space: SpaceView, stock: Stock) -> None:
+    for part, taler, column in zip(PICTURED[space.tile], space.prices, box.columns(4), strict=True):
+        below, above = column.cut_bottom(56)
+        sign = part_sign(part, min(66, column.w - 12))
+        canvas.stamp_in(faint(sign) if space.flipped else sign, above)
+        if stock[part] == 0:
+            canvas.stamp_in(sprite(tokens.paint_cross, 62, 62, theme.CORAL), above)
+        if space.flipped:
+            canvas.write(str(taler), below, 36, theme.MIST, align="centre", weight="Bold")
+        else:
+            price(canvas, below, taler, 55)
+
+
+def paint_wheel(pen: Pen, anchor: int) -> None:
+    """Paint the wheel of blue workers turned so that its anchor sector faces a space."""
+    pen.dot(50, 50, 50, theme.TIMBER_DARK)
+    pen.dot(50, 50, 48, theme.TIMBER_LIGHT)
+    pen.dot(50, 50, 45, theme.TIMBER_DARK)
+    for sector, angle in enumerate(layout.ANGLES):
+        shade = theme.RUST if sector == anchor else (theme.WATER, theme.HAZE)[sector % 2]
+        pen.wedge(50, 50, 44, angle - 22.5, angle + 22.5, shade)
+    for angle in layout.ANGLES:
+        pen.line(
+            [around(50, 50, 14, angle + 22.5), around(50, 50, 44, angle + 22.5)], 1.4, theme.TIMBER_LIGHT
+        )
+    pen.dot(50, 50, 15, theme.TIMBER_DARK)
+    pen.dot(50, 50, 13, theme.BRASS)
+    pen.dot(50, 50, 5, theme.TIMBER_DARK)
+
+
+def wheel(canvas: Canvas, box: Box, spaces: Sequence[SpaceView]) -> None:
+    """Draw the wheel: its sectors with their blue workers, its anchor turned to a space."""
+    anchor = next((place for place, space in enumerate(spaces) if space.wheel_anchor), -1)
+    disc = box.centred(box.h + 4, box.h + 4)
+    canvas.stamp(sprite(paint_wheel, disc.w, disc.h, anchor), disc.x, disc.y)
+    for space, angle in zip(spaces, layout.ANGLES, strict=True):
+        x, y = around(*disc.middle, disc.w * 0.305, angle)
+        _sector(canvas, Box(round(x) - 30, round(y) - 30, 60, 60), space)
+
+
+def _sector(canvas: Canvas, box: Box, space: SpaceView) -> None:
+    if space.wheel_anchor:
+        return canvas.stamp_in(sprite(tokens.paint_wheel_anchor, 46, 46, theme.FOAM, theme.RUST), box)
+    figure, sign = box.cut_left(28)
+    canvas.write(str(space.blue), figure, 40, theme.FOAM, align="right", weight="Bold")
+    canvas.stamp_in(worker(26, True), sign)
+
+
+def supply(canvas: Canvas, box: Box, stock: Stock) -> None:
+    """Draw the supply: every kind of tile and how many are left."""
+    canvas.panel(box, theme.DEEP, 14, theme.HAZE)
+    for (part, left), cell in zip(stock.items(), box.inset(8, 6).columns(len(stock)), strict=True):
+        sign = part_sign(part, 36)
+        above, below = cell.cut_left(41)
+        canvas.stamp_in(sign if left else faint(sign), above)
+        canvas.write(str(left), below.inset(1, 0), 28, theme.FOAM if left else theme.CORAL, least=20)

@@ -1,0 +1,75 @@
+"""Render: a view in, a file out. Finds the drawing of a game by the game's id; names no game."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from renderer.core.canvas import Canvas
+from renderer.core.encode import encode
+from renderer.core.scene import Kind, Scene, Words
+from renderer.core.text import drawable
+
+MOST_BYTES = 8 * 1024 * 1024
+"""Below the upload limit of servers without boosts, with room for the rest of the message."""
+
+
+class Picture(NamedTuple):
+    """A picture as a file: bytes, a name that fits its encoding, and its size in pixels."""
+
+    data: bytes
+    name: str
+    width: int
+    height: int
+
+
+class Drawing(Protocol):
+    """What `renderer/games/<g>/drawing.py` offers."""
+
+    def draw(self, view: Any, scene: Scene) -> Canvas:
+        """Draw a view; NothingToDraw when it holds nothing for the scene's kind."""
+        ...
+
+
+class NoDrawing(Exception):
+    """No folder of `renderer.games` draws this game."""
+
+
+def render(
+    game_id: str,
+    view: Any,
+    kind: Kind,
+    *,
+    seat: int | None = None,
+    names: Sequence[str],
+    words: Words,
+    most_bytes: int = MOST_BYTES,
+) -> Picture:
+    """Draw a view and encode it below a limit of bytes; the same view gives the same bytes.
+
+    Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
+    no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup.
+    """
+    scene = Scene(kind, seat, tuple(drawable(name) for name in names), words)
+    canvas = drawing(game_id).draw(view, scene)
+    encoded = encode(canvas.image, most_bytes)
+    return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
+
+
+@cache
+def drawing(game_id: str) -> Drawing:
+    """Return the drawing of a game: `renderer.games.nautilus_island.drawing` for `nautilus-island`."""
+    folder = game_id.replace("-", "_")
+    if not folder.isidentifier():
+        raise NoDrawing(game_id)
+    name = f"renderer.games.{folder}"
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise NoDrawing(game_id) from None
+    found: Drawing = importlib.import_module(f"{name}.drawing")
+    return found

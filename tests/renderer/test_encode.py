@@ -1,0 +1,54 @@
+"""Files: every pixel kept if there is room, smaller and smaller if not."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderer import TooLarge, render
+from renderer.core.encode import encode
+from tests.renderer import views
+
+
+@pytest.fixture(scope="module")
+def board() -> Image.Image:
+    picture = render("nauticus", views.typical(2), "board", names=views.PLAIN, words=views.words("en"))
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+def test_nothing_is_lost_below_the_limit(board: Image.Image) -> None:
+    encoded = encode(board, 1_000_000)
+    back = Image.open(BytesIO(encoded.data))
+    assert encoded.ending == "webp"
+    assert back.size == (encoded.width, encoded.height) == board.size
+    assert ImageChops.difference(back.convert("RGB"), board).getbbox() is None
+
+
+def test_the_smaller_the_limit_the_smaller_the_file(board: Image.Image) -> None:
+    limits = [len(encode(board, 8_000_000).data)]
+    widths = [board.width]
+    while limits[-1] > 25_000:
+        encoded = encode(board, limits[-1] - 1)
+        limits.append(len(encoded.data))
+        widths.append(encoded.width)
+        assert Image.open(BytesIO(encoded.data)).size == (encoded.width, encoded.height)
+    assert len(limits) >= 6
+    assert all(wider >= narrower for wider, narrower in pairwise(widths))
+    assert widths[1] == board.width, "colours go before size does"
+
+
+def test_a_limit_nothing_can_meet_is_said_so(board: Image.Image) -> None:
+    with pytest.raises(TooLarge, match="100 bytes"):
+        encode(board, 100)
+
+
+def test_a_picture_is_named_after_its_encoding() -> None:
+    view, words = views.typical(3), views.words("en")
+    full = render("nauticus", view, "board", names=views.PLAIN, words=words)
+    small = render("nauticus", view, "board", names=views.PLAIN, words=words, most_bytes=len(full.data) - 1)
+    assert (full.name, small.name) == ("board.webp", "board.png")
+    assert (full.width, full.height) == (small.width, small.height)
+    assert len(small.data) < len(full.data)

@@ -1,0 +1,30 @@
+"""Colours that can be read, and told apart by eyes that see fewer."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from renderer.core import theme
+from renderer.core.theme import Colour, contrast
+
+AA = 4.5
+"""Contrast of text by WCAG 2, level AA."""
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"), [(ink, ground) for ink, grounds in theme.READABLE for ground in grounds]
+)
+def test_every_ink_can_be_read_on_its_grounds(ink: Colour, ground: Colour) -> None:
+    assert contrast(ink, ground) >= AA
+
+
+def test_seats_have_colours_of_their_own() -> None:
+    for one, other in combinations(theme.SEATS, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 90

@@ -1,0 +1,1 @@
+"""Discord: commands, buttons and posts. Thin: parse, one call on the host, show."""

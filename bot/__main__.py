@@ -1,0 +1,146 @@
+"""Run the bot against Discord. What it prints is for operators and stays English."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+import signal
+import sys
+from enum import IntEnum
+
+import discord
+
+from bot import memory
+from bot.app import Harbourmaster, open_bot
+from bot.heartbeat import beat
+from bot.replies import WORLD
+from bot.settings import BadSettings, Settings, read_settings
+from storage.problems import DatabaseTooNew, DatabaseUnavailable
+
+log = logging.getLogger("bot")
+
+
+class Exit(IntEnum):
+    """How a run ended, for supervisors."""
+
+    DONE = 0
+    CRASHED = 1
+    SETTINGS = 2
+    TOKEN_MISSING = 3
+    TOKEN_REFUSED = 4
+    INTENTS = 5
+    DATABASE = 6
+    UNREACHABLE = 7
+
+
+LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
+"""Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
+
+PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
+PORTAL = "the developer portal (your application, then Bot)"
+REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
+
+
+class Stop(Exception):
+    """The bot can't run: how it ends and the sentence for the operator."""
+
+    def __init__(self, code: Exit, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def run(settings: Settings) -> int:
+    """Run the bot until it is stopped and return the exit code."""
+    logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    keep_libraries_quiet()
+    try:
+        asyncio.run(_run(settings))
+    except Stop as reason:
+        print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a sentence for whoever started it
+        return reason.code
+    except KeyboardInterrupt:
+        log.info("stopped")
+    return Exit.DONE
+
+
+def keep_libraries_quiet() -> None:
+    """Let libraries tell no more than is harmless, at whatever level our own logs are."""
+    for name, least in LIBRARIES.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
+
+
+async def _run(settings: Settings) -> None:
+    if not settings.token:
+        raise Stop(
+            Exit.TOKEN_MISSING,
+            "DISCORD_TOKEN is missing. Put the bot's token into the environment or into .env; "
+            f"you find it in {PORTAL}. To try the bot without one: make play",
+        )
+    if any(not "!" <= letter <= "~" for letter in settings.token):
+        # What can't stand in a header of a request never reaches Discord.
+        raise Stop(Exit.TOKEN_REFUSED, REFUSED)
+    bot = await _opened(settings)
+    heart = asyncio.create_task(beat(bot, settings.heartbeat))
+    try:
+        await _connected(bot, settings.token)
+    finally:
+        heart.cancel()
+        await bot.close()
+
+
+async def _opened(settings: Settings) -> Harbourmaster:
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        return await open_bot(settings)
+    except OSError as slip:
+        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {slip}") from slip
+    except BadSettings as slip:
+        raise Stop(Exit.SETTINGS, str(slip)) from slip
+    except DatabaseTooNew as slip:
+        raise Stop(
+            Exit.DATABASE,
+            f"The database was written by a newer version of Harbourmaster ({slip}). Install that version, "
+            "or start with another database; nothing was changed.",
+        ) from slip
+    except DatabaseUnavailable as slip:
+        where = PASSWORD.sub(r"\1:***@", settings.database) or settings.folder
+        raise Stop(
+            Exit.DATABASE, f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
+        ) from slip
+
+
+async def _connected(bot: Harbourmaster, token: str) -> None:
+    """Stay connected until the process is told to stop."""
+    loop = asyncio.get_running_loop()
+    running = asyncio.create_task(bot.start(token))
+    loop.add_signal_handler(signal.SIGTERM, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("told to stop")
+    except discord.LoginFailure as slip:
+        raise Stop(Exit.TOKEN_REFUSED, REFUSED) from slip
+    except discord.PrivilegedIntentsRequired as slip:
+        raise Stop(
+            Exit.INTENTS,
+            f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents.",
+        ) from slip
+    except (discord.GatewayNotFound, discord.ConnectionClosed, *WORLD) as slip:
+        raise Stop(Exit.UNREACHABLE, f"Discord can't be reached: {slip}") from slip
+
+
+def main() -> int:
+    """Run the bot with the settings of the environment and of .env."""
+    try:
+        settings = read_settings(os.environ)
+    except BadSettings as slip:
+        print(f"harbourmaster: {slip}", file=sys.stderr)  # noqa: T201 - the same
+        return Exit.SETTINGS
+    memory.settle()
+    return run(settings)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""Which match a command means: the one named by an option, else the one of the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+
+from bot.house import Here, is_admin, person_of
+from bot.i18n import Words
+from bot.limits import CHOICE_NAME, CHOICES, shorten
+from bot.names import LONGEST_TITLE, clean_name, plain_name
+from engine.core.library import games
+from engine.core.text import Text, text
+from host import reading
+from host.refusals import Refusal
+from storage.matches import MatchRow, Status
+
+
+async def match_here(interaction: Here) -> MatchRow:
+    """Return the match of the channel, the last one where none is being played; a Refusal where there was none."""
+    match = await reading.channel_match(interaction.client.house.harbour, interaction.channel_id or 0)
+    if match is None:
+        raise Refusal(text("slip-no-match-here"))
+    return match
+
+
+async def match_meant(interaction: Here, given: str | None) -> MatchRow:
+    """Return the match of this server that a person named or, without a name, the one of the channel.
+
+    Of what goes on in channels that a person does not see they see their own matches alone.
+    """
+    if given is None:
+        return await match_here(interaction)
+    found = await reading.card(interaction.client.house.harbour, _number(given))
+    is_seated = any(seat.person == interaction.user.id for seat in found.seats)
+    if found.match.server != interaction.guild_id or not (is_seated or _is_seen(interaction, found.match)):
+        raise Refusal(Text("refusal-unknown-match"))
+    return found.match
+
+
+def _is_seen(interaction: Here, match: MatchRow) -> bool:
+    """Tell whether a person sees the channel of a match; who is in a private thread Discord does not tell us."""
+    if match.channel == interaction.channel_id or is_admin(interaction):
+        return True
+    channel = interaction.guild.get_channel_or_thread(match.channel) if interaction.guild else None
+    if isinstance(channel, discord.Thread):
+        channel = None if channel.is_private() else channel.parent
+    person = interaction.user
+    if channel is None or not isinstance(person, discord.Member):
+        return False
+    return channel.permissions_for(person).view_channel
+
+
+def _number(given: str) -> int:
+    """Read the number of a match, as autocomplete gives it or as people write it: `#12`."""
+    digits = given.strip().removeprefix("#").split(" ")[0]
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 18:
+        raise Refusal(text("slip-unknown-match", given=clean_name(given)))
+    return int(digits)
+
+
+async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that can be looked at, the newest first."""
+    return await _choices(interaction, typed, ("running", "finished"))
+
+
+async def living_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that are not over, the newest first."""
+    return await _choices(interaction, typed, ("open", "running"))
+
+
+async def _choices(
+    interaction: Here, typed: str, statuses: tuple[Status, ...]
+) -> list[app_commands.Choice[str]]:
+    words = await interaction.client.house.languages.private(interaction)
+    harbour = interaction.client.house.harbour
+    found = await reading.server_matches(harbour, interaction.guild_id or 0, statuses)
+    own = await reading.seated_in(harbour, person_of(interaction), statuses)
+    seen = (match for match in found if match.id in own or _is_seen(interaction, match))
+    return fitting([(match_name(match, words), str(match.id)) for match in seen], typed)
+
+
+async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the games there are."""
+    words = await interaction.client.house.languages.private(interaction)
+    return fitting([(words(Text(f"{name}-name")), name) for name in games()], typed)
+
+
+def fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the values whose names hold every word that was typed, as many as Discord shows."""
+    wanted = typed.casefold().split()
+    found = [pair for pair in named if all(word in pair[0].casefold() for word in wanted)]
+    return [
+        app_commands.Choice(name=shorten(name, CHOICE_NAME), value=value) for name, value in found[:CHOICES]
+    ]
+
+
+def match_name(match: MatchRow, words: Words) -> str:
+    """Return a match on one line of plain text: `#12 Nauticus, Friday's table (finished)`."""
+    parts = [
+        words(text(f"{match.game}-name")),
+        *([plain_name(match.title, LONGEST_TITLE)] if match.title else []),
+    ]
+    status = words(text(f"status-{match.status}"))
+    return words(text("match-choice", number=str(match.id), name=", ".join(parts), status=status))

@@ -1,0 +1,171 @@
+"""`/game open`: a table in this channel, or in a new thread of its own."""
+
+from __future__ import annotations
+
+import logging
+from typing import Literal
+
+import discord
+from discord import app_commands
+from msgspec import Struct
+
+from bot.commands import seating
+from bot.commands.finding import game_choices
+from bot.commands.naming import choice, worded
+from bot.commands.seating import bring_in, refuse_unless_player
+from bot.house import Here, person, person_of
+from bot.i18n import Words
+from bot.layout import Post, note
+from bot.limits import THREAD_NAME, shorten
+from bot.names import LONGEST_TITLE, plain_name
+from bot.permissions import needed, refuse_if_missing
+from bot.posts import title
+from bot.readings import link
+from bot.replies import WORLD
+from bot.serving import serve
+from engine.core.library import games
+from engine.core.text import Text, text
+from host import tables
+from host.refusals import Refusal
+from storage.matches import MatchRow
+from storage.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+game_group = seating.game
+"""Whoever imports it from here has all of it."""
+SEATS = sorted({count for game in games().values() for count in game.seat_counts})
+KEPT_AWAKE: Literal[10080] = 10080
+"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+
+
+class Wish(Struct, frozen=True):
+    """What somebody asks for who opens a table; None is left to the house."""
+
+    game: str | None
+    seats: int | None
+    robots: int
+    begins: str
+    who: str
+    where: str
+    name: str
+    players: tuple[discord.Member | discord.User, ...]
+
+
+@worded("open", game_group)
+@app_commands.choices(
+    begins=[choice("random", "random"), choice("me", "opener")],
+    who=[choice("anybody", "anybody"), choice("invited", "invited")],
+    where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
+)
+async def open_table(
+    interaction: Here,
+    game: str | None = None,
+    seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
+    robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
+    begins: str = "random",
+    who: str = "anybody",
+    where: str = "here",
+    name: str = "",
+    player1: discord.Member | discord.User | None = None,
+    player2: discord.Member | discord.User | None = None,
+    player3: discord.Member | discord.User | None = None,
+) -> None:
+    """Open a table."""
+    players = tuple(player for player in (player1, player2, player3) if player is not None)
+    wish = Wish(game, seats, robots, begins, who, where, name.strip(), players)
+
+    async def opened(words: Words) -> Post:
+        match = await _opened(interaction, wish, words)
+        interaction.client.house.outbox.wake(match.id)
+        done = "done-start" if match.status == "running" else "done-open"
+        where = "" if match.channel == interaction.channel_id else f" {link(match)}"
+        return note(f"{words(text(done, match=title(match, words)))}{where}")
+
+    await serve(interaction, opened)
+
+
+open_table.autocomplete("game")(game_choices)
+
+
+async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
+    for player in wish.players:
+        refuse_unless_player(player)
+    if wish.where == "here":
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
+        return await _open(interaction, wish, interaction.channel_id or 0, is_thread=in_thread)
+    is_private = wish.where == "private"
+    wanted = needed(in_thread=True, new_thread=True, is_private=is_private)
+    refuse_if_missing(interaction.app_permissions, wanted, words)
+    thread = await _new_thread(interaction, wish)
+    try:
+        return await _open(interaction, wish, thread.id, is_thread=True)
+    except (Refusal, DatabaseUnavailable):
+        await _clear_away(thread)
+        raise
+
+
+async def _open(interaction: Here, wish: Wish, channel: int, *, is_thread: bool) -> MatchRow:
+    house, game = interaction.client.house, _game(wish.game)
+    taken = 1 + wish.robots + len(wish.players)
+    fitting_seats = (
+        [count for count in games()[game].seat_counts if count >= taken] if game in games() else []
+    )
+    return await tables.open_match(
+        house.harbour,
+        game=game,
+        server=interaction.guild_id or 0,
+        channel=channel,
+        is_thread=is_thread,
+        opener=person_of(interaction),
+        seats=wish.seats or next(iter(fitting_seats), taken),
+        robots=wish.robots,
+        begins="opener" if wish.begins == "opener" else "random",
+        is_public=wish.who == "anybody",
+        invited=[person(player) for player in wish.players],
+        title=wish.name,
+        edition=house.editions.get(game),
+    )
+
+
+def _game(given: str | None) -> str:
+    """Return the game that is meant: the only one there is needs no naming."""
+    if given is not None:
+        return given
+    if len(games()) > 1:
+        raise Refusal(Text("slip-which-game"))
+    return next(iter(games()))
+
+
+async def _new_thread(interaction: Here, wish: Wish) -> discord.Thread:
+    """Make a thread for the match and bring in those who are to play."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal(Text("slip-no-threads-here"))
+    public = await interaction.client.house.languages.public(interaction.guild_id or 0, interaction.guild)
+    name = wish.name or public(text("thread-name", game=public(Text(f"{_game(wish.game)}-name"))))
+    kind = (
+        discord.ChannelType.private_thread if wish.where == "private" else discord.ChannelType.public_thread
+    )
+    try:
+        thread = await interaction.channel.create_thread(
+            name=shorten(plain_name(name, LONGEST_TITLE), THREAD_NAME),
+            type=kind,
+            auto_archive_duration=KEPT_AWAKE,
+        )
+    except WORLD as slip:
+        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
+        raise Refusal(Text("slip-thread-failed")) from slip
+    await bring_in(thread, [interaction.user, *wish.players])
+    return thread
+
+
+async def _clear_away(thread: discord.Thread) -> None:
+    """Remove a thread in which no match was opened, or close it where removing is not allowed."""
+    try:
+        await thread.delete()
+    except WORLD:
+        try:
+            await thread.edit(archived=True)
+        except WORLD as slip:
+            log.warning("thread %d stays behind empty: %r", thread.id, slip)

@@ -1,0 +1,38 @@
+"""A sign of life for supervisors: a file that is touched as long as the connection to Discord stands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import discord
+
+log = logging.getLogger(__name__)
+
+INTERVAL = 30.0
+"""Seconds between two touches."""
+IMPATIENCE = 1.0
+"""Seconds between two looks while there is no connection."""
+
+
+async def beat(client: discord.Client, file: Path) -> None:
+    """Touch the file again and again; runs until it is cancelled. Only for real runs: simulated time needs none."""
+    while True:
+        alive = is_connected(client)
+        if alive:
+            await asyncio.to_thread(touch, file)
+        await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
+
+
+def is_connected(client: discord.Client) -> bool:
+    """Tell whether Discord has greeted us and the line is open; the library closes it after a minute of silence."""
+    return client.is_ready() and client.ws.open
+
+
+def touch(file: Path) -> None:
+    """Set the file's time to now; a full disk is no reason to stop playing."""
+    try:
+        file.touch()
+    except OSError as slip:
+        log.error("the heartbeat can't be written: %s", slip)

@@ -1,0 +1,42 @@
+"""Which language is spoken to whom: a person's and a server's choice, else what Discord tells of them."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n import Words, pick, words
+from bot.replies import AnyInteraction
+from host.people import Person
+from storage import people, servers
+from storage.database import Database
+from storage.people import PersonRow
+from storage.servers import ServerRow
+
+
+class Languages:
+    """The languages people and servers have chosen."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def private(self, interaction: AnyInteraction) -> Words:
+        """Return the words for what one person alone reads."""
+        async with self._database.reading() as tx:
+            row = await people.get(tx, interaction.user.id)
+        return words(pick(row.locale if row else None, str(interaction.locale)))
+
+    async def public(self, server: int, guild: discord.Guild | None) -> Words:
+        """Return the words for what everybody in a server reads."""
+        async with self._database.reading() as tx:
+            row = await servers.get(tx, server)
+        return words(pick(row.locale, str(guild.preferred_locale) if guild else None))
+
+    async def choose_private(self, person: Person, locale: str) -> None:
+        """Remember a person's language; an empty one goes back to what Discord tells."""
+        async with self._database.transaction() as tx:
+            await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+
+    async def choose_public(self, server: int, locale: str) -> None:
+        """Remember a server's language; an empty one goes back to what Discord tells."""
+        async with self._database.transaction() as tx:
+            await servers.upsert(tx, ServerRow(id=server, locale=locale))

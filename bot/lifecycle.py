@@ -1,0 +1,45 @@
+"""What people do to a table, by a button or a command: one call on the host, one sentence back."""
+
+from __future__ import annotations
+
+from bot.house import House
+from bot.i18n import Words
+from bot.layout import Post, note
+from bot.posts import title
+from engine.core.text import Value, text
+from host import tables
+from host.people import Person
+from storage.matches import MatchRow
+
+
+def done(house: House, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
+    """Have posted what the change made due, and say that it is done."""
+    house.outbox.wake(row.id)
+    return note(words(text(key, match=title(row, words), **values)))
+
+
+async def join(house: House, match: int, person: Person, words: Words) -> Post:
+    """Take a seat."""
+    row = await tables.join(house.harbour, match, person)
+    return done(house, row, "done-join-started" if row.status == "running" else "done-join", words)
+
+
+async def leave(house: House, match: int, person: Person, words: Words) -> Post:
+    """Get up from a table that has not begun."""
+    return done(house, await tables.leave(house.harbour, match, person), "done-leave", words)
+
+
+async def add_robot(house: House, match: int, person: Person, words: Words, level: str | None = None) -> Post:
+    """Let a robot take a free seat."""
+    row = await tables.add_robot(house.harbour, match, person, level)
+    return done(house, row, "done-robot-started" if row.status == "running" else "done-robot", words)
+
+
+async def start(house: House, match: int, person: Person, words: Words) -> Post:
+    """Begin with those who are there."""
+    return done(house, await tables.start(house.harbour, match, person), "done-start", words)
+
+
+async def cancel(house: House, match: int, person: Person, words: Words, *, is_admin: bool) -> Post:
+    """End a match without a result."""
+    return done(house, await tables.cancel(house.harbour, match, person, is_admin), "done-cancel", words)

@@ -1,0 +1,181 @@
+"""Draining the outbox: each match in its own task that ends, failures treated by their kind.
+
+Posts of a match go out in order; when one has to wait, so do those after it, and no other match notices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from msgspec import Struct
+
+from bot.courier import Courier
+from bot.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after
+from bot.replies import WORLD
+from host import posting
+from host.harbour import Harbour
+from host.refusals import Refusal
+from storage.outbox import PostRow
+from storage.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+SHORTEST_SLEEP = 15.0
+"""Seconds: anything shorter would be polling."""
+PICTURE = (Failure.TOO_LARGE, Failure.OURS)
+"""Failures to which the picture may have led."""
+OBSTACLES = (Failure.ARCHIVED, *PICTURE)
+"""Failures after which the same is tried once more at once, in another way."""
+AT_ONCE = 50
+"""Posts looked up together when all matches are drained."""
+
+
+class Wait(Struct, frozen=True):
+    """How long a post has to wait; those after it in its match wait with it."""
+
+    milliseconds: int
+    until_woken: bool = False
+    """Whether the next thing that happens at the table is reason enough to try again."""
+
+
+class Outbox:
+    """Brings to Discord what the host wants posted."""
+
+    def __init__(
+        self, harbour: Harbour, courier: Courier, on_lost_channel: Callable[[int], Awaitable[None]]
+    ) -> None:
+        self._harbour = harbour
+        self._courier = courier
+        self._on_lost_channel = on_lost_channel
+        self._draining: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._refused: set[int] = set()
+        self._sweep: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
+
+    def wake(self, match_id: int | None = None) -> None:
+        """Begin to send what is due of a match, or of all matches, unless that is under way."""
+        if match_id is None:
+            if self._sweep is None or self._sweep.done():
+                self._sweep = asyncio.create_task(self._drain_all())
+            return
+        running = self._draining.get(match_id)
+        if running is not None and not running.done():
+            self._again.add(match_id)
+            return
+        self._draining[match_id] = asyncio.create_task(self._drain(match_id))
+
+    async def close(self) -> None:
+        """Stop where it stands; what is not sent stays in the outbox."""
+        tasks = [task for task in (*self._draining.values(), self._sweep, self._alarm) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drain_all(self) -> None:
+        tried: set[int] = set()
+        try:
+            while due := [
+                post for post in await posting.pending(self._harbour, limit=AT_ONCE) if post.id not in tried
+            ]:
+                tried.update(post.id for post in due)
+                matches = {post.match for post in due}
+                for match_id in matches:
+                    self.wake(match_id)
+                await asyncio.gather(*(self._draining[match_id] for match_id in matches))
+        except DatabaseUnavailable as slip:
+            log.error("all posts wait, for the database says %s", slip)
+        await self._set_alarm()
+
+    async def _drain(self, match_id: int) -> None:
+        """Send a match's posts until none is due; a wake in the meantime makes it look once more."""
+        try:
+            await self._try_refused(match_id)
+            while await self._send_due(match_id) or match_id in self._again:
+                self._again.discard(match_id)
+        except DatabaseUnavailable as slip:
+            log.error("match %d: its posts wait, for the database says %s", match_id, slip)
+        finally:
+            del self._draining[match_id]
+        await self._set_alarm()
+
+    async def _try_refused(self, match_id: int) -> None:
+        """Try again at once what Discord forbade: somebody may have granted what was missing."""
+        if match_id in self._refused:
+            self._refused.discard(match_id)
+            await posting.release(self._harbour, match_id)
+
+    async def _send_due(self, match_id: int) -> bool:
+        """Send what is due; True when something went out, so that there may be more."""
+        posts = await posting.pending(self._harbour, match_id=match_id)
+        for post in posts:
+            wait = await self._send(post)
+            if wait is not None:
+                await self._rest(post, wait)
+                return False
+        return bool(posts)
+
+    async def _send(self, post: PostRow) -> Wait | None:
+        """Send one post; the answer is how to wait where it has to be tried again."""
+        slip = await self._tried(post)
+        if slip is not None and (obstacle := kind_of(slip)) in OBSTACLES:
+            slip = await self._tried(post, obstacle)
+        return None if slip is None else await self._after(post, slip)
+
+    async def _tried(self, post: PostRow, obstacle: Failure | None = None) -> Exception | None:
+        """Try to send a post, with an obstacle known from before out of the way; the answer is what failed."""
+        try:
+            if obstacle is Failure.ARCHIVED:
+                await self._courier.rouse(post.match)
+            await self._courier.carry(post, pictured=obstacle not in PICTURE)
+        except (*WORLD, Refusal) as slip:
+            log.warning("match %d: %s was not posted: %r", post.match, post.kind, slip)
+            return slip
+        except DatabaseUnavailable:
+            raise
+        except Exception as slip:
+            log.exception("match %d: %s failed", post.match, post.kind)
+            return slip
+        return None
+
+    async def _after(self, post: PostRow, slip: Exception) -> Wait | None:
+        """Do what a failure asks for."""
+        match kind_of(slip):
+            case Failure.FORBIDDEN:
+                return Wait(LONGEST_WAIT, until_woken=True)
+            case Failure.REFUSED:
+                return Wait(LONGEST_WAIT)
+            case Failure.CHANNEL:
+                await posting.sent(self._harbour, post, None)
+                await self._on_lost_channel(post.match)
+                return None
+            case Failure.MESSAGE if post.kind == "card":
+                if await posting.lost_card(self._harbour, post.match):
+                    return None
+            case Failure.WRONG:
+                log.error("match %d: %s is given up", post.match, post.kind)
+                await posting.sent(self._harbour, post, None)
+                return None
+        return Wait(wait_after(post.attempts))
+
+    async def _rest(self, post: PostRow, wait: Wait) -> None:
+        if wait.until_woken:
+            self._refused.add(post.match)
+        await posting.postpone(self._harbour, post, self._harbour.now() + wait.milliseconds)
+
+    async def _set_alarm(self) -> None:
+        """Sleep until the earliest post that waits is due; nothing sleeps when none does."""
+        try:
+            due = await posting.next_due(self._harbour)
+        except DatabaseUnavailable:
+            due = self._harbour.now() + FIRST_WAIT
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
+
+    async def _sleep(self, due: int) -> None:
+        await asyncio.sleep(max(SHORTEST_SLEEP, (due - self._harbour.now()) / 1000))
+        self._alarm = None
+        self.wake()

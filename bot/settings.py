@@ -1,0 +1,68 @@
+"""Settings of the bot: from the environment, and from a file `.env` for what the environment does not say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from dotenv import dotenv_values
+from msgspec import Struct
+
+FOLDER = "data"
+DATABASE = "harbourmaster.sqlite"
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadSettings(Exception):
+    """A setting has a value that can't be used; the message says which and what it may be."""
+
+
+class Settings(Struct, frozen=True):
+    """What the bot is told from outside."""
+
+    token: str = ""
+    folder: Path = Path(FOLDER)
+    """Where the database and the bot's small files lie."""
+    database: str = ""
+    """An address of SQLAlchemy's kind; empty for an SQLite file in the folder."""
+    log: str = "INFO"
+    editions: Path | None = None
+    """A folder of edition files of the host's own."""
+
+    @property
+    def database_url(self) -> str:
+        """Return the database's address."""
+        return self.database or f"sqlite:///{(self.folder / DATABASE).absolute()}"
+
+    @property
+    def heartbeat(self) -> Path:
+        """Return the file that is touched as long as the bot is connected."""
+        return self.folder / "heartbeat"
+
+
+def read_settings(environ: Mapping[str, str], dotenv: Path | None = Path(".env")) -> Settings:
+    """Read the settings; BadSettings when one can't be used."""
+    written = _written(dotenv) if dotenv is not None and dotenv.is_file() else {}
+    found = {**{name: value for name, value in written.items() if value is not None}, **environ}
+    level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
+    if level not in LEVELS:
+        raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it may be {', '.join(LEVELS)}.")
+    return Settings(
+        token=_token(found.get("DISCORD_TOKEN", "")),
+        folder=Path(found.get("HARBOURMASTER_DATA", "").strip() or FOLDER),
+        database=found.get("HARBOURMASTER_DATABASE", "").strip(),
+        log=level,
+        editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
+    )
+
+
+def _written(dotenv: Path) -> dict[str, str | None]:
+    try:
+        return dotenv_values(dotenv)
+    except (OSError, UnicodeDecodeError) as slip:
+        raise BadSettings(f"{dotenv} can't be read: {slip}") from slip
+
+
+def _token(given: str) -> str:
+    """Forgive what copying adds: blanks, quotation marks, the word Bot."""
+    return given.strip().strip("\"'").removeprefix("Bot ").strip()

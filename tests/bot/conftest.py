@@ -1,0 +1,21 @@
+"""A port for every test that asks for one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import i18n
+from tests.bot.port import Port, at_port
+
+
+@pytest.fixture
+async def port(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Port]:
+    """Open a port; whatever could not be worded fails the test."""
+    async with at_port(tmp_path) as opened:
+        yield opened
+    records = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]
+    assert [r.getMessage() for r in records if r.name == i18n.__name__ and r.levelno >= logging.ERROR] == []

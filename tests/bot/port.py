@@ -1,0 +1,181 @@
+"""A simulated Discord with the real bot in it, and what people can see and do there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias, cast
+
+import discord
+import simcord
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor
+
+from bot.app import Harbourmaster, open_bot
+from bot.ids import What
+from bot.settings import Settings
+
+TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
+NAMES = ("Ada", "Ben", "Cem")
+
+SETTLED = 10
+"""Seconds the simulation waits for the bot; a sleep that is longer is one for later."""
+
+Shown: TypeAlias = Any
+"""A message or a reply: whatever has components."""
+
+
+class Port:
+    """One server with a lobby, three people and the bot."""
+
+    def __init__(self, env: Env, folder: Path) -> None:
+        self.env = env
+        self.folder = folder
+        self.guild: GuildHandle = env.create_guild("Harbour")
+        self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
+        self.locales: dict[int, str] = {}
+        self.looked_at = 0
+        """How many of the errors the bot raised a test expected."""
+        self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
+        env.backend.subscribers.insert(0, self._tell_locale)
+
+    @property
+    def bot(self) -> Harbourmaster:
+        bot = self.env.bot
+        assert isinstance(bot, Harbourmaster)
+        return bot
+
+    @property
+    def me(self) -> discord.ClientUser:
+        """Return the bot's own account."""
+        assert self.bot.user is not None
+        return self.bot.user
+
+    def newcomer(self, name: str) -> MemberActor:
+        return self.guild.add_member(
+            self.env.create_user(f"user{len(self.locales)}{len(name)}", global_name=name)
+        )
+
+    def manager(self) -> MemberActor:
+        """Let somebody in who may manage the server."""
+        role = self.guild.create_role("Harbour master", permissions=discord.Permissions(manage_guild=True))
+        return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
+
+    def actor(self, person: int | None) -> MemberActor:
+        return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == person)
+
+    def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Put people's languages into what the simulation sends; by itself all of it speaks English."""
+        if event == "INTERACTION_CREATE":
+            spoken = self.locales.get(int(payload["member"]["user"]["id"]), "en-US")
+            cast("dict[str, Any]", payload)["locale"] = spoken
+
+    async def restart(self) -> None:
+        """Stop the bot and start a new one on the same folder."""
+        old = self.bot
+        await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
+        await old.close()
+
+    def posts(self) -> list[discord.Message]:
+        """Return what everybody sees in the lobby, oldest first."""
+        return [message for message in self.lobby.history() if not message.flags.ephemeral]
+
+    def card(self) -> discord.Message:
+        """Return the newest status card: the message that leads to the board or to a seat."""
+        return [post for post in self.posts() if is_card(self.raw(post))][-1]
+
+    def raw(self, message: Shown) -> Any:
+        return self.env.backend.get_message(self.lobby.id, message.id)
+
+    async def open(self, **options: Any) -> InteractionResult:
+        return await self.ada.slash(self.lobby, "game open", **options)
+
+    async def begin(self) -> None:
+        """Let Ada and Ben sit down to play, Ada first."""
+        await self.open(seats=2, begins="opener")
+        await self.ben.slash(self.lobby, "game join")
+
+    async def take_turn(self, person: MemberActor) -> Shown:
+        """Return the private panel somebody gets by the button of the card."""
+        return (await person.click(self.card(), label="Take my turn")).response
+
+    async def choose_first(self, person: MemberActor, panel: Shown) -> None:
+        """Choose the first option there is; the message of the panel then shows what came of it."""
+        if loose := loose_options(panel):
+            await person.click(panel, custom_id=loose[0])
+        else:
+            menu, value = options(panel)[0]
+            await person.select(panel, [value], custom_id=menu)
+
+    async def complete_turn(self, person: MemberActor) -> Shown:
+        """Choose until the turn is complete, and return its panel."""
+        panel = await self.take_turn(person)
+        while "Confirm" not in labels(panel):
+            await self.choose_first(person, panel)
+        return panel
+
+
+@asynccontextmanager
+async def at_port(folder: Path) -> AsyncIterator[Port]:
+    """Open a port; what the bot raised and nobody looked at fails the test."""
+    bot = await open_bot(Settings(folder=folder))
+    env = simcord.Env(bot, settle_timeout=SETTLED)
+    port = Port(env, folder)
+    await env.start()
+    try:
+        yield port
+        assert list(env.errors_since(port.looked_at)) == []
+    finally:
+        await env.shutdown()
+        await port.bot.close()
+
+
+def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+
+
+def parts(shown: Shown, kind: int) -> list[dict[str, Any]]:
+    return [component for component in walk(shown.components) if component["type"] == kind]
+
+
+def said(shown: Shown) -> str:
+    """Return all text of a message."""
+    return "\n".join(part["content"] for part in parts(shown, TEXT))
+
+
+def labels(shown: Shown) -> list[str]:
+    return [part["label"] for part in parts(shown, BUTTON)]
+
+
+def ids(shown: Shown) -> dict[str, str]:
+    """Return the custom ids of buttons by label."""
+    return {part["label"]: part["custom_id"] for part in parts(shown, BUTTON)}
+
+
+def options(shown: Shown) -> list[tuple[str, str]]:
+    """Return the options of all menus: custom id of the menu and value."""
+    return [(menu["custom_id"], option["value"]) for menu in parts(shown, MENU) for option in menu["options"]]
+
+
+def loose_options(shown: Shown) -> list[str]:
+    """Return the custom ids of the options that are buttons."""
+    return [part["custom_id"] for part in parts(shown, BUTTON) if f":{What.OPTION}" in part["custom_id"]]
+
+
+def asked(shown: Shown) -> list[str]:
+    """Return what the buttons of a message ask for."""
+    return [custom_id.split(":")[3] for custom_id in ids(shown).values()]
+
+
+def is_card(shown: Shown) -> bool:
+    """Tell a status card by its buttons; invitations and pings have but one."""
+    wanted = asked(shown)
+    return len(wanted) > 1 and bool({What.JOIN, What.BOARD} & set(wanted))
+
+
+def alt(shown: Shown) -> str:
+    (gallery,) = parts(shown, GALLERY)
+    description: str = gallery["items"][0]["description"]
+    return description

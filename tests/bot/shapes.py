@@ -1,0 +1,95 @@
+"""Rows and panels made up for tests of what is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+from msgspec.structs import replace
+
+from bot.layout import Post
+from engine.core.model import Label
+from engine.core.text import Text, text
+from host.panels import Offer, Panel
+from storage.matches import MatchRow
+from storage.seats import SeatRow
+
+MATCH = MatchRow(
+    id=5,
+    game="nauticus",
+    rules_version=1,
+    seed="s",
+    salt="t",
+    status="running",
+    server=1,
+    channel=2,
+    opener=10,
+    seat_count=2,
+    created=1_700_000_000_000,
+)
+NAMES = ("Ada", "Ben")
+SEATS = (SeatRow(match=5, seat=0, person=10, name="Ada"), SeatRow(match=5, seat=1, person=11, name="Ben"))
+
+
+def line(words: str) -> Text:
+    """Return a text that says just this."""
+    return text("match-title", game=words, title="")
+
+
+def offer(
+    index: int,
+    words: str = "option",
+    group: str | None = None,
+    detail: str | None = None,
+    *,
+    reveals: bool = False,
+    ends_turn: bool = False,
+) -> Offer:
+    grouped = None if group is None else line(group)
+    detailed = None if detail is None else line(detail)
+    return Offer(
+        index=index,
+        label=Label(line(f"{words} {index}"), grouped, detailed),
+        reveals=reveals,
+        ends_turn=ends_turn,
+        action={},
+    )
+
+
+def panel(*offers: Offer, **changes: Any) -> Panel:
+    plain = Panel(
+        match=MATCH,
+        seats=SEATS,
+        names=NAMES,
+        seat=0,
+        revision=3,
+        view=None,
+        heading=line("Round 1"),
+        prompt=line("What now?"),
+        offers=offers,
+        chosen=(),
+        can_undo=False,
+        can_confirm=False,
+        your_turn=True,
+        awaited_seat=0,
+    )
+    return replace(plain, **changes)
+
+
+def components(post: Post) -> Iterator[Any]:
+    yield from post.sheet.walk_children()
+
+
+def buttons(post: Post) -> dict[str, str]:
+    """Return labels and custom ids of the buttons of a post."""
+    found = [item for item in components(post) if isinstance(item, ui.Button)]
+    return {str(item.label): str(item.custom_id) for item in found}
+
+
+def menus(post: Post) -> list[ui.Select[Any]]:
+    return [item for item in components(post) if isinstance(item, ui.Select)]
+
+
+def written(post: Post) -> str:
+    return "\n".join(item.content for item in components(post) if isinstance(item, ui.TextDisplay))

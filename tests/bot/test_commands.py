@@ -1,0 +1,130 @@
+"""The commands as Discord is told of them: within its limits, in every language, and only when they changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.i18n import locales
+from tests.bot.port import Port, said
+
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+SYNC = ("PUT", "/applications/")
+
+
+async def payload(port: Port) -> list[dict[str, Any]]:
+    translator = port.bot.tree.translator
+    assert translator is not None
+    commands = port.bot.tree.get_commands()
+    return [await command.get_translated_payload(port.bot.tree, translator) for command in commands]
+
+
+def every_part(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from every_part(part.get("options", []))
+
+
+async def test_all_parts_are_within_discords_limits(port: Port) -> None:
+    commands = await payload(port)
+    assert len(commands) <= 100
+    for part in every_part(commands):
+        assert len(part.get("options", [])) <= 25
+        assert len(part.get("choices", [])) <= 25
+        for name in (part["name"], *part["name_localizations"].values()):
+            assert NAME.match(name), name
+            assert name == name.lower()
+        for described in (part["description"], *part["description_localizations"].values()):
+            assert 1 <= len(described) <= 100, described
+        for choice in part.get("choices", []):
+            assert all(
+                1 <= len(name) <= 100
+                for name in (choice["name"], *choice.get("name_localizations", {}).values())
+            )
+
+
+async def test_a_whole_command_has_at_most_8000_letters(port: Port) -> None:
+    for command in await payload(port):
+        for locale in (None, *locales()[1:]):
+            assert sum(letters(part, locale) for part in every_part([command])) <= 8000
+
+
+def letters(part: dict[str, Any], locale: str | None) -> int:
+    name = part["name_localizations"].get(locale, part["name"])
+    description = part["description_localizations"].get(locale, part["description"])
+    choices = sum(len(choice["name"]) + len(str(choice["value"])) for choice in part.get("choices", []))
+    return len(name) + len(description) + choices
+
+
+async def test_every_part_is_said_in_every_language(port: Port) -> None:
+    for part in every_part(await payload(port)):
+        assert {"de", "pl"} <= set(part["name_localizations"]), part["name"]
+        assert {"de", "pl"} <= set(part["description_localizations"]), part["name"]
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+async def test_names_beside_each_other_differ(port: Port, locale: str) -> None:
+    commands = await payload(port)
+    for beside in (commands, *(part["options"] for part in every_part(commands) if part.get("options"))):
+        names = [part["name_localizations"].get(locale, part["name"]) for part in beside]
+        assert len(set(names)) == len(names)
+
+
+async def test_commands_belong_to_servers(port: Port) -> None:
+    assert all(
+        command["dm_permission"] is False or command["contexts"] == [0] for command in await payload(port)
+    )
+
+
+def syncs(port: Port) -> int:
+    return sum((call.method, call.path[:14]) == SYNC for call in port.env.http_requests)
+
+
+async def test_discord_is_told_once_and_not_again_after_a_restart(port: Port) -> None:
+    assert syncs(port) == 1
+    await port.restart()
+    assert syncs(port) == 1
+    assert "game open" in port.ada.available_commands(port.lobby)
+
+
+async def test_changed_commands_are_told_anew(port: Port) -> None:
+    (port.folder / "commands.sha256").write_text("of another version", encoding="utf-8")
+    await port.restart()
+    assert syncs(port) == 2
+
+
+@pytest.mark.parametrize("status", [400, 403, 429, 500])
+async def test_commands_that_discord_refuses_stop_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    (port.folder / "commands.sha256").unlink()
+    port.env.inject_error("PUT", "/applications/*", status=status)
+    await port.restart()
+    assert "was not told the commands" in caplog.text
+    shown = await port.ada.slash(port.lobby, "help")
+    assert shown.response is not None
+    # Told again as soon as the connection stands.
+    assert (port.folder / "commands.sha256").is_file()
+
+
+async def test_a_command_that_can_not_be_worded_stops_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(*_: object) -> None:
+        raise KeyError("description")
+
+    monkeypatch.setattr("bot.commands.naming.CommandTranslator.translate", stumble)
+    await port.restart()
+    assert "was not told the commands" in caplog.text
+    assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)
+
+
+async def test_what_was_told_need_not_be_remembered(port: Port) -> None:
+    (port.folder / "commands.sha256").unlink()
+    (port.folder / "commands.sha256").mkdir()
+    await port.restart()
+    assert syncs(port) == 2
+    assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)

@@ -1,0 +1,77 @@
+"""Slips of ours and of the world: answered with a sentence, written down with what leads to their cause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import lifecycle, sights
+from storage.problems import DatabaseBusy
+from tests.bot.port import Port, said
+
+
+async def broken(*_: Any, **__: Any) -> Any:
+    raise ZeroDivisionError("a bug of ours")
+
+
+async def busy(*_: Any, **__: Any) -> Any:
+    raise DatabaseBusy("database is locked")
+
+
+SAID = [
+    ("en-GB", "Something went wrong on my side."),
+    ("de", "schiefgegangen"),
+    ("pl", "poszło u mnie nie tak"),
+]
+
+
+@pytest.mark.parametrize(("locale", "sentence"), SAID)
+async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, locale: str, sentence: str
+) -> None:
+    await port.begin()
+    port.locales[port.ada.id] = locale
+    monkeypatch.setattr(sights, "turn", broken)
+    answered = await port.take_turn(port.ada)
+    assert sentence in said(answered)
+    number = said(answered).rstrip(".").split()[-1]
+    assert f"error {number}: m:1:0:turn" in caplog.text
+    assert "a bug of ours" in caplog.text
+
+
+async def test_a_bug_in_a_command_is_answered_too(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    await port.begin()
+    monkeypatch.setattr(sights, "board", broken)
+    answered = await port.ada.slash(port.lobby, "board")
+    assert "Something went wrong on my side." in said(answered.response)
+
+
+async def test_a_busy_database_asks_for_another_try(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    await port.open(seats=2)
+    monkeypatch.setattr(lifecycle, "join", busy)
+    answered = await port.ben.click(port.card(), label="Join")
+    assert "try again" in said(answered.response)
+
+
+async def test_a_bug_in_a_post_stops_one_match_alone(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.open(seats=3)
+    monkeypatch.setattr("bot.posts._open", broken_lines)
+    await port.ben.click(port.card(), label="Join")
+    assert "match 1: card failed" in caplog.text
+    monkeypatch.undo()
+    await port.env.advance_time(20)
+    assert "Ben" in said(port.raw(port.card()))
+
+
+def broken_lines(*_: Any) -> Any:
+    raise ZeroDivisionError("a bug of ours")
+
+
+async def test_an_old_form_of_a_command_is_answered_kindly(port: Port) -> None:
+    port.bot.tree.remove_command("help")
+    answered = await port.ada.slash(port.lobby, "help")
+    assert "I can’t read this command." in said(answered.response)
+    port.looked_at = port.env.error_cursor

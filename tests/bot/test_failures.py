@@ -1,0 +1,47 @@
+"""What a failed request means, by its kind."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import pytest
+
+from bot.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after
+from host.refusals import refuse
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    response = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    ("slip", "kind"),
+    [
+        (refused(429), Failure.LATER),
+        (refused(500), Failure.LATER),
+        (refused(503), Failure.LATER),
+        (ConnectionResetError(104, "reset"), Failure.LATER),
+        (aiohttp.ServerDisconnectedError(), Failure.LATER),
+        (TimeoutError(), Failure.LATER),
+        (refused(403, 50013), Failure.FORBIDDEN),
+        (refused(403, 50001), Failure.FORBIDDEN),
+        (refused(404, 10003), Failure.CHANNEL),
+        (refused(404, 10008), Failure.MESSAGE),
+        (refused(400, 50083), Failure.ARCHIVED),
+        (refused(413, 40005), Failure.TOO_LARGE),
+        (refused(400, 50035), Failure.WRONG),
+        (refused(401), Failure.LATER),
+        (refuse("old-rules"), Failure.REFUSED),
+        (KeyError("a slip of ours"), Failure.OURS),
+    ],
+)
+def test_kinds(slip: Exception, kind: Failure) -> None:
+    assert kind_of(slip) is kind
+
+
+def test_waiting_doubles_up_to_an_hour() -> None:
+    assert [wait_after(attempts) for attempts in range(3)] == [FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT]
+    assert wait_after(1000) == LONGEST_WAIT

@@ -1,0 +1,133 @@
+"""Wording: every language says everything, with the same values, and grammar comes out right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n import FOLDER, MissingWords, Words, locales, pick, words
+from engine.core.text import Text, Who, text
+
+CODE = Path("bot")
+
+
+class Placeholders(Visitor):
+    """Gathers the values a message is worded with."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.names.add(node.id.name)
+
+
+def messages(locale: str) -> dict[str, ast.Message]:
+    resource = parse((FOLDER / f"{locale}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert junk == []
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def shape(message: ast.Message) -> tuple[set[str], set[str]]:
+    found = Placeholders()
+    found.visit(message)
+    return found.names, {attribute.id.name for attribute in message.attributes}
+
+
+def test_english_german_and_polish_are_there_english_first() -> None:
+    assert locales() == ("en", "de", "pl")
+
+
+@pytest.mark.parametrize("locale", ["de", "pl"])
+def test_every_language_says_everything_with_the_same_values(locale: str) -> None:
+    english, other = messages("en"), messages(locale)
+    assert list(other) == list(english)
+    different = {key for key in english if shape(english[key]) != shape(other[key])}
+    assert different == set()
+
+
+def test_every_key_in_the_code_has_words() -> None:
+    known = messages("en")
+    used = {
+        key
+        for file in CODE.rglob("*.py")
+        for key in re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", file.read_text(encoding="utf-8"))
+    }
+    assert len(used) > 50
+    assert {key for key in used if key not in known and not key.startswith("list-")} == set()
+
+
+def test_every_refusal_of_the_host_has_words() -> None:
+    host = "\n".join(file.read_text(encoding="utf-8") for file in Path("host").rglob("*.py"))
+    refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", host)}
+    plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", host))
+    assert len(refusals) > 20
+    assert (refusals | plain) - set(messages("en")) == set()
+
+
+def test_no_words_are_left_that_nobody_says() -> None:
+    code = "\n".join(
+        file.read_text(encoding="utf-8") for room in ("bot", "host") for file in Path(room).rglob("*.py")
+    )
+    spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
+    spoken |= {"refusal-finished", "refusal-cancelled"}  # by the status of the match
+    made_up = re.compile(r"(permission|command|option|choice|button|status|card|help|verify|told)-")
+    silent = {key for key in messages("en") if key not in spoken and not made_up.match(key)}
+    assert silent == set()
+
+
+def test_a_locale_is_served_by_its_language_else_in_english() -> None:
+    assert pick("de-AT") == "de"
+    assert pick(None, "", "pl") == "pl"
+    assert pick("fr", "en-GB") == "en"
+    assert pick("zh-TW") == "en"
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (1, "…i jeszcze 1 partia."),
+        (3, "…i jeszcze 3 partie."),
+        (5, "…i jeszcze 5 partii."),
+        (22, "…i jeszcze 22 partie."),
+    ],
+)
+def test_polish_counts_as_polish_does(count: int, said: str) -> None:
+    assert Words("pl", strict=True)(text("mine-more", count=count)) == said
+
+
+def test_names_stand_where_seats_are_meant() -> None:
+    assert words("de")(text("panel-waiting", who=Who(1)), ["Ada", "Ben"]) == "Ben ist am Zug."
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    assert words("en").listed(["a", "b", "c"]) == "a, b and c"
+    assert words("de").listed(["a", "b", "c"]) == "a, b und c"
+    assert words("pl").listed(["a", "b"]) == "a i b"
+    assert words("pl").listed(["a"]) == "a"
+    assert words("pl").listed([]) == ""
+
+
+def test_a_text_within_a_text_brings_its_cases_along() -> None:
+    part = Text("nauticus-part-hull-bow")
+    nested = words("pl").attributes(part)
+    assert nested["acc"] != ""
+    assert (
+        words("de").attributes(part).keys() == words("de").attributes(Text("nauticus-part-hull-stern")).keys()
+    )
+
+
+def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.LogCaptureFixture) -> None:
+    assert words("en")(Text("nothing-of-the-kind")) == "nothing-of-the-kind"
+    assert "nothing-of-the-kind" in caplog.text
+    with pytest.raises(MissingWords):
+        Words("en", strict=True)(Text("nothing-of-the-kind"))
+
+
+def test_a_missing_value_is_raised_where_asked() -> None:
+    with pytest.raises(MissingWords):
+        Words("en", strict=True)(Text("ping"))

@@ -1,0 +1,130 @@
+"""Looking: the board pictured and in words, the log, one's matches, the rules."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+
+from engine.core.record import FORMAT
+from tests.bot.port import Port, alt, ids, labels, said
+
+
+async def test_the_board_comes_as_a_picture_with_its_description(port: Port) -> None:
+    await port.begin()
+    shown = await port.cem.click(port.card(), label="Board")
+    assert shown.ephemeral
+    assert 0 < len(alt(shown.response)) <= 1024
+    assert "It is **Ada**’s turn." in said(shown.response)
+    assert shown.response is not None
+    assert len(shown.response.attachments) == 1
+
+
+async def test_the_text_board_says_it_in_words(port: Port) -> None:
+    await port.begin()
+    shown = await port.cem.slash(port.lobby, "text")
+    assert "Storage: empty" in said(shown.response)
+    assert said(shown.response).count("Round 1 of 4") == 1
+    assert len(said(shown.response)) <= 4000
+    assert "spaces free\n\n**" in said(shown.response), "the next seat is no item of this one's list"
+
+
+async def test_the_log_is_leafed_through(port: Port) -> None:
+    await port.begin()
+    for _ in range(2):
+        for player in (port.ada, port.ben) if _ == 0 else (port.ben, port.ada):
+            await player.click(await port.complete_turn(player), label="Confirm")
+    latest = await port.cem.click(port.card(), label="Log")
+    assert "page 3 of 3" in said(latest.response)
+    earlier = await port.cem.click(latest.response or port.card(), label="◀ Earlier")
+    assert "page 2 of 3" in said(earlier.response)
+    assert set(labels(earlier.response)) == {"◀ Earlier", "Later ▶"}
+    first = await port.cem.slash(port.lobby, "log", page=1)
+    assert "**Ada** is the start player" in said(first.response)
+
+
+async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
+    await port.begin()
+    other = port.guild.create_text_channel("other")
+    await port.ben.slash(other, "game open", seats=2, name="Second [x](y)")
+    mine = await port.ben.slash(port.lobby, "games")
+    first, second, third = said(mine.response).split("\n")
+    assert first == "### Your 2 matches"
+    assert f"discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in second + third
+    assert r"Second \[x\]\(y\)" in second + third
+    assert "waiting for **Ada**" in second + third
+    assert f" <#{other.id}> — " in second + third
+    adas = await port.ada.slash(other, "games")
+    assert "1 waiting for you" in said(adas.response)
+    none = await port.cem.slash(port.lobby, "games")
+    assert said(none.response) == "You sit at no table. `/game open` opens one."
+
+
+async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:
+    helped = await port.ada.slash(port.lobby, "help")
+    assert "/game open" in said(helped.response)
+    (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "naut")
+    rules = await port.ada.slash(port.lobby, "help", game=game["value"])
+    assert "Reconstructed here" in said(rules.response)
+    refused = await port.ada.slash(port.lobby, "help", game="chess")
+    assert "I don’t know a game" in said(refused.response)
+
+
+async def test_the_record_of_a_running_match_is_handed_out(port: Port) -> None:
+    await port.begin()
+    exported = await port.ada.slash(port.lobby, "game export")
+    assert exported.response is not None
+    (file,) = exported.response.attachments
+    record = json.loads(await file.read())
+    assert (record["format"], record["complete"]) == (FORMAT, False)
+
+
+async def test_what_is_secret_is_not_verified_before_the_end(port: Port) -> None:
+    await port.begin()
+    refused = await port.ada.slash(port.lobby, "game verify")
+    assert "not over yet" in said(refused.response)
+
+
+async def test_a_match_is_found_by_its_number_and_nonsense_is_not(port: Port) -> None:
+    await port.begin()
+    elsewhere = port.guild.create_text_channel("elsewhere")
+    (choice,) = await port.cem.autocomplete(elsewhere, "board", "match", "nauticus")
+    assert choice["name"] == "#1 Nauticus (running)"
+    for written in (choice["value"], "#1", choice["name"]):
+        shown = await port.cem.slash(elsewhere, "board", match=written)
+        assert alt(shown.response)
+    for nonsense in ("chess", "", "-1", "9" * 30, "²"):
+        refused = await port.cem.slash(elsewhere, "text", match=nonsense)
+        assert "I don’t know a match" in said(refused.response)
+    refused = await port.cem.slash(elsewhere, "log", match="999")
+    assert said(refused.response) == "There is no such match."
+    assert ids(refused.response) == {}
+
+
+async def test_matches_of_other_servers_are_none_of_ours(port: Port) -> None:
+    await port.begin()
+    other = port.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("lobby")
+    stranger = other.add_member(port.env.create_user("stranger"))
+    assert await stranger.autocomplete(channel, "board", "match", "") == []
+    for command in ("board", "text", "log", "game export", "game verify", "game cancel", "game resign"):
+        refused = await stranger.slash(channel, command, match="1")
+        assert said(refused.response) == "There is no such match."
+
+
+async def test_what_goes_on_in_channels_one_does_not_see_stays_there(port: Port) -> None:
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    guild, private = port.bot.get_guild(port.guild.id), port.guild.create_text_channel("private")
+    channel = port.bot.get_channel(private.id)
+    assert guild is not None
+    assert isinstance(channel, discord.TextChannel)
+    await port.ada.slash(private, "game open", seats=2, robots=1)
+    await port.ada.slash(port.lobby, "game open", seats=2, robots=1, where="private")
+    await channel.set_permissions(guild.default_role, overwrite=hidden)
+    assert await port.cem.autocomplete(port.lobby, "board", "match", "") == []
+    for number in ("1", "2"):
+        refused = await port.cem.slash(port.lobby, "board", match=number)
+        assert said(refused.response) == "There is no such match."
+        assert alt((await port.ada.slash(port.lobby, "board", match=number)).response)
+        assert alt((await port.manager().slash(port.lobby, "board", match=number)).response)
+    assert len(await port.ada.autocomplete(port.lobby, "board", "match", "")) == 2

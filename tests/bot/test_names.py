@@ -1,0 +1,63 @@
+"""Names of people: whatever they call themselves, a line stays a line and a mention is none."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.names import LONGEST_NAME, NAMELESS, clean_name, graphemes, plain_name
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+POLISH_FLAG = "\U0001f1f5\U0001f1f1"
+
+
+def test_a_name_of_a_hundred_letters_is_cut_visibly() -> None:
+    assert plain_name("n" * 100) == "n" * (LONGEST_NAME - 1) + "…"
+
+
+def test_a_family_counts_as_one_letter_and_is_never_torn() -> None:
+    assert list(graphemes(FAMILY * 3)) == [FAMILY] * 3
+    assert plain_name(FAMILY * 40) == FAMILY * (LONGEST_NAME - 1) + "…"
+
+
+def test_flags_stay_whole() -> None:
+    assert list(graphemes(POLISH_FLAG * 2 + "!")) == [POLISH_FLAG, POLISH_FLAG, "!"]
+
+
+def test_right_to_left_names_are_isolated_from_the_sentence() -> None:
+    assert plain_name("עדה") == "\u2068עדה\u2069"
+    assert plain_name("Ada") == "Ada"
+
+
+def test_an_override_of_direction_is_dropped() -> None:
+    assert plain_name("\u202eadA\u202c") == "adA"
+
+
+@pytest.mark.parametrize("nothing", ["", "  \n ", "\u200b\u200b", "\x00"])
+def test_a_name_of_nothing_gets_a_sign(nothing: str) -> None:
+    assert plain_name(nothing) == NAMELESS
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("**bold**", r"\*\*bold\*\*"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@42>", "\\<@\u200b42\\>"),
+        ("`x`||y||", r"\`x\`\|\|y\|\|"),
+        ("https://evil.example", "https:\\//evil.example"),
+        ("- item", r"\- item"),
+    ],
+)
+def test_markdown_and_mentions_are_disarmed(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+@given(st.text(max_size=200))
+def test_any_name_is_one_short_line(name: str) -> None:
+    shown = plain_name(name)
+    assert shown == plain_name(shown) or "\u2068" in shown
+    assert shown != ""
+    assert "\n" not in shown
+    assert len(list(graphemes(shown.strip("\u2068\u2069")))) <= LONGEST_NAME

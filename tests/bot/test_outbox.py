@@ -1,0 +1,377 @@
+"""The world's failures: whatever Discord refuses or forgets, no move is lost and no other match notices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot import serving
+from bot.app import Harbourmaster, open_bot
+from bot.serving import is_one_in_a_thousand
+from bot.settings import Settings
+from host import posting, reading
+from storage import handled
+from tests.bot.port import Port, labels, said
+
+SEND = ("POST", "/channels/*/messages")
+EDIT = ("PATCH", "/channels/*/messages/*")
+DELETE = ("DELETE", "/channels/*/messages/*")
+ANSWER = ("PATCH", "/webhooks/*/*/messages/@original")
+CALLBACK = ("POST", "/interactions/*/*/callback")
+COMES = "INTERACTION_CREATE"
+SOON = 20
+"""Seconds after which a failed post has been tried again."""
+
+
+async def left(port: Port) -> list[str]:
+    """Return the kinds of posts that wait, due or not."""
+    await port.env.advance_time(0)
+    harbour = port.bot.house.harbour
+    due = await posting.pending(harbour)
+    later = await posting.next_due(harbour)
+    return [post.kind for post in due] or (["later"] if later is not None else [])
+
+
+@pytest.mark.parametrize("status", [401, 404, 429, 500, 502, 503])
+async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int) -> None:
+    port.env.inject_error(*SEND, status=status)
+    await port.open(seats=2)
+    assert port.posts() == []
+    await port.env.advance_time(SOON)
+    assert labels(port.raw(port.posts()[0]))[0] == "Join"
+    assert len(port.posts()) == 1
+    assert await left(port) == []
+
+
+async def play_phase(port: Port) -> None:
+    """Let the two take a turn each, whoever is first."""
+    for _ in range(2):
+        shown = await reading.card(port.bot.house.harbour, 1)
+        player = port.actor(shown.seats[shown.awaited_seat or 0].person)
+        await player.click(await port.complete_turn(player), label="Confirm")
+
+
+async def test_posts_of_a_match_keep_their_order_through_failures(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error(*SEND, status=500, times=3)
+    await play_phase(port)
+    await play_phase(port)
+    await port.env.advance_time(400)
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert 0 < told.find("### Round 1 of 4, phase 1") < told.find("### Round 1 of 4, phase 2")
+    assert await left(port) == []
+
+
+async def test_a_failed_edit_of_the_card_shows_the_newest_state_later(port: Port) -> None:
+    await port.open(seats=3)
+    port.env.inject_error(*EDIT, status=500)
+    await port.ben.click(port.card(), label="Join")
+    assert "Ben" not in said(port.raw(port.card()))
+    await port.cem.slash(port.lobby, "game join")
+    await port.env.advance_time(SOON)
+    assert "Ben" in said(port.raw(port.card()))
+    assert "Cem" in said(port.raw(port.card()))
+
+
+async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edited(port: Port) -> None:
+    port.env.inject_error(*SEND, status=500)
+    await port.open(seats=3)
+    await port.ben.slash(port.lobby, "game join")
+    await port.env.advance_time(SOON)
+    sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
+    assert len({call.json["nonce"] for call in sent if call.json}) == 1
+    edits = [call for call in port.env.http_requests if call.path.endswith(str(port.card().id))]
+    assert ["Ben" in str(call.json) for call in edits] == [True]
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("route", [SEND, EDIT, DELETE], ids=["send", "edit", "delete"])
+async def test_whatever_fails_once_all_is_right_in_the_end(
+    port: Port, route: tuple[str, str], status: int
+) -> None:
+    await port.begin()
+    port.env.inject_error(*route, status=status)
+    await play_phase(port)
+    await port.env.advance_time(4000)
+    assert await left(port) == []
+    posts = [said(port.raw(post)) for post in port.posts()]
+    assert "Round 1 of 4, phase 2" in said(port.raw(port.card()))
+    assert sum("chooses “" in post for post in posts) == 1
+    assert [f"<@{port.ben.id}>" in post for post in posts if "it is your turn" in post] == [True]
+    assert len({post for post in port.posts() if "Board" in labels(port.raw(post))}) == 1
+
+
+async def test_a_deleted_card_is_posted_again(port: Port) -> None:
+    await port.open(seats=3)
+    old = port.card()
+    port.env.backend.delete_message(port.lobby.id, old.id)
+    await port.ben.slash(port.lobby, "game join")
+    new = port.card()
+    assert new.id != old.id
+    assert "Ben" in said(port.raw(new))
+    await port.cem.click(new, label="Join")
+    assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
+
+
+async def test_an_unnamed_404_is_no_reason_to_hammer(port: Port) -> None:
+    port.env.inject_error(*SEND, status=404, code=0, times=None)
+    await port.open(seats=2)
+    sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
+    assert len(sent) == 1
+
+
+async def test_a_ping_somebody_deleted_is_no_trouble(port: Port) -> None:
+    await port.begin()
+    port.env.backend.delete_message(port.lobby.id, port.posts()[-1].id)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert f"<@{port.ben.id}>" in said(port.raw(port.posts()[-1]))
+    assert await left(port) == []
+
+
+async def test_a_ping_that_can_not_be_deleted_now_is_deleted_later(port: Port) -> None:
+    await port.begin()
+    ping = port.posts()[-1]
+    port.env.inject_error(*DELETE, status=500)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await port.env.advance_time(SOON)
+    assert ping.id not in {post.id for post in port.posts()}
+    assert await left(port) == []
+
+
+async def test_a_withdrawn_permission_stops_one_match_alone(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    elsewhere = port.guild.create_text_channel("elsewhere")
+    port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "was not posted" in caplog.text
+    opened = await port.cem.slash(elsewhere, "game open", seats=2)
+    assert "is open" in said(opened.response)
+    assert len([post for post in elsewhere.history() if not post.flags.ephemeral]) == 1
+    port.env.backend.faults.clear()
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    assert any(said(port.raw(post)).startswith("### Round 1 of 4, phase 1") for post in port.posts())
+
+
+async def test_a_granted_permission_is_noticed_by_itself_within_the_hour(port: Port) -> None:
+    port.env.inject_error(*SEND, status=403, code=50013)
+    await port.open(seats=2)
+    assert port.posts() == []
+    port.env.settle_timeout = 60
+    await port.env.advance_time(3700)
+    assert len(port.posts()) == 1
+
+
+async def test_a_match_ends_with_its_channel(port: Port) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=404, code=10003, times=None)
+    await port.ada.click(panel, label="Confirm")
+    shown = await reading.card(port.bot.house.harbour, 1)
+    assert shown.match.status == "cancelled"
+    assert await left(port) == []
+
+
+async def test_a_deleted_channel_ends_its_match_and_no_other(port: Port) -> None:
+    doomed = port.guild.create_text_channel("doomed")
+    await port.ada.slash(doomed, "game open", seats=2)
+    await port.ben.slash(doomed, "game join")
+    await port.begin()
+    port.env.backend.delete_channel(doomed.id)
+    await port.env.advance_time(1)
+    mine = await port.ada.slash(port.lobby, "games")
+    assert said(mine.response).startswith("### Your match")
+    assert await left(port) == []
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+
+
+async def test_a_deleted_thread_ends_its_match(port: Port) -> None:
+    await port.open(seats=2, where="thread")
+    port.env.backend.delete_channel(port.lobby.threads[0].id)
+    await port.env.advance_time(1)
+    none = await port.ada.slash(port.lobby, "games")
+    assert "You sit at no table" in said(none.response)
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_an_answer_that_failed_is_given_again(port: Port, status: int) -> None:
+    port.env.inject_error(*ANSWER, status=status)
+    opened = await port.open(seats=2)
+    assert "is open" in said(opened.response)
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: int) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error(*ANSWER, status=status, times=2)
+    await port.ada.click(panel, label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+@pytest.mark.parametrize("status", [404, 429, 500])
+async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error(*CALLBACK, status=status, code=10062 if status == 404 else 0)
+    await port.ada.click(panel, label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_what_another_process_has_acknowledged_is_left_to_it(port: Port) -> None:
+    port.env.inject_error(*CALLBACK, status=400, code=40060)
+    await port.open(seats=2)
+    assert await reading.server_matches(port.bot.house.harbour, port.guild.id) == ()
+
+
+async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
+    heard: list[Mapping[str, Any]] = []
+    port.env.backend.subscribers.append(
+        lambda event, payload: heard.append(payload) if event == COMES else None
+    )
+    await port.open(seats=4)
+    await port.ada.click(port.card(), label="Add robot")
+    port.env.backend.emit(COMES, deepcopy(heard[-1]))
+    await port.env.advance_time(1)
+    assert "Seats taken: 2 of 4." in said(port.raw(port.card()))
+
+
+async def test_two_processes_on_one_token_act_once(port: Port, tmp_path: Path) -> None:
+    twin = await open_bot(Settings(folder=tmp_path))
+    claims = [await claimed(bot, 4711) for bot in (port.bot, twin, port.bot)]
+    await twin.close()
+    assert claims == [True, False, False]
+
+
+async def claimed(bot: Harbourmaster, interaction: int) -> bool:
+    async with bot.house.harbour.database.transaction() as tx:
+        return await handled.claim(tx, interaction, bot.house.harbour.now())
+
+
+async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await claimed(port.bot, 4711)
+    monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
+    async with port.bot.house.harbour.database.transaction() as tx:
+        await tx.execute(text("update handled set at = 0"))
+    await port.ada.slash(port.lobby, "help")
+    async with port.bot.house.harbour.database.reading() as tx:
+        assert await tx.scalar(text("select count(*) from handled")) == 1
+
+
+def test_one_interaction_in_a_thousand_tidies_up() -> None:
+    assert sum(is_one_in_a_thousand(millisecond << 22) for millisecond in range(5000)) == 5
+
+
+async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Port) -> None:
+    port.env.inject_error(*SEND, status=500)
+    await port.open(seats=2)
+    assert port.posts() == []
+    await port.env.advance_time(1)
+    await port.restart()
+    await port.env.advance_time(SOON)
+    assert len(port.posts()) == 1
+
+
+async def test_a_sleeping_thread_is_woken(port: Port) -> None:
+    await port.open(seats=3, where="thread")
+    (thread,) = port.lobby.threads
+    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    await port.ben.slash(thread, "game join")
+    woken = [
+        call
+        for call in port.env.http_requests
+        if (call.method, call.path) == ("PATCH", f"/channels/{thread.id}")
+    ]
+    assert [call.json for call in woken] == [{"archived": False}]
+    (card,) = (post for post in thread.history() if not post.flags.ephemeral)
+    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status)
+    refused = await port.open(seats=2, where="thread")
+    assert "Discord would not make a thread" in said(refused.response)
+    assert await reading.server_matches(port.bot.house.harbour, port.guild.id) == ()
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status: int) -> None:
+    await port.open(seats=3, where="thread")
+    (thread,) = port.lobby.threads
+    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    port.env.inject_error("PATCH", f"/channels/{thread.id}", status=status)
+    await port.ben.slash(thread, "game join")
+    await port.env.advance_time(4000)
+    (card,) = (post for post in thread.history() if not post.flags.ephemeral)
+    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
+
+
+@pytest.mark.parametrize("status", [403, 404, 429, 500])
+async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
+    await port.open(seats=2, who="invited")
+    port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
+    invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
+    assert "is invited" in said(invited.response)
+    assert "begins" in said((await port.ben.slash(port.lobby, "game join")).response)
+
+
+@pytest.mark.parametrize("status", [403, 404, 429, 500])
+async def test_who_can_not_be_brought_into_the_thread_hinders_nobody(port: Port, status: int) -> None:
+    port.env.inject_error("PUT", "/channels/*/thread-members/*", status=status, times=None)
+    opened = await port.open(seats=2, where="private", player1=port.ben)
+    assert "is open" in said(opened.response)
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: int) -> None:
+    port.env.inject_error("DELETE", "/channels/*", status=status)
+    await port.open(seats=2, robots=2, where="thread")
+    (thread,) = port.lobby.threads
+    closed = port.env.backend.get_channel(thread.id).thread_metadata
+    assert closed is not None
+    assert closed.archived
+
+
+async def test_a_picture_too_large_is_left_out(port: Port) -> None:
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    port.env.inject_error(*SEND, status=413, code=40005)
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    assert told.attachments == []
+
+
+async def test_a_picture_that_can_not_be_drawn_is_left_out(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    last = await port.complete_turn(port.ben)
+    monkeypatch.setattr("bot.pictures.render", stumble)
+    await port.ben.click(last, label="Confirm")
+    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    assert told.attachments == []
+    assert "match 1: chapter:1 failed" in caplog.text
+    assert await left(port) == []
+
+
+async def test_a_post_discord_will_never_take_holds_up_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    port.env.inject_error(*SEND, status=400, code=50035)
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    assert "is given up" in caplog.text
+    assert await left(port) == []
+    assert "it is your turn" in said(port.raw(port.posts()[-1]))

@@ -1,0 +1,70 @@
+"""People as they are: long, emoji and right-to-left names, those who left, and robots."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.port import Port, alt, said
+
+NAMES = [
+    "x" * 100,
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 20,
+    "עדה מהנמל",
+    "**Ada** @everyone `x`",
+    "\u202eoreH",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_any_name_plays_along(port: Port, name: str) -> None:
+    somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
+    await somebody.slash(port.lobby, "game open", seats=2, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    panel = (await somebody.click(port.card(), label="Take my turn")).response
+    assert "Which action is played?" in said(panel)
+    assert len(alt(panel)) <= 1024
+    shown = await port.ben.click(port.card(), label="Take my turn")
+    assert "turn." in said(shown.response)
+    assert "\u202e" not in said(shown.response)
+
+
+async def test_somebody_who_left_the_server_keeps_their_seat_until_it_is_taken_over(port: Port) -> None:
+    await port.begin()
+    port.guild.remove_member(port.ada)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    waiting = await port.take_turn(port.ben)
+    assert "It is Ada’s turn." in said(waiting)
+    admin = port.manager()
+    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user)
+    assert "A robot plays on for Ada" in said(dismissed.response)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_robots_play_by_themselves_between_a_persons_turns(port: Port) -> None:
+    await port.open(seats=3, robots=2, begins="opener")
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "🤖" in told
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: Port) -> None:
+    await port.open(seats=2, robots=1, begins="opener")
+    port.env.settle_timeout = 60  # a whole game, with a picture for each of its phases
+    await port.ada.slash(port.lobby, "game resign")
+    last = port.raw(port.posts()[-1])
+    assert "Nauticus: the end" in said(last)
+    verified = await port.ben.slash(port.lobby, "game verify")
+    assert said(verified.response).count("✅") == 3
+    assert "❌" not in said(verified.response)
+
+
+async def test_the_robots_levels_are_offered(port: Port) -> None:
+    await port.open(seats=4)
+    levels = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
+    assert levels[0]["name"] == "Deckhand"
+    seated = await port.ada.slash(port.lobby, "game robot", level=levels[0]["value"])
+    assert "A robot takes a seat" in said(seated.response)
+    refused = await port.ada.slash(port.lobby, "game robot", level="admiral")
+    assert said(refused.response) == "There is no robot “admiral” in this game."

@@ -1,0 +1,72 @@
+"""The drawing room: a picture wanted twice is drawn once, and what can't be drawn leaves the words."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot import pictures
+from bot.i18n import words
+from bot.pictures import MOST_KEPT, Pictures
+from engine.core.chance import Seeded
+from engine.core.library import game
+from renderer import render
+
+NAMES = ["Ada", "Ben"]
+NAUTICUS = game("nauticus")
+
+
+def view(seed: int = 0) -> Any:
+    return NAUTICUS.observe(NAUTICUS.deal(2, NAUTICUS.default_edition(), Seeded(str(seed))), None)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Count what is really drawn."""
+    calls: list[Any] = []
+
+    def counted(*given: Any, **named: Any) -> Any:
+        calls.append(given)
+        return render(*given, **named)
+
+    monkeypatch.setattr(pictures, "render", counted)
+    return calls
+
+
+async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
+    room = Pictures()
+    found = await asyncio.gather(
+        *(room.draw("nauticus", view(), "board", NAMES, words("en")) for _ in range(5))
+    )
+    assert len(drawn) == 1
+    assert len({id(picture) for picture in found}) == 1
+    assert found[0] is not None
+    assert found[0].data
+    assert found[0].alt.startswith("Nauticus.")
+
+
+async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]) -> None:
+    room = Pictures()
+    await room.draw("nauticus", view(), "board", NAMES, words("en"))
+    await room.draw("nauticus", view(), "board", NAMES, words("de"))
+    await room.draw("nauticus", view(), "panel", NAMES, words("en"), seat=0)
+    await room.draw("nauticus", view(), "panel", NAMES, words("en"), seat=1)
+    await room.draw("nauticus", view(1), "board", NAMES, words("en"))
+    assert len(drawn) == 5
+
+
+async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:
+    room = Pictures()
+    for seed in (*range(MOST_KEPT + 1), 0):
+        await room.draw("nauticus", view(seed), "panel", NAMES, words("en"), seat=0)
+    assert len(drawn) == MOST_KEPT + 2
+
+
+async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
+    room = Pictures()
+    assert await room.draw("nauticus", view(), "final", NAMES, words("en")) is None
+    assert await room.draw("nauticus", view(), "board", NAMES, words("en"), most_bytes=10) is None
+    assert await room.draw("chess", view(), "board", NAMES, words("en")) is None
+    assert caplog.text.count("no picture of kind") == 3

@@ -1,0 +1,158 @@
+"""Public posts: whatever happened, they fit a message and notify nobody but those who are meant."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.i18n import Words
+from bot.layout import Upload
+from bot.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.posts import alt_text, card_post, chapter_post, final_post, ping_post
+from engine.core.game import Result, Score
+from engine.core.text import Text
+from host.reading import Card, ChapterPost, FinalPost, Ping
+from host.telling import Told
+from storage.seats import SeatRow
+from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
+
+ENGLISH = Words("en", strict=True)
+BOARD = Upload(b"", "board.webp", "The board")
+
+
+def chapter(*told: Told) -> ChapterPost:
+    return ChapterPost(
+        match=MATCH,
+        seats=SEATS,
+        names=NAMES,
+        number=1,
+        view=None,
+        heading=line("Phase 2"),
+        told=told,
+        alt=(),
+        is_last=False,
+    )
+
+
+def told(seat: int | None, *sentences: str, by: str = "player") -> Told:
+    return Told(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
+
+
+def card(**changes: object) -> Card:
+    plain = Card(
+        match=MATCH, seats=SEATS, names=NAMES, invited=(), commitment="f" * 64, heading=line("Phase 1")
+    )
+    return replace(plain, **changes)
+
+
+def test_a_chapter_tells_what_everybody_did_and_marks_robots() -> None:
+    post = chapter_post(
+        chapter(told(0, "Ada buys."), told(1, "Argo passes.", by="robot"), told(None)), ENGLISH, BOARD
+    )
+    assert written(post) == "### Phase 2 · \n- Ada buys. · \n- 🤖 Argo passes. · "
+    assert post.uploads == (BOARD,)
+    assert post.pinged == ()
+
+
+def test_a_chapter_without_a_picture_is_told_all_the_same() -> None:
+    post = chapter_post(chapter(told(0, "Ada buys.")), ENGLISH, None)
+    assert "Ada buys." in written(post)
+    assert post.uploads == ()
+
+
+@given(st.lists(st.text(min_size=1, max_size=900), max_size=12))
+@settings(max_examples=50, deadline=None)
+def test_a_long_chapter_fits_a_message(sentences: list[str]) -> None:
+    post = chapter_post(
+        chapter(*(told(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
+    )
+    assert length(written(post)) <= MESSAGE_TEXT
+    assert all(str(item.content).strip() for item in components(post) if hasattr(item, "content"))
+
+
+def test_alt_text_holds_whole_sentences() -> None:
+    said = alt_text([line("a" * 500), line("b" * 500), line("c" * 500)], ENGLISH, NAMES)
+    assert said == f"{'a' * 500} ·  {'b' * 500} · "
+    assert len(said) <= ALT_TEXT
+
+
+def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
+    opened = card(match=replace(MATCH, status="open", title="@everyone"), invited=(77, 78), seats=SEATS[:1])
+    post = card_post(opened, ENGLISH)
+    assert post.pinged == (77, 78)
+    assert post.mentions.everyone is False
+    assert "2. *free*" in written(post)
+    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel"}
+
+
+def test_a_hundred_invited_people_fit_the_card() -> None:
+    opened = card(match=replace(MATCH, status="open"), invited=tuple(range(10**17, 10**17 + 100)))
+    assert length(written(card_post(opened, ENGLISH))) <= MESSAGE_TEXT
+
+
+def test_the_card_of_a_running_match_says_for_whom_it_waits_since_when() -> None:
+    post = card_post(card(awaited_seat=1, since=1_700_000_123_456), ENGLISH)
+    assert "Waiting for **Ben**; the turn began <t:1700000123:R>." in written(post)
+    assert "2. ▶ Ben" in written(post)
+
+
+def test_a_damaged_match_says_so() -> None:
+    assert "can't be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH)).replace(
+        "’", "'"
+    )
+
+
+def test_what_was_announced_stays_on_the_card_to_be_compared() -> None:
+    for status, stays in (("open", True), ("running", True), ("finished", True), ("cancelled", False)):
+        shown = card_post(card(match=replace(MATCH, status=status)), ENGLISH)
+        assert ("f" * 64 in written(shown)) is stays
+
+
+def test_a_cancelled_match_has_nothing_to_click() -> None:
+    assert buttons(card_post(card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
+
+
+def test_robots_are_marked() -> None:
+    robot = SeatRow(match=5, seat=1, robot="deckhand", name="Argo")
+    assert "2. 🤖 Argo" in written(card_post(card(seats=(SEATS[0], robot)), ENGLISH))
+
+
+def test_a_ping_notifies_one_person() -> None:
+    post = ping_post(Ping(match=MATCH, names=NAMES, seat=1, person=11, heading=line("Phase 1")), ENGLISH)
+    assert post.pinged == (11,)
+    assert written(post) == "<@11>, it is your turn: Nauticus."
+    assert buttons(post) == {"Take my turn": "m:5:0:turn"}
+
+
+def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
+    result = Result(
+        scores=(Score(line("Ships"), (8, 20)), Score(line("Goods"), (2, 9))),
+        totals=(10, 29),
+        ranking=ranking,
+        ties=ties,
+        record={},
+    )
+    return FinalPost(
+        match=MATCH,
+        seats=SEATS,
+        names=NAMES,
+        view=None,
+        result=result,
+        alt=(),
+        seed="5eed",
+        salt="5a17",
+        commitment="c0de",
+    )
+
+
+def test_the_end_is_scored_line_by_line_and_reveals_the_secrets() -> None:
+    said = written(final_post(final(((1,), (0,))), ENGLISH, BOARD))
+    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
+    assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
+    assert "Seed `5eed`, salt `5a17`" in said
+
+
+def test_a_shared_place_is_shared_and_explained() -> None:
+    said = written(final_post(final(((0, 1),), line("Both have 29.")), ENGLISH, BOARD))
+    assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in said

@@ -1,0 +1,156 @@
+"""The panel: options as menus and buttons, within all of Discord's limits."""
+
+from __future__ import annotations
+
+from discord import ui
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.i18n import Words
+from bot.ids import What, parse
+from bot.layout import Post, Upload
+from bot.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
+from bot.prompts import MOST_LOOSE, PLAIN, Ask, panel_post
+from engine.core.model import Label
+from host.panels import Panel
+from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
+
+ENGLISH = Words("en", strict=True)
+YARD = Upload(b"", "panel.webp", "My yard")
+
+
+def shown(given: Panel, ask: Ask = PLAIN) -> Post:
+    return panel_post(given, ENGLISH, YARD, ask)
+
+
+def offered(post: Post) -> list[int]:
+    """Return the options a message lets one choose."""
+    ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
+    loose = [found.number for found in ids if found.what is What.OPTION]
+    return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])
+
+
+def pages(given: Panel) -> list[Post]:
+    found = [shown(given)]
+    while (later := buttons(found[-1]).get("Later ▶")) and parse(later).number == len(found):
+        found.append(shown(given, Ask(page=len(found))))
+    return found
+
+
+def test_options_of_a_group_become_a_menu_with_their_cost() -> None:
+    post = shown(panel(offer(0, "Bow", "Buy", "1 taler"), offer(1, "Stern", "Buy")))
+    (menu,) = menus(post)
+    assert menu.placeholder == "Buy · "
+    assert [(option.label, option.value, option.description) for option in menu.options] == [
+        ("Bow 0 · ", "0", "1 taler · "),
+        ("Stern 1 · ", "1", None),
+    ]
+    assert buttons(post) == {}
+
+
+def test_options_without_a_group_become_buttons_with_their_cost() -> None:
+    post = shown(panel(offer(0, "Pass", detail="saves 3 VP")))
+    assert buttons(post) == {"Pass 0 · : saves 3 VP · ": "m:5:3:option0"}
+
+
+def test_many_options_without_a_group_become_a_menu() -> None:
+    assert len(menus(shown(panel(*map(offer, range(MOST_LOOSE)))))) == 0
+    (menu,) = menus(shown(panel(*map(offer, range(MOST_LOOSE + 1)))))
+    assert menu.placeholder == "Choose …"
+
+
+def test_a_group_of_more_than_25_is_split_and_numbered() -> None:
+    first, second = menus(shown(panel(*(offer(index, group="Buy") for index in range(30)))))
+    assert (len(first.options), len(second.options)) == (SELECT_OPTIONS, 5)
+    assert (first.placeholder, second.placeholder) == ("Buy ·  (1 of 2)", "Buy ·  (2 of 2)")
+
+
+def test_a_group_interrupted_by_others_is_one_menu() -> None:
+    mixed = panel(offer(0, group="Buy"), offer(1), offer(2, group="Move"), offer(3, group="Buy"))
+    assert [[option.value for option in menu.options] for menu in menus(shown(mixed))] == [["0", "3"], ["2"]]
+
+
+def test_only_what_can_be_done_has_a_button() -> None:
+    assert set(buttons(shown(panel(can_undo=True, can_confirm=True, prompt=None)))) == {
+        "Confirm",
+        "Undo",
+        "Start over",
+    }
+    assert set(buttons(shown(panel(offer(0), can_undo=True)))) >= {"Undo", "Start over"}
+    assert "Confirm" not in buttons(shown(panel(offer(0))))
+
+
+def test_a_turn_that_may_end_here_is_confirmed_by_one_button() -> None:
+    post = shown(panel(offer(0, "Buy"), offer(1, "Done", ends_turn=True), can_confirm=True))
+    assert set(buttons(post)) == {"Buy 0 · ", "Confirm"}
+    assert "Go on, or confirm to end your turn with this." in written(post)
+
+
+def test_the_turn_so_far_is_told() -> None:
+    done = panel(offer(0), chosen=(Label(line("Buy hull")), Label(line("Bow"), detail=line("1 taler"))))
+    assert "- Buy hull · \n- Bow · : 1 taler · " in written(shown(done))
+
+
+def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
+    post = shown(panel(your_turn=False, awaited_seat=1, prompt=None))
+    assert "It is Ben’s turn." in written(post)
+    assert set(buttons(post)) == {"Board"}
+
+
+def test_a_revealing_option_is_asked_about_before_it_is_chosen() -> None:
+    risky = panel(offer(0), offer(1, "Look", reveals=True))
+    post = shown(risky, Ask(reveal=risky.offers[1]))
+    assert "Look 1" in written(post)
+    assert buttons(post) == {"Yes, uncover it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
+
+
+def test_a_notice_comes_first() -> None:
+    assert written(shown(panel(offer(0)), Ask(notice="The board has moved on."))).startswith(
+        "The board has moved on."
+    )
+
+
+def test_a_page_that_does_not_exist_is_the_nearest_one() -> None:
+    assert offered(shown(panel(offer(0)), Ask(page=99))) == [0]
+
+
+names = st.text(min_size=1, max_size=150)
+groups = st.one_of(st.none(), st.sampled_from(["Buy", "Move", "x" * 200, "Reward", "Deliver", "Extra"]))
+offers = st.lists(st.tuples(names, groups, st.one_of(st.none(), names)), max_size=140)
+
+
+@given(offers, st.booleans(), st.booleans())
+@example([("long " * 30, None, None), ("long " * 30, None, None)], False, False)
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_offered_can_be_chosen_within_discords_limits(
+    drawn: list[tuple[str, str | None, str | None]], can_undo: bool, can_confirm: bool
+) -> None:
+    given_panel = panel(
+        *(offer(index, *words) for index, words in enumerate(drawn)),
+        can_undo=can_undo,
+        can_confirm=can_confirm,
+        chosen=tuple(Label(line(words[0] * 12)) for words in drawn[:40]),
+    )
+    found = pages(given_panel)
+    assert sorted(index for post in found for index in offered(post)) == list(range(len(drawn)))
+    for post in found:
+        check_limits(post)
+
+
+def check_limits(post: Post) -> None:
+    items = list(components(post))
+    assert len(items) <= COMPONENTS
+    assert sum(length(str(item.content)) for item in items if hasattr(item, "content")) <= MESSAGE_TEXT
+    ids = [item.custom_id for item in items if getattr(item, "custom_id", None)]
+    assert len(set(ids)) == len(ids)
+    assert all(length(label) <= BUTTON_LABEL for label in buttons(post))
+    for menu in menus(post):
+        assert 1 <= len(menu.options) <= SELECT_OPTIONS
+        assert all(1 <= length(option.label) <= OPTION_TEXT for option in menu.options)
+        assert all(length(option.description or "") <= OPTION_TEXT for option in menu.options)
+
+
+def test_names_of_a_hundred_letters_stay_within_the_limits() -> None:
+    waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited_seat=1)
+    assert "🚢" * 31 + "…" in written(shown(waiting))

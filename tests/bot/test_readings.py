@@ -1,0 +1,36 @@
+"""Private answers to somebody who looks, as values."""
+
+from __future__ import annotations
+
+from bot.i18n import words
+from bot.limits import MESSAGE_TEXT, length
+from bot.readings import text_post
+from engine.core.text import Text, Who, text
+from host.reading import Board
+from tests.bot.shapes import MATCH, SEATS, written
+
+ENGLISH = words("en")
+
+
+def board(lines: int) -> Board:
+    """Return a board of so many equal lines in words."""
+    return Board(
+        match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None,
+        heading=Text("log-empty"), lines=(text("board-waiting", who=Who(0)),) * lines,
+        alt=(), awaited_seat=None,
+    )  # fmt: skip
+
+
+def test_a_board_that_fits_is_told_in_the_message() -> None:
+    post = text_post(board(20), ENGLISH)
+    assert written(post).count("turn.") == 20
+    assert post.uploads == ()
+
+
+def test_a_board_too_long_for_a_message_comes_whole_in_a_file() -> None:
+    post = text_post(board(200), ENGLISH)
+    assert 20 < written(post).count("turn.") < 200
+    assert length(written(post)) <= MESSAGE_TEXT
+    (file,) = post.uploads
+    assert file.data.decode().count("turn.\n") == 199
+    assert "**" not in file.data.decode()

@@ -1,0 +1,160 @@
+"""Running against Discord: how it ends, with which exit code and which sentence for the operator."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.__main__ import LIBRARIES, Exit, keep_libraries_quiet, run
+from bot.settings import Settings
+from storage import matches
+from storage.database import Database
+from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
+from tests.bot.port import at_port
+
+WRONG = "some-other-token"
+LONGEST = 20
+"""Seconds within which the bot must have come up."""
+
+
+@contextmanager
+def at(server: Discord, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with serving(server):
+        monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{server.port}/api")
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(f"ws://127.0.0.1:{server.port}/"))
+        yield
+
+
+def test_a_missing_token_is_said_before_anything_is_touched(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(Settings(folder=tmp_path / "data")) == Exit.TOKEN_MISSING
+    assert "DISCORD_TOKEN is missing" in capsys.readouterr().err
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_wrong_token(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with at(Discord(), monkeypatch):
+        assert run(Settings(token=WRONG, folder=tmp_path)) == Exit.TOKEN_REFUSED
+    assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("token", ["with a blank", "in\ntwo lines", "tökén"])
+def test_a_token_that_can_be_none(token: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(Settings(token=token, folder=tmp_path)) == Exit.TOKEN_REFUSED
+    assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
+
+
+def test_missing_intents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with at(Discord(close_code=MISSING_INTENTS), monkeypatch):
+        assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.INTENTS
+    assert "Privileged Gateway Intents" in capsys.readouterr().err
+
+
+def test_discord_out_of_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api")
+    assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.UNREACHABLE
+    assert "Discord can't be reached" in capsys.readouterr().err
+
+
+def test_a_folder_that_can_not_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    assert run(Settings(token=RIGHT, folder=tmp_path / "file" / "data")) == Exit.DATABASE
+    assert "can't be used" in capsys.readouterr().err
+
+
+def test_a_database_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "harbourmaster.sqlite").write_bytes(b"not a database" * 100)
+    assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.DATABASE
+    assert "can't be opened" in capsys.readouterr().err
+
+
+def test_the_databases_password_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    address = "oracle://harbour:se:cret@somewhere/matches"
+    assert run(Settings(token=RIGHT, folder=tmp_path, database=address)) == Exit.DATABASE
+    told = capsys.readouterr().err
+    assert "oracle://harbour:***@somewhere/matches can't be opened" in told
+    assert "cret" not in told
+
+
+@pytest.fixture
+def levels() -> Iterator[None]:
+    """Put the loggers' levels back: they are the whole process'."""
+    loggers = [logging.getLogger(name) for name in (None, *LIBRARIES)]
+    before = [logger.level for logger in loggers]
+    yield
+    for logger, level in zip(loggers, before, strict=True):
+        logger.setLevel(level)
+
+
+@pytest.mark.usefixtures("levels")
+async def test_seeds_are_in_no_log_at_any_level(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    logging.getLogger().setLevel(logging.DEBUG)
+    keep_libraries_quiet()
+    async with at_port(tmp_path) as port:
+        await port.open(seats=2, robots=1)
+        async with port.bot.house.harbour.database.reading() as tx:
+            row = await matches.get(tx, 1)
+    assert row is not None
+    assert row.seed not in caplog.text
+    assert row.salt not in caplog.text
+    assert "discord.client" in caplog.text
+
+
+async def begin(settings: Settings) -> None:
+    database = await Database.open(settings.database_url)
+    await database.close()
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings = Settings(token=RIGHT, folder=tmp_path)
+    asyncio.run(begin(settings))
+    with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
+        later.execute("update harbour_version set version_num = '9999'")
+        later.commit()
+    assert run(settings) == Exit.DATABASE
+    assert "newer version" in capsys.readouterr().err
+
+
+def test_editions_that_can_not_be_played_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "nauticus.toml").write_text("[wheel]", "utf-8")
+    assert run(Settings(token=RIGHT, folder=tmp_path, editions=tmp_path)) == Exit.SETTINGS
+    assert "nauticus.toml" in capsys.readouterr().err
+
+
+def test_it_shows_life_while_connected_and_stops_when_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(token=RIGHT, folder=tmp_path)
+
+    def stop_when_alive() -> None:
+        deadline = time.monotonic() + LONGEST
+        while not settings.heartbeat.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    with at(Discord(), monkeypatch):
+        watcher = threading.Thread(target=stop_when_alive)
+        watcher.start()
+        assert run(settings) == Exit.DONE
+        watcher.join()
+    assert settings.heartbeat.exists()

@@ -1,0 +1,86 @@
+"""Settings: from the environment first, then from `.env`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.editions import read_editions
+from bot.settings import BadSettings, Settings, read_settings
+from engine.core.library import games
+
+
+def test_nothing_said_means_a_folder_beside(tmp_path: Path) -> None:
+    settings = read_settings({}, tmp_path / ".env")
+    assert settings == Settings()
+    assert settings.database_url == f"sqlite:///{Path('data/harbourmaster.sqlite').absolute()}"
+    assert settings.heartbeat == Path("data/heartbeat")
+
+
+def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_text(
+        "DISCORD_TOKEN=from-file\nHARBOURMASTER_DATA=/srv/harbour\nHARBOURMASTER_LOG=debug\n", "utf-8"
+    )
+    settings = read_settings({"DISCORD_TOKEN": "from-environment"}, dotenv)
+    assert (settings.token, settings.folder, settings.log) == (
+        "from-environment",
+        Path("/srv/harbour"),
+        "DEBUG",
+    )
+
+
+@pytest.mark.parametrize("written", [" abc ", '"abc"', "Bot abc", "'Bot abc'"])
+def test_a_token_copied_with_its_surroundings_is_understood(written: str) -> None:
+    assert read_settings({"DISCORD_TOKEN": written}, None) == read_settings({"DISCORD_TOKEN": "abc"}, None)
+
+
+def test_a_database_elsewhere() -> None:
+    assert (
+        read_settings({"HARBOURMASTER_DATABASE": "sqlite:////x.sqlite"}, None).database_url
+        == "sqlite:////x.sqlite"
+    )
+
+
+def test_an_unknown_level_of_the_log_is_refused() -> None:
+    with pytest.raises(BadSettings, match=r"'LOUD'; it may be DEBUG"):
+        read_settings({"HARBOURMASTER_LOG": "loud"}, None)
+
+
+def test_no_editions_of_ones_own() -> None:
+    assert read_editions(None) == {}
+
+
+def test_own_editions_are_read_by_game(tmp_path: Path) -> None:
+    own = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
+    (tmp_path / "nauticus.toml").write_text(own, "utf-8")
+    assert read_editions(tmp_path) == {"nauticus": own}
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("chess.toml", b"", "there is no game 'chess'"),
+        ("nauticus.toml", b"[wheel]", ""),
+        ("nauticus.toml", b"\xff", ""),
+    ],
+)
+def test_editions_that_can_not_be_played_with_are_refused(
+    tmp_path: Path, name: str, content: bytes, reason: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    with pytest.raises(BadSettings, match=f"{name}.*{reason}"):
+        read_editions(tmp_path)
+
+
+def test_a_folder_of_editions_that_is_none_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSettings, match="which is no folder"):
+        read_editions(tmp_path / "nowhere")
+
+
+def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    with pytest.raises(BadSettings, match=r"\.env can't be read"):
+        read_settings({}, dotenv)

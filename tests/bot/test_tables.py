@@ -1,0 +1,251 @@
+"""The life of a table in Discord: opened, joined, left, begun, handed over, cancelled."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from storage.problems import DatabaseUnavailable
+from tests.bot.port import Port, labels, said
+
+OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel"]
+RUNNING_BUTTONS = ["Take my turn", "Board", "Log"]
+
+
+async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:
+    answered = await port.open(seats=3, name="Friday")
+    assert answered.ephemeral
+    assert "Nauticus · Friday is open" in said(answered.response)
+    card = port.raw(port.card())
+    assert labels(card) == OPEN_BUTTONS
+    assert "Seats taken: 1 of 3." in said(card)
+    assert "1. Ada\n2. *free*\n3. *free*" in said(card)
+    assert "SHA-256" in said(card)
+
+
+async def test_the_last_seat_begins_the_match_and_the_first_player_is_pinged(port: Port) -> None:
+    await port.open(seats=2, begins="opener")
+    joined = await port.ben.click(port.card(), label="Join")
+    assert "begins" in said(joined.response)
+    card, ping = (port.raw(post) for post in port.posts())
+    assert labels(card) == RUNNING_BUTTONS
+    assert "Waiting for **Ada**; the turn began <t:" in said(card)
+    assert f"<@{port.ada.id}>, it is your turn" in said(ping)
+
+
+async def test_only_the_card_is_edited_while_people_come_and_go(port: Port) -> None:
+    await port.open(seats=3)
+    await port.ben.click(port.card(), label="Join")
+    await port.ben.click(port.card(), label="Leave")
+    await port.ada.click(port.card(), label="Add robot")
+    (card,) = port.posts()
+    assert "2. 🤖 Argo\n3. *free*" in said(port.raw(card))
+
+
+async def test_the_opener_begins_with_those_who_are_there(port: Port) -> None:
+    await port.open(seats=4)
+    await port.ben.slash(port.lobby, "game join")
+    refused = await port.ben.click(port.card(), label="Start")
+    assert "Only whoever opened the table" in said(refused.response)
+    await port.ada.click(port.card(), label="Start")
+    assert labels(port.raw(port.card())) == RUNNING_BUTTONS
+
+
+async def test_a_lonely_table_can_not_begin(port: Port) -> None:
+    await port.open(seats=2)
+    refused = await port.ada.slash(port.lobby, "game start")
+    assert (
+        said(refused.response) == "Only 1 seat is taken; the game needs 2. Add a robot, or wait for others."
+    )
+
+
+async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
+    await port.open(seats=3, who="invited", player1=port.ben)
+    card = port.raw(port.card())
+    assert f"Only those who are invited may join: <@{port.ben.id}>." in said(card)
+    refused = await port.cem.click(port.card(), label="Join")
+    assert said(refused.response) == "Only those who are invited may join this table."
+    invited = await port.ada.slash(port.lobby, "game invite", player=port.cem)
+    assert invited.ephemeral
+    (told,) = invited.followups
+    assert said(told) == f"<@{port.cem.id}>, there is a seat for you: Nauticus."
+    assert not told.ephemeral
+    await port.cem.click(port.card(), label="Join")
+    assert "2. Cem" in said(port.raw(port.card()))
+
+
+async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> None:
+    await port.open(seats=3, name="@everyone", player1=port.ben)
+    (sent,) = (
+        call.json for call in port.env.http_requests if call.path.endswith(f"/{port.lobby.id}/messages")
+    )
+    assert sent is not None
+    assert sent["allowed_mentions"] == {"parse": [], "users": [port.ben.id]}
+    assert "@\u200beveryone" in said(port.raw(port.card()))
+
+
+async def test_one_match_a_channel(port: Port) -> None:
+    await port.open(seats=2)
+    refused = await port.ben.slash(port.lobby, "game open")
+    assert "There is a match in this channel already" in said(refused.response)
+    assert len(port.posts()) == 1
+
+
+async def test_a_cancelled_table_makes_room_for_another(port: Port) -> None:
+    await port.open(seats=2)
+    cancelled = await port.ada.click(port.card(), label="Cancel")
+    assert "cancelled" in said(cancelled.response)
+    assert labels(port.raw(port.posts()[0])) == []
+    again = await port.open(seats=2)
+    assert "is open" in said(again.response)
+
+
+async def test_seats_follow_from_robots_and_people(port: Port) -> None:
+    await port.open(robots=1, player1=port.ben)
+    assert "Seats taken: 2 of 3." in said(port.raw(port.card()))
+
+
+async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
+    begun = await port.open(seats=2, robots=1)
+    assert said(begun.response) == "Nauticus begins."
+
+
+async def test_a_robot_too_many_gets_up_again(port: Port) -> None:
+    await port.open(seats=3, robots=1)
+    refused = await port.ben.slash(port.lobby, "game robot-away")
+    assert said(refused.response) == "Only whoever opened the table can do that."
+    answered = await port.ada.slash(port.lobby, "game robot-away")
+    assert "has got up" in said(answered.response)
+    assert "Seats taken: 1 of 3." in said(port.raw(port.card()))
+    none_left = await port.ada.slash(port.lobby, "game robot-away")
+    assert said(none_left.response) == "No robot sits at this table."
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"game": "chess"}, "I don’t know a game “chess”."),
+        ({"seats": 2, "robots": 2}, "At most 1 robot can play here."),
+        ({"name": "x" * 81}, "The name is too long: 80 letters at most."),
+    ],
+)
+async def test_what_can_not_be_opened_is_said_in_a_sentence(
+    port: Port, options: dict[str, object], sentence: str
+) -> None:
+    refused = await port.open(**options)
+    assert said(refused.response) == sentence
+    assert port.posts() == []
+
+
+async def test_a_thread_of_its_own(port: Port) -> None:
+    opened = await port.open(seats=3, where="thread", name="Friday’s table", player1=port.ben)
+    (thread,) = port.lobby.threads
+    assert thread.name == "Friday’s table"
+    assert f"/{thread.id}" in said(opened.response)
+    assert any("Join" in labels(port.env.backend.get_message(thread.id, m.id)) for m in thread.history())
+    await port.ben.slash(thread, "game join")
+    another = await port.open(seats=2)
+    assert "is open" in said(another.response)
+
+
+async def test_a_private_thread_holds_those_who_are_to_play(port: Port) -> None:
+    await port.open(seats=2, where="private", player1=port.ben)
+    (thread,) = port.lobby.threads
+    members = port.env.backend.get_channel(thread.id).thread_members
+    assert {port.ada.id, port.ben.id} <= set(members)
+    assert port.cem.id not in members
+
+
+async def test_a_table_that_can_not_be_opened_leaves_no_thread_behind(port: Port) -> None:
+    refused = await port.open(seats=2, robots=2, where="thread")
+    assert "At most 1 robot" in said(refused.response)
+    assert port.lobby.threads == []
+
+
+async def test_a_full_disk_leaves_no_thread_behind(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise DatabaseUnavailable("full", "no space left")
+
+    monkeypatch.setattr("bot.commands.opening.tables.open_match", full)
+    refused = await port.open(seats=2, where="thread")
+    assert "so nothing was done" in said(refused.response)
+    assert port.lobby.threads == []
+
+
+async def test_no_thread_within_a_thread(port: Port) -> None:
+    await port.open(seats=2, where="thread")
+    (thread,) = port.lobby.threads
+    refused = await port.ada.slash(thread, "game open", where="thread")
+    assert "No thread can be made here" in said(refused.response)
+
+
+async def test_missing_permissions_are_named_before_anything_is_opened(port: Port) -> None:
+    silent = discord.PermissionOverwrite(send_messages=False, attach_files=False)
+    quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
+    refused = await port.ada.slash(quiet, "game open", seats=2)
+    assert said(refused.response) == (
+        "I need more permissions here before a match can be played: Attach Files and Send Messages."
+    )
+    port.locales[port.ada.id] = "de"
+    refused = await port.ada.slash(quiet, "game open", where="thread")
+    assert "Berechtigung: Dateien anhängen." in said(refused.response)
+
+
+async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: Port) -> None:
+    await port.open(seats=3, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    await port.cem.slash(port.lobby, "game join")
+    refused = await port.cem.slash(port.lobby, "game handover")
+    assert "Only whoever opened the table" in said(refused.response)
+    admin = port.manager()
+    taken = await admin.slash(port.lobby, "game handover")
+    assert "now has the opener’s rights" in said(taken.response)
+    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user)
+    assert "A robot plays on for Ada" in said(dismissed.response)
+    assert "Ada" not in said(port.raw(port.card()))
+
+
+async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
+    await port.begin()
+    resigned = await port.ben.slash(port.lobby, "game resign")
+    assert "A robot plays on in your seat" in said(resigned.response)
+    log = await port.ada.slash(port.lobby, "log")
+    assert "**Ben** resigns; a robot plays on." in said(log.response)
+
+
+@pytest.mark.parametrize(
+    "command", ["join", "leave", "start", "cancel", "robot", "resign", "handover", "verify", "export"]
+)
+async def test_without_a_match_every_command_says_so(port: Port, command: str) -> None:
+    refused = await port.ada.slash(port.lobby, f"game {command}")
+    assert "There is no match in this channel." in said(refused.response)
+
+
+async def test_bots_are_no_players(port: Port) -> None:
+    other = port.guild.add_member(port.env.create_user("other", bot=True))
+    refused = await port.open(seats=2, player1=other)
+    assert "is a bot" in said(refused.response)
+
+
+async def test_only_people_of_the_server_can_be_asked(port: Port) -> None:
+    stranger = port.env.create_user("stranger", global_name="Stranger")
+    for command, options in (
+        ("game open", {"seats": 2, "player1": stranger}),
+        ("game open", {"seats": 2}),
+        ("game invite", {"player": stranger}),
+        ("game handover", {"to": stranger}),
+    ):
+        answered = await port.ada.slash(port.lobby, command, **options)
+        if stranger in options.values():
+            assert said(answered.response) == "Stranger is not in this server."
+    assert len(port.posts()) == 1
+
+
+async def test_who_is_invited_later_is_brought_into_the_thread(port: Port) -> None:
+    await port.open(seats=2, where="private", who="invited")
+    (thread,) = port.lobby.threads
+    await port.ada.slash(thread, "game invite", player=port.ben)
+    added = f"/channels/{thread.id}/thread-members/{port.ben.id}"
+    assert added in [call.path for call in port.env.http_requests]
+    joined = await port.ben.slash(thread, "game join")
+    assert "begins" in said(joined.response)

@@ -1,0 +1,185 @@
+"""Taking a turn: the private panel, by clicks and by typing, and everything a person can get wrong."""
+
+from __future__ import annotations
+
+from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
+
+
+async def test_the_panel_is_private_and_shows_the_yard_the_question_and_the_options(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    assert panel.ephemeral
+    assert "Which action is played?" in said(panel)
+    assert len(options(panel)) == 8
+    assert "Ada" in alt(panel)
+    assert [file.filename.split(".")[0] for file in panel.attachments] == ["panel"]
+
+
+async def test_choices_stay_private_until_they_are_confirmed(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    before = said(port.raw(port.card()))
+    menu, value = options(panel)[0]
+    chosen = await port.ada.select(panel, [value], custom_id=menu)
+    assert "Your turn so far" in said(chosen.response)
+    assert {"Undo", "Start over"} <= set(labels(chosen.response))
+    assert said(port.raw(port.card())) == before
+    log = await port.ben.slash(port.lobby, "log")
+    assert "chooses" not in said(log.response)
+
+
+async def test_undo_goes_back_one_step_and_start_over_all_of_them(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    first = said(panel)
+    await port.choose_first(port.ada, panel)
+    await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label="Undo")
+    assert said(panel).count("\n- ") == 1
+    await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label="Start over")
+    assert said(panel) == first
+
+
+async def finish_turn(port: Port) -> Shown:
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    return panel
+
+
+async def test_a_confirmed_turn_is_told_and_the_next_seat_pinged(port: Port) -> None:
+    await port.begin()
+    panel = await finish_turn(port)
+    assert "It is Ben’s turn." in said(panel)
+    card, ping = (port.raw(post) for post in port.posts())
+    assert "Waiting for **Ben**" in said(card)
+    assert f"<@{port.ben.id}>" in said(ping)
+
+
+async def test_an_answered_ping_is_deleted(port: Port) -> None:
+    await port.begin()
+    first = port.posts()[-1]
+    await finish_turn(port)
+    assert first.id not in {post.id for post in port.posts()}
+
+
+async def test_an_old_button_gets_the_present_panel(port: Port) -> None:
+    await port.begin()
+    old = await port.take_turn(port.ada)
+    new = await port.take_turn(port.ada)
+    await port.choose_first(port.ada, new)
+    stale = await port.ada.select(old, [options(old)[0][1]], custom_id=options(old)[0][0])
+    assert said(stale.response).startswith("The board has moved on; this is how it stands now.")
+    assert ids(stale.response) == ids(new)
+
+
+async def test_a_double_click_confirms_once(port: Port) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    again = await port.take_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    twice = await port.ada.click(again, label="Confirm")
+    assert "The board has moved on" in said(twice.response)
+    assert sum("it is your turn" in said(port.raw(post)) for post in port.posts()) == 1
+
+
+async def test_who_is_not_to_move_sees_the_yard_and_whose_turn_it_is(port: Port) -> None:
+    await port.begin()
+    waiting = await port.take_turn(port.ben)
+    assert "It is Ada’s turn." in said(waiting)
+    assert options(waiting) == []
+    assert len(parts(waiting, GALLERY)) == 1
+
+
+async def test_who_does_not_play_is_told_so(port: Port) -> None:
+    await port.begin()
+    refused = await port.take_turn(port.cem)
+    assert said(refused) == "You have no seat in this match."
+
+
+async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
+    """Discord hides private panels; whoever forges a click on one is refused all the same."""
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    menu, value = options(panel)[0]
+    public = port.posts()[0]
+    port.raw(public).components = panel.components
+    refused = await port.ben.select(public, [value], custom_id=menu)
+    assert said(refused.response) == "It is Ada’s turn."
+
+
+async def test_a_button_of_another_kind_is_answered_kindly(port: Port) -> None:
+    await port.begin()
+    message = port.env.backend.get_message(port.lobby.id, port.posts()[-1].id)
+    message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
+    refused = await port.ada.click(port.posts()[-1], custom_id="m:1:0:fly")
+    assert said(refused.response).startswith("I don’t know this button.")
+
+
+async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    await port.choose_first(port.ada, panel)
+    before = said(panel)
+    await port.restart()
+    again = await port.take_turn(port.ada)
+    assert said(again) == before
+    while "Confirm" not in labels(panel):
+        await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_typing_offers_the_same_choices(port: Port) -> None:
+    await port.begin()
+    offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
+    panel = await port.take_turn(port.ada)
+    assert [choice["value"].split(":")[1] for choice in offered] == [value for _, value in options(panel)]
+    narrowed = await port.ada.autocomplete(port.lobby, "play", "option", "buy hull")
+    assert [choice["name"].startswith("Buy hull parts: ") for choice in narrowed] == [True]
+    chosen = await port.ada.slash(port.lobby, "play", option=narrowed[0]["value"])
+    assert "- Buy hull parts" in said(chosen.response)
+
+
+async def test_typing_undoes_and_starts_over(port: Port) -> None:
+    await port.begin()
+    await port.ada.slash(port.lobby, "play", option=(await choices(port))[0])
+    assert {"undo", "over"} <= set(await choices(port))
+    undone = await port.ada.slash(port.lobby, "play", option="undo")
+    assert "Your turn so far" not in said(undone.response)
+    refused = await port.ada.slash(port.lobby, "play", option="undo")
+    assert said(refused.response) == "There is nothing to take back."
+    refused = await port.ada.slash(port.lobby, "play", option="confirm")
+    assert said(refused.response) == "Your turn is not complete yet."
+
+
+async def choices(port: Port) -> list[str]:
+    return [choice["value"] for choice in await port.ada.autocomplete(port.lobby, "play", "option", "")]
+
+
+async def test_a_choice_typed_in_full_counts_and_nonsense_does_not(port: Port) -> None:
+    await port.begin()
+    offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
+    typed = await port.ada.slash(port.lobby, "play", option=offered[2]["name"].upper())
+    assert "Your turn so far" in said(typed.response)
+    for nonsense in ("fly", "99:1:2", "1:", ":1", "999999999999:0", "١:٢"):
+        refused = await port.ada.slash(port.lobby, "play", option=nonsense)
+        assert "can’t be chosen now" in said(refused.response), nonsense
+
+
+async def test_typing_out_of_turn_says_whose_turn_it_is(port: Port) -> None:
+    await port.begin()
+    (only,) = await port.ben.autocomplete(port.lobby, "play", "option", "")
+    assert only == {"name": "It is Ada’s turn.", "value": "-"}
+    shown = await port.ben.slash(port.lobby, "play", option=only["value"])
+    assert "It is Ada’s turn." in said(shown.response)
+    (only,) = await port.cem.autocomplete(port.lobby, "play", "option", "")
+    assert only["name"] == "You have no seat in this match."
+
+
+async def test_a_stale_typed_choice_gets_the_present_panel(port: Port) -> None:
+    await port.begin()
+    old = (await choices(port))[0]
+    await port.ada.slash(port.lobby, "play", option=old)
+    stale = await port.ada.slash(port.lobby, "play", option=old)
+    assert said(stale.response).startswith("The board has moved on")

@@ -1,0 +1,141 @@
+"""Keeps the simulated Discord on disk: what was said and shown is there after a restart, with the same ids.
+
+One SQLite file holds the whole simulated Discord as simcord has it in memory, and its pictures one by one,
+because they are large and never change. Only this machine writes and reads it; it is no format for exchange.
+"""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.backend import Backend
+from simcord.backend.cdn import CdnStore
+
+from playground.problem import Problem
+
+FILE = "discord.sqlite"
+MOST_AT_HAND = 60
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS world (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version TEXT, skipped REAL, state BLOB
+);
+CREATE TABLE IF NOT EXISTS pictures (url TEXT PRIMARY KEY, content BLOB) WITHOUT ROWID;
+"""
+
+
+class Unreadable(Problem):
+    """The file is damaged, or was written by another version of simcord."""
+
+    def __init__(self, path: Path, reason: object) -> None:
+        super().__init__(f"{path} can't be read: {reason}. Start anew with FRESH=1.")
+
+
+class Archive:
+    """The file of one simulated Discord, open to one process at a time.
+
+    Raises Problem where it is in use, Unreadable where it is damaged.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
+        try:
+            # Exclusive: a second playground on this folder would overwrite what the first one keeps.
+            self._database.executescript(
+                "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT;"
+            )
+            self._database.executescript(_TABLES)
+        except sqlite3.OperationalError as error:
+            self._database.close()
+            raise Problem(
+                f"{folder} is already open in another playground (or can't be written: {error})."
+            ) from error
+        except sqlite3.DatabaseError as error:
+            self._database.close()
+            raise Unreadable(self._path, error) from error
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._database.close()
+
+    def restore(self, env: simcord.Env) -> float | None:
+        """Put what was kept into an environment that has not started, and return the seconds skipped so far.
+
+        None means that nothing was kept yet. Raises Unreadable.
+        """
+        row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
+        if row is not None:
+            env.backend = self._unpack(*row[::2])
+        env.backend.cdn = _Pictures(self._database)
+        self._forget_replaced_pictures(env.backend)
+        return None if row is None else float(row[1])
+
+    def _unpack(self, version: str, state: bytes) -> Backend:
+        if version != simcord.__version__:
+            raise Unreadable(
+                self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
+            )
+        try:
+            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `keep`
+        except (pickle.UnpicklingError, AttributeError, EOFError, ImportError) as error:
+            raise Unreadable(self._path, error) from error
+        return backend
+
+    def _forget_replaced_pictures(self, backend: Backend) -> None:
+        shown = [
+            (attachment["url"],)
+            for messages in backend.messages.values()
+            for message in messages.values()
+            for attachment in message.attachments
+        ]
+        self._database.execute("CREATE TEMPORARY TABLE shown (url TEXT)")
+        self._database.executemany("INSERT INTO shown VALUES (?)", shown)
+        self._database.execute("DELETE FROM pictures WHERE url NOT IN (SELECT url FROM shown)")
+
+    def keep(self, env: simcord.Env, skipped: float) -> None:
+        """Write down the present state; its pictures are there already."""
+        still = copy.copy(env.backend)
+        # Pictures are kept beside it, subscribers belong to this process, and the two journals serve tests.
+        still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
+        state = pickle.dumps(still)
+        self._database.execute(
+            "INSERT OR REPLACE INTO world VALUES (1, ?, ?, ?)", (simcord.__version__, skipped, state)
+        )
+
+
+class _Pictures(CdnStore):
+    """simcord's store of uploads, on disk: a long game shows more pictures than should stay in memory.
+
+    Those at hand suffice for the messages a page shows, which asks for all of them at every click.
+    """
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        super().__init__()
+        self._database = database
+        self._at_hand: dict[str, bytes] = {}
+
+    def store_attachment(
+        self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
+    ) -> dict[str, Any]:
+        attachment = super().store_attachment(attachment_id, channel_id, filename, data, description)
+        url = attachment["url"]
+        self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, self._blobs.pop(url)))
+        return attachment
+
+    def get(self, url: str) -> bytes | None:
+        picture = self._at_hand.pop(url, None) or self._read(url)
+        if picture is not None:
+            self._at_hand[url] = picture
+            if len(self._at_hand) > MOST_AT_HAND:
+                del self._at_hand[next(iter(self._at_hand))]
+        return picture
+
+    def _read(self, url: str) -> bytes | None:
+        row = self._database.execute("SELECT content FROM pictures WHERE url = ?", (url,)).fetchone()
+        return None if row is None else bytes(row[0])

@@ -1,0 +1,115 @@
+"""What makes simcord's page quick and steady enough for a whole game in one channel.
+
+Left alone it takes every text and every picture of the channel apart again at each click, several times over:
+after fifty posts a click costs a second. It learns the size of a picture only by showing it, so that messages
+jump, and takes the menu of the next choice for the one before. This reaches into a pinned version, as the
+archive does.
+"""
+# ruff: noqa: SLF001  # simcord has no public names for what is slow here
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import simcord
+from discord import ComponentType
+from simcord.preview import _action_plans, _component_projection, _markdown
+from simcord.preview._assets import _Asset
+from simcord.preview._pages import _Page
+
+from playground.measure import size_of
+
+MOST_TEXTS = 2000
+
+build_parser = _markdown._markdown_parser
+_resolve_blob = _Page._resolve_blob
+_component_key = _action_plans._component_key
+_control_key = _component_projection._control_key
+_taken_apart: dict[tuple[int, str, str], Any] = {}
+
+
+class _RememberingParser:
+    """Takes a text apart once: a parser costs more than what it does, and the tokens are never changed."""
+
+    def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
+        self._policy = policy
+        self._context = context
+
+    def parse(self, content: str, environment: Mapping[str, Any]) -> Any:
+        return self._remembered("parse", content, environment)
+
+    def parseInline(self, content: str, environment: Mapping[str, Any]) -> Any:  # noqa: N802  # markdown-it's name
+        return self._remembered("parseInline", content, environment)
+
+    def _remembered(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
+        # Policies are constants of simcord's module; the context names whoever and whatever is mentioned.
+        key = (id(self._policy), repr(self._context), content)
+        if key not in _taken_apart:
+            if len(_taken_apart) >= MOST_TEXTS:
+                _taken_apart.clear()
+            _taken_apart[key] = getattr(build_parser(self._policy, self._context), way)(content, environment)
+        return _taken_apart[key]
+
+
+def hasten() -> None:
+    """Let simcord's pages parse each text once, leave room for pictures, and tell menus apart."""
+    _markdown._markdown_parser = _RememberingParser
+    _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
+    _action_plans._component_key = _key_within_message
+    _component_projection._control_key = _key_within_scope
+
+
+def _key_within_message(component: Mapping[str, Any], path: str, message_id: int) -> str | None:
+    return _of_its_own(_component_key(component, path, message_id), component)
+
+
+def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> str | None:
+    return _of_its_own(_control_key(scope, component, path), component)
+
+
+def _of_its_own(key: str | None, component: Mapping[str, Any]) -> str | None:
+    """Give a menu with another custom id another key: what was chosen in one stays chosen, and can't be again."""
+    is_menu = component.get("type") == ComponentType.string_select.value
+    return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
+
+
+def _resolve_and_measure(
+    page: _Page, record: _Asset, metadata: Mapping[str, Any], source: tuple[Any, ...] | None
+) -> None:
+    _resolve_blob(page, record, metadata, source)
+    if not record.available or record.digest is None:
+        return
+    size = size_of(page.preview._blobs[record.digest].data)
+    if size is not None:
+        record.width, record.height = size
+        record.validated, record.mediaKind = True, "image"
+
+
+class Draughtsman:
+    """Decides which open pages of a preview are to be drawn anew, and where in the channel they begin.
+
+    Someone's click draws their own page already. The page simcord keeps for programs is never looked at.
+    Whoever comes to the channel finds the newest messages, as at Discord; simcord looks for a button.
+    """
+
+    def __init__(self, preview: simcord.Preview) -> None:
+        self._preview = preview
+        self._publish = preview._publish
+        self._drawn: dict[str, int] = {}
+        self._viewers: dict[str, int] = {}
+        preview._publish = self._publish_if_due  # type: ignore[method-assign]
+
+    def begin_turn(self) -> None:
+        """Note how each page stands before something happens, and what time "3 minutes ago" is counted from."""
+        self._preview._advance_presentation_time()
+        self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
+
+    def _publish_if_due(self, page: _Page, *, reason: Any = "action") -> None:
+        is_drawn = page.revision != self._drawn.get(page.id, page.revision)
+        if reason == "refresh" and (is_drawn or page is self._preview._python):
+            return
+        if self._viewers.get(page.id) != page.viewer.id:
+            self._viewers[page.id] = page.viewer.id
+            page.target_id = page.window_end_id = None
+        self._publish(page, reason=reason)

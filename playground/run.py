@@ -1,0 +1,79 @@
+"""Starts the playground: opens its folder, says what to open, runs until stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from playground import archive
+from playground.page import open_page
+from playground.problem import Problem
+from playground.stage import MakeBot, Stage, on_stage
+
+Welcome = Callable[[Stage], Awaitable[None]]
+"""What is done once in a new world, before anybody sees it."""
+
+
+def play(folder: Path, port: int, fresh: bool, make_bot: MakeBot, welcome: Welcome | None = None) -> int:
+    """Run the bot in a local page until Ctrl-C; return the exit code.
+
+    With `fresh`, what the folder keeps is thrown away first.
+    """
+    try:
+        _prepare(folder, fresh)
+        asyncio.run(_play(folder, port, make_bot, welcome))
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _prepare(folder: Path, fresh: bool) -> None:
+    try:
+        if fresh and folder.exists():
+            _clear(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem(f"{folder} can't be used: {error.strerror}.") from error
+
+
+def _clear(folder: Path) -> None:
+    """Remove a playground's folder, and nothing that isn't one."""
+    if any(folder.iterdir()) and not (folder / archive.FILE).exists():
+        raise Problem(
+            f"{folder} holds other things than a playground; it is not cleared. Name another folder."
+        )
+    # Opened once, to find out whether another process has it open; a damaged one is a reason to begin anew.
+    with contextlib.suppress(archive.Unreadable):
+        archive.Archive(folder).close()
+    shutil.rmtree(folder)
+
+
+async def _play(folder: Path, port: int, make_bot: MakeBot, welcome: Welcome | None) -> None:
+    stopped = _stopped_by_signal()
+    async with on_stage(folder, make_bot) as stage, open_page(stage, port) as address:
+        if welcome is not None and stage.is_new:
+            await welcome(stage)
+        print(
+            f"Open {address} in a browser to play. Ctrl-C stops; everything is kept in {folder}.", flush=True
+        )
+        async with asyncio.TaskGroup() as tasks:
+            ticking = tasks.create_task(stage.tick())
+            await stopped.wait()
+            ticking.cancel()
+
+
+def _stopped_by_signal() -> asyncio.Event:
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers: there, Ctrl-C cancels the whole run, which ends in the same place.
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    return stopped

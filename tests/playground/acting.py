@@ -1,0 +1,40 @@
+"""Acting on a stage as a test does it: finding a channel, using a command, letting time pass, waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import simcord
+
+from playground.stage import Stage
+
+
+def channel(stage: Stage, name: str) -> simcord.ChannelHandle:
+    return next(channel for channel in stage.world.channels() if channel.name == name)
+
+
+async def command(stage: Stage, person: int, name: str, **options: object) -> simcord.InteractionResult:
+    async with stage.turn():
+        return await stage.world.people[person].slash(channel(stage, "lobby"), name, **options)
+
+
+def text_of(result: simcord.InteractionResult) -> str:
+    assert result.response is not None
+    return result.response.content
+
+
+@asynccontextmanager
+async def ticking(stage: Stage) -> AsyncIterator[None]:
+    """Let the stage's clock tick meanwhile; what goes wrong in it fails the test."""
+    async with asyncio.TaskGroup() as tasks:
+        clock = tasks.create_task(stage.tick())
+        yield
+        clock.cancel()
+
+
+async def wait_until(happened: Callable[[], bool], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not happened():  # noqa: ASYNC110  # nobody tells when a simulated Discord has changed
+            await asyncio.sleep(0.02)

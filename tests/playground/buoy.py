@@ -1,0 +1,113 @@
+"""A bot of a few commands that asks what the real one asks: pictures, threads, waiting, failing."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from PIL import Image
+
+PICTURE_SIZE = (600, 300)
+
+
+class Buoy(discord.Client):
+    """Counts its clicks in a file of the folder it is given."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(intents=discord.Intents.default())
+        self.folder = folder
+        self.woke: float | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.tree = app_commands.CommandTree(self)
+        for command in COMMANDS:
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        # Once ever, as the real bot does: a restarted Discord has to remember them.
+        if not (self.folder / "synced").exists():
+            await self.tree.sync()
+            (self.folder / "synced").touch()
+        self.woke = discord.utils.utcnow().timestamp()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            clicks = self.folder / "clicks"
+            count = int(clicks.read_text()) + 1 if clicks.exists() else 1
+            clicks.write_text(str(count))
+            await interaction.followup.send(f"{interaction.locale} {count}", ephemeral=True)
+
+
+Context = discord.Interaction[Buoy]
+
+
+async def bring_buoy(folder: Path) -> discord.Client:
+    """Make the bot, as the playground wants it made."""
+    return Buoy(folder)
+
+
+def _picture() -> io.BytesIO:
+    content = io.BytesIO()
+    Image.new("RGB", PICTURE_SIZE, "teal").save(content, "PNG")
+    content.seek(0)
+    return content
+
+
+def _layout() -> ui.LayoutView:
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
+        discord.MediaGalleryItem("attachment://sea.png", description="The sea")
+    )
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ui.Button(label="Ring", custom_id="ring"))
+    return ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay("## Buoy"), gallery, row))
+
+
+@app_commands.command(description="Post a picture with a button")
+async def card(interaction: Context) -> None:
+    await interaction.response.defer()
+    content = await asyncio.to_thread(_picture)
+    await interaction.followup.send(view=_layout(), file=discord.File(content, "sea.png"))
+
+
+@app_commands.command(description="Say ding later")
+async def remind(interaction: Context, seconds: int) -> None:
+    async def ding() -> None:
+        await asyncio.sleep(seconds)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send(f"ding {int(discord.utils.utcnow().timestamp())}")
+
+    interaction.client.tasks.add(asyncio.create_task(ding()))
+    await interaction.response.send_message("Later.", ephemeral=True)
+
+
+@app_commands.command(description="Offer words")
+async def say(interaction: Context, word: str) -> None:
+    await interaction.response.send_message(f"{interaction.locale} {word}", ephemeral=True)
+
+
+@say.autocomplete("word")
+async def _words(interaction: Context, typed: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=f"{typed} {interaction.locale}", value=typed)]
+
+
+@app_commands.command(description="Open a thread")
+async def thread(interaction: Context) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    opened = await interaction.channel.create_thread(name="berth", type=discord.ChannelType.public_thread)
+    await opened.send("Moored.")
+    await interaction.response.send_message(f"See {opened.mention} or {opened.jump_url}")
+
+
+@app_commands.command(description="Fail in the background")
+async def fail(interaction: Context) -> None:
+    async def sink() -> None:
+        raise RuntimeError("sunk without trace")
+
+    interaction.client.tasks.add(asyncio.create_task(sink()))
+    await interaction.response.send_message("Glug.", ephemeral=True)
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (card, remind, say, thread, fail)

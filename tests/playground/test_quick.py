@@ -1,0 +1,50 @@
+"""What is remembered between two drawings of a page is what simcord would find out again."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+from simcord.preview import _markdown
+
+from playground import quick
+from playground.measure import size_of
+
+TEXTS = (
+    "**Ada** buys a bow for 2 taler.",
+    "<@7>, it is your turn",
+    "-# small\n- one\n- two",
+    "# Big",
+    "||no||",
+)
+
+
+@pytest.mark.parametrize("content", TEXTS)
+@pytest.mark.parametrize("profile", ["message", "text_display", "embed_title"])
+def test_a_remembered_text_reads_the_same(
+    content: str, profile: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contexts = ({"users": {"7": "Ben"}}, {"users": {"7": "Cem"}})
+    monkeypatch.setattr(_markdown, "_markdown_parser", quick.build_parser)
+    plain = [_markdown.markdown_tokens(content, profile, context=context) for context in contexts]
+    quick.hasten()
+    for _ in range(2):
+        assert plain == [_markdown.markdown_tokens(content, profile, context=context) for context in contexts]
+
+
+@pytest.mark.parametrize(
+    ("ending", "settings"),
+    [("png", {}), ("webp", {"lossless": True}), ("webp", {"quality": 80}), ("webp", {"exif": b"x"})],
+)
+def test_a_picture_tells_its_size_before_it_is_shown(ending: str, settings: dict[str, object]) -> None:
+    out = io.BytesIO()
+    Image.new("RGB", (1400, 37), "navy").save(out, ending, **settings)
+    assert size_of(out.getvalue()) == (1400, 37)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"RIFF", b"\x89PNG", b"GIF89a" + bytes(40), b"RIFF----WEBPALPH" + bytes(40)]
+)
+def test_what_is_no_picture_has_no_size(content: bytes) -> None:
+    assert size_of(content) is None

@@ -1,0 +1,154 @@
+"""`make play` as a newcomer meets it: one click to a match, a turn, a restart; on the stage and in a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from playwright.async_api import FrameLocator, Page, async_playwright, expect
+
+from bot.app import open_bot
+from bot.settings import Settings
+from playground.stage import Stage, on_stage
+from playground.tables import set_tables
+from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
+from tests.playground.acting import channel
+from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS
+
+PATIENCE = 30_000
+"""Milliseconds: a first picture on a busy machine of two cores."""
+
+WEEK = 7 * 24 * 3600
+ADA, CEM = 0, 2
+
+
+async def bring_the_bot(folder: Path) -> discord.Client:
+    return await open_bot(Settings(folder=folder))
+
+
+def posts(stage: Stage) -> list[discord.Message]:
+    """Return what everybody sees in the lobby, oldest first."""
+    return [message for message in channel(stage, "lobby").history() if not message.flags.ephemeral]
+
+
+def shown(stage: Stage, message: Shown) -> Shown:
+    return stage.env.backend.get_message(channel(stage, "lobby").id, message.id)
+
+
+async def click(stage: Stage, person: int, message: Shown, **what: str) -> Shown:
+    """Click, and return the answer, be it new or the message that was clicked."""
+    async with stage.turn():
+        result: simcord.InteractionResult = await stage.world.people[person].click(message, **what)
+    return result.response or shown(stage, message)
+
+
+async def test_one_click_begins_a_match(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        await set_tables(stage)
+        (card,) = posts(stage)
+        assert "Seats taken: 1 of 2." in said(shown(stage, card))
+        assert "Nauticus begins." in said(await click(stage, ADA, card, label="Add robot"))
+        assert "Take my turn" in labels(shown(stage, card))
+        german = await click(stage, CEM, card, label="Take my turn")
+        assert said(german) == "Du hast keinen Platz in dieser Partie."
+        assert stage.env.errors == []
+
+
+async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        await set_tables(stage)
+        (card,) = posts(stage)
+        await click(stage, ADA, card, label="Add robot")
+        panel = await click(stage, ADA, card, label="Take my turn")
+        menu, value = options(panel)[0]
+        async with stage.turn():
+            await stage.world.people[ADA].select(panel, [value], custom_id=menu)
+        assert "Your turn so far" in said(shown(stage, panel))
+
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        await stage.skip(WEEK)
+        (card, *_) = posts(stage)
+        panel = await click(stage, ADA, card, label="Take my turn")
+        assert "Your turn so far" in said(panel)
+        while "Confirm" not in ids(panel):
+            panel = await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
+        await click(stage, ADA, panel, label="Confirm")
+        told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
+        assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
+        assert stage.env.errors == []
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[str]:
+    """Run the console command, give the address it prints, and stop it as Ctrl-C does."""
+    command = Path(sys.executable).with_name("harbourmaster")
+    process = await asyncio.create_subprocess_exec(
+        command, "play", "--folder", folder, "--port", "0", stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    found = re.search(r"http://\S+", line)
+    assert found, line
+    yield found.group()
+    process.send_signal(signal.SIGINT)
+    assert await process.wait() == 0
+
+
+@asynccontextmanager
+async def looking_at(address: str) -> AsyncIterator[tuple[Page, FrameLocator]]:
+    async with (
+        async_playwright() as playwright,
+        await playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS) as browser,
+    ):
+        page = await browser.new_page(viewport={"width": 1000, "height": 1600})
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        await page.goto(address)
+        yield page, page.frame_locator("#discord")
+
+
+async def choose_withdraw(frame: FrameLocator) -> None:
+    await frame.get_by_role("combobox", name="The action of this phase").last.click()
+    await frame.get_by_role("option", name="Withdraw money").click()
+
+
+async def press(frame: FrameLocator, name: str) -> None:
+    await frame.get_by_role("button", name=name).last.click()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(
+    CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
+)
+async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> None:
+    async with playing(tmp_path / "play") as address, looking_at(address) as (page, frame):
+        await press(frame, "Add robot")
+        await press(frame, "Take my turn")
+        await choose_withdraw(frame)
+        # What was taken back can be chosen again: a page that remembers the menu would not send it.
+        await press(frame, "Undo")
+        await choose_withdraw(frame)
+        await press(frame, "Pass")
+        await press(frame, "Confirm")
+        board = frame.get_by_role("img", name=re.compile("phase 2 of 7"))
+        await expect(board.first).to_have_js_property("complete", value=True)
+        await expect(board.first).to_have_js_property("naturalWidth", 1400)
+        await expect(frame.get_by_text("passes and flips").first).to_be_attached()
+        composer = frame.locator("#channel-composer-input")
+        await composer.fill("/ga")
+        await expect(frame.get_by_role("option", name="/game open")).to_be_visible()
+        await composer.fill("")
+        ARTIFACTS.mkdir(exist_ok=True)
+        await page.screenshot(path=ARTIFACTS / "play.png")
+
+    async with playing(tmp_path / "play") as address, looking_at(address) as (_, frame):
+        await press(frame, "Take my turn")
+        await expect(frame.get_by_text("phase 2 of 7").last).to_be_visible()

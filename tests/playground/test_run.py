@@ -1,0 +1,137 @@
+"""Starting and stopping as a person does it: one printed line, Ctrl-C, sentences for what is in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession
+
+from playground import page
+from playground.archive import FILE
+from playground.run import play
+from tests.playground.buoy import bring_buoy
+from tests.playground.visitor import Visitor
+
+SCRIPT = """
+import sys
+from pathlib import Path
+from playground.run import play
+from tests.playground.buoy import bring_buoy
+sys.exit(play(Path(sys.argv[1]), int(sys.argv[2]), False, bring_buoy))
+"""
+ROOT = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def playing(folder: Path, port: int) -> AsyncIterator[tuple[Process, str]]:
+    """Start a playground of its own and wait for its line."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SCRIPT, str(folder), str(port), cwd=ROOT, stdout=PIPE, stderr=PIPE
+    )
+    assert process.stdout is not None
+    try:
+        yield process, (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+def free_port() -> int:
+    with socket.create_server((page.HOST, 0)) as server:
+        return int(server.getsockname()[1])
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_what_to_open_and_stops_quietly(tmp_path: Path, stop: signal.Signals) -> None:
+    async with playing(tmp_path / "harbour", free_port()) as (process, line), ClientSession() as session:
+        address = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert address is not None
+        assert str(tmp_path / "harbour") in line
+        visitor = Visitor(session, address[0])
+        await visitor.arrive()
+        process.send_signal(stop)
+        out, err = await asyncio.wait_for(process.communicate(), 20)
+        assert (process.returncode, out, err) == (0, b"", b"")
+    assert (tmp_path / "harbour" / FILE).exists()
+
+
+async def test_a_killed_playground_opens_again_with_what_was_said(tmp_path: Path) -> None:
+    for said in range(2):
+        async with playing(tmp_path, free_port()) as (process, line), ClientSession() as session:
+            visitor = Visitor(session, line.split()[1])
+            await visitor.arrive()
+            assert len(visitor.page["messages"]) == 2 * said
+            catalog = visitor.page["commands"]
+            assert catalog["count"] == 5
+            status, receipt = await visitor.use("thread")
+            assert (status, receipt["settlement"]) == (200, "settled")
+            process.kill()
+            await process.wait()
+
+
+async def test_two_playgrounds_share_no_folder(tmp_path: Path) -> None:
+    async with playing(tmp_path, free_port()) as (_, line):
+        assert line.startswith("Open ")
+        async with playing(tmp_path, free_port()) as (second, silence):
+            assert silence == ""
+            _, err = await second.communicate()
+            assert second.returncode == 1
+            assert re.fullmatch(rf"{tmp_path} is already open in another playground \(.*\)\.\n", err.decode())
+
+
+def test_no_free_port_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "PORTS_TRIED", 1)
+    with socket.create_server((page.HOST, 0)) as server:
+        assert play(tmp_path, server.getsockname()[1], False, bring_buoy) == 1
+    assert "in use" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_a_file_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "harbour").touch()
+    assert play(tmp_path / "harbour", 0, False, bring_buoy) == 1
+    assert capsys.readouterr().err == f"{tmp_path / 'harbour'} can't be used: File exists.\n"
+
+
+def test_a_fresh_start_clears_a_playground_and_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter").touch()
+    assert play(tmp_path, 0, True, bring_buoy) == 1
+    assert "is not cleared" in capsys.readouterr().err
+    assert (tmp_path / "letter").exists()
+
+
+async def test_a_fresh_start_does_not_clear_a_playground_that_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with playing(tmp_path, free_port()):
+        assert await asyncio.to_thread(play, tmp_path, 0, True, bring_buoy) == 1
+        assert "already open" in capsys.readouterr().err
+        assert (tmp_path / FILE).exists()
+
+
+@pytest.mark.parametrize("kept", [b"", b"these are not the bytes of a database"])
+def test_a_fresh_start_throws_everything_away(tmp_path: Path, kept: bytes) -> None:
+    class Enough(Exception):
+        pass
+
+    async def stop(folder: Path) -> None:
+        assert not (folder / "clicks").exists()
+        raise Enough
+
+    (tmp_path / "clicks").touch()
+    (tmp_path / FILE).write_bytes(kept)
+    with pytest.raises(Enough):
+        play(tmp_path, 0, True, stop)  # type: ignore[arg-type]  # never returns a bot

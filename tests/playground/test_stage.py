@@ -1,0 +1,175 @@
+"""The bot on its stage: who speaks to it, what time it is, and what is still there after a restart."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+
+from playground.archive import FILE
+from playground.problem import Problem
+from playground.stage import on_stage
+from tests.playground.acting import channel, command, text_of, ticking, wait_until
+from tests.playground.buoy import Buoy, bring_buoy
+
+
+async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        heard = [text_of(await command(stage, person, "say", word="ahoy")) for person in range(4)]
+        assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
+
+
+async def test_languages_reach_autocomplete_and_buttons(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        cem, dorota = stage.world.people[2:]
+        lobby = channel(stage, "lobby")
+        assert (await cem.autocomplete(lobby, "say", "word", "a"))[0]["name"] == "a de"
+        await command(stage, 0, "card")
+        assert lobby.last_message is not None
+        assert text_of(await dorota.click(lobby.last_message, label="Ring")) == "pl 1"
+
+
+async def test_the_first_person_owns_the_server_and_the_others_do_not(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        guild = stage.env.bot.guilds[0]
+        assert guild.owner_id == stage.world.people[0].id
+        assert guild.me.name == "Harbourmaster"
+        assert not guild.default_role.permissions.manage_guild
+
+
+async def test_the_clock_is_the_machines(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        async with stage.turn():
+            assert abs((stage.env.now() - datetime.now(UTC)).total_seconds()) < 2
+        assert isinstance(stage.env.bot, Buoy)
+        assert stage.env.bot.woke == pytest.approx(datetime.now(UTC).timestamp(), abs=5)
+
+
+async def test_a_skip_meets_the_deadlines_on_the_way(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        before = stage.env.now().timestamp()
+        await command(stage, 0, "remind", seconds=86_400)
+        await stage.skip(2 * 86_400)
+        said = channel(stage, "lobby").last_message
+        assert said is not None
+        assert int(said.content.removeprefix("ding ")) == pytest.approx(before + 86_400, abs=3)
+        assert stage.env.now().timestamp() == pytest.approx(before + 2 * 86_400, abs=5)
+
+
+async def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        await command(stage, 0, "card")
+        await command(stage, 0, "thread")
+        await stage.skip(3600)
+        ids = [(channel.name, channel.id) for channel in stage.world.channels()]
+        people = [person.id for person in stage.world.people]
+        said = [message.id for message in channel(stage, "lobby").history()]
+        shown = channel(stage, "lobby").history()[0]
+        picture = await shown.attachments[0].read()
+        time = stage.env.now()
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        assert [(channel.name, channel.id) for channel in stage.world.channels()] == ids
+        assert [person.id for person in stage.world.people] == people
+        assert [message.id for message in channel(stage, "lobby").history()] == said
+        assert channel(stage, "berth").history()[-1].content == "Moored."
+        assert 0 <= (stage.env.now() - time).total_seconds() < 10
+        again = channel(stage, "lobby").history()[0]
+        assert await again.attachments[0].read() == picture
+        async with stage.turn():
+            ring = await stage.world.people[1].click(again, label="Ring")
+        assert text_of(ring) == "en-US 1"
+        assert text_of(await command(stage, 1, "say", word="still")) == "en-US still"
+        thread = stage.env.bot.get_channel(dict(ids)["berth"])
+        assert isinstance(thread, discord.Thread)
+        assert thread.name == "berth"
+
+
+async def test_new_messages_never_get_an_old_id_after_a_restart(tmp_path: Path) -> None:
+    ids: list[int] = []
+    for _ in range(3):
+        async with on_stage(tmp_path, bring_buoy) as stage:
+            await command(stage, 0, "card")
+            ids.append(channel(stage, "lobby").history()[-1].id)
+    assert ids == sorted(set(ids))
+
+
+async def test_pictures_no_message_shows_any_more_are_forgotten(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        await command(stage, 0, "card")
+        await command(stage, 0, "card")
+        kept, dropped = channel(stage, "lobby").history()
+        url = dropped.attachments[0].url
+        async with stage.turn():
+            await dropped.delete()
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        assert stage.env.backend.cdn.get(url) is None
+        assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
+
+
+async def test_a_folder_opens_once_at_a_time(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy):
+        with pytest.raises(Problem, match="already open"):
+            async with on_stage(tmp_path, bring_buoy):
+                pass
+
+
+@pytest.mark.parametrize("content", [b"these are not the bytes of a database", b"\0" * 8192])
+async def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(Problem, match=r"discord\.sqlite"):
+        async with on_stage(tmp_path, bring_buoy):
+            pass
+
+
+async def test_a_world_of_another_simcord_is_not_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as other:
+        other.setattr(simcord, "__version__", "2.0.0")
+        async with on_stage(tmp_path, bring_buoy):
+            pass
+    with pytest.raises(Problem, match=r"simcord 2\.0\.0"):
+        async with on_stage(tmp_path, bring_buoy):
+            pass
+
+
+async def test_what_fails_in_the_background_is_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        await command(stage, 0, "fail")
+        await command(stage, 0, "say", word="ahoy")
+    told = [record for record in caplog.records if record.name == "playground.stage"]
+    assert [record.getMessage() for record in told] == ["The bot failed: sunk without trace"]
+    assert told[0].levelno == logging.ERROR
+
+
+async def test_a_bot_that_does_not_come_up_leaves_nothing_locked(tmp_path: Path) -> None:
+    class Stranded(Buoy):
+        async def setup_hook(self) -> None:
+            raise RuntimeError("aground")
+
+    async def bring(folder: Path) -> discord.Client:
+        return Stranded(folder)
+
+    with pytest.raises(RuntimeError, match="aground"):
+        async with on_stage(tmp_path, bring):
+            pass
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        assert text_of(await command(stage, 0, "say", word="afloat")) == "en-GB afloat"
+
+
+async def test_when_the_shown_thread_is_gone_the_lobby_is_shown(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage, ticking(stage):
+        await command(stage, 0, "thread")
+        berth = channel(stage, "berth")
+        await stage.show(berth.id)
+        async with stage.turn():
+            thread = stage.env.bot.get_channel(berth.id)
+            assert isinstance(thread, discord.Thread)
+            await thread.delete()
+        await wait_until(lambda: stage.shown == channel(stage, "lobby").id)

@@ -1,0 +1,96 @@
+"""Someone with a browser, reduced to what their page asks of the server."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+from urllib.parse import urlsplit
+
+from aiohttp import ClientSession
+from discord import ComponentType
+
+Json = dict[str, Any]
+
+
+class Visitor:
+    """One open page of the shown channel."""
+
+    def __init__(self, session: ClientSession, address: str) -> None:
+        self._session = session
+        self._address = address
+        self._headers: dict[str, str] = {}
+        self._sequence = itertools.count(1)
+        self.page: Json = {}
+
+    async def state(self) -> Json:
+        async with self._session.get(f"{self._address}harbour/state") as answer:
+            content: Json = await answer.json()
+            return content
+
+    async def arrive(self) -> None:
+        """Load the frame's page and let it register."""
+        frame = urlsplit((await self.state())["frame"])
+        async with self._session.get(f"{self._address}frame") as answer:
+            assert answer.status == 200
+        self._headers = {"X-Simcord-Capability": frame.fragment}
+        async with self._session.post(f"{self._address}api/pages", json={}, headers=self._headers) as answer:
+            self.page = await answer.json()
+        self._headers["X-Simcord-Context"] = self.page["context"]["id"]
+
+    async def look(self) -> Json:
+        """Ask for the page's present state, as the page does twice a second."""
+        async with self._session.get(f"{self._address}api/state", headers=self._headers) as answer:
+            assert answer.status == 200
+            self.page = await answer.json()
+            return self.page
+
+    async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
+        """Send one action based on what was last looked at; return the HTTP status and the receipt."""
+        sequence = next(self._sequence)
+        envelope = {
+            "protocol_version": 3,
+            "sequence": sequence,
+            "request_id": f"request-{sequence}",
+            "generation": self.page["context"]["generation"],
+            "bot_generation": self.page["botGeneration"],
+            "published_revision": self.page["publishedRevision"],
+            "kind": kind,
+        }
+        async with self._session.post(
+            f"{self._address}api/action", json=envelope | what, headers=self._headers
+        ) as answer:
+            receipt: Json = await answer.json()
+            return answer.status, receipt
+
+    async def click(self, message: Json) -> tuple[int, Json]:
+        """Click the first button of a message."""
+        key = _first_button(message["components"])["control_key"]
+        return await self.act("click", target_id=message["id"], control_key=key)
+
+    async def use(self, command: str) -> tuple[int, Json]:
+        """Use a slash command without options."""
+        async with self._session.get(f"{self._address}api/commands", headers=self._headers) as answer:
+            entries = (await answer.json())["entries"]
+        (entry,) = (entry for entry in entries if entry["invocation"] == command)
+        return await self.act(
+            "run_command",
+            command_id=entry["commandId"],
+            path=entry["path"],
+            schema_fingerprint=entry["schemaFingerprint"],
+            options={},
+        )
+
+    async def picture(self, message: Json) -> bytes:
+        asset = next(iter(attachment["asset_id"] for attachment in message["attachments"]))
+        async with self._session.get(f"{self._address}api/assets/{asset}", headers=self._headers) as answer:
+            assert answer.status == 200
+            return await answer.read()
+
+
+def _first_button(components: list[Json]) -> Json:
+    every = list(components)
+    for component in every:
+        if component["type"] == ComponentType.button.value:
+            return component
+        every.extend(component.get("components", []))
+    raise AssertionError("no button")

@@ -1,0 +1,29 @@
+"""Run the measurements and print them as one table: `python -m benchmarks [NAME ...]`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+from benchmarks.row import Row
+
+SUBJECTS = ("playouts", "rebuild", "picture", "click", "lag", "footprint")
+
+
+def main(wanted: list[str]) -> int:
+    """Measure the named subjects, or all."""
+    print("| what | ours | reference | ratio | where we want to be |")
+    print("| --- | --- | --- | --- | --- |")
+    for subject in wanted or SUBJECTS:
+        for row in importlib.import_module(f"benchmarks.{subject}").measure():
+            print(_line(row), flush=True)
+    return 0
+
+
+def _line(row: Row) -> str:
+    ratio = "-" if row.ratio is None else f"{row.ratio:.2f}"
+    return f"| {row.name} | {row.ours} | {row.reference} | {ratio} | {row.goal} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

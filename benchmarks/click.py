@@ -1,0 +1,72 @@
+"""From the click to its acknowledgement, beside a bare discord.py bot that answers a constant.
+
+Both bots run in the simulated Discord in processes of their own, which take turns every few clicks, so that
+whatever else the machine does meets both. Nothing of Discord's network is in the times.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from benchmarks.clicked import Clicks
+from benchmarks.positions import drawing
+from benchmarks.processes import child
+from benchmarks.row import Row, one_in_a_hundred, typical
+from engine.core.library import games
+from renderer.core.scene import Kind
+
+GOAL = "<= 2"
+PICTURES: dict[str, Kind] = {"board": "board"}
+"""The picture in the answer to a kind of click; all others show the panel."""
+
+
+def measure(rounds: int = 48, at_a_time: int = 25, times: int = 15) -> Iterator[Row]:
+    """Measure the real bot: all clicks together, then each kind."""
+    constant, real = _clicks(rounds, at_a_time)
+    bare, bare_worked = constant.acknowledged["constant"], constant.worked["constant"]
+    acknowledged = list(chain.from_iterable(real.acknowledged.values()))
+    yield _worst(f"acknowledging a click, 99th percentile of {len(acknowledged):,}", acknowledged, bare)
+    yield _usual("acknowledging a click, median", acknowledged, bare)
+    worked = list(chain.from_iterable(real.worked.values()))
+    yield _worst("the same in processor time, 99th percentile", worked, bare_worked)
+    yield _usual("the same in processor time, median", worked, bare_worked)
+    for kind, seconds in sorted(real.acknowledged.items()):
+        yield _worst(f"acknowledging {kind}, 99th percentile of {len(seconds)}", seconds, bare)
+    rules = next(iter(games().values()))
+    drawn: dict[Kind, float] = {kind: typical(drawing(rules, kind), times) for kind in ("board", "panel")}
+    for kind, seconds in sorted(real.shown.items()):
+        yield _shown(kind, seconds, drawn)
+
+
+def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
+    constant, real = Clicks(), Clicks()
+    with child("benchmarks.clicked", "bare") as bare, child("benchmarks.clicked", "ours") as ours:
+        for one in (bare, ours):
+            one.ask(at_a_time, Clicks)  # warms up
+        for _ in range(rounds):
+            constant.add(bare.ask(at_a_time, Clicks))
+            real.add(ours.ask(at_a_time, Clicks))
+    return constant, real
+
+
+def _worst(name: str, ours: list[float], bare: list[float]) -> Row:
+    mine, reference = one_in_a_hundred(ours), one_in_a_hundred(bare)
+    return Row(name, _told(mine), f"bare bot {_told(reference)}", mine / reference, GOAL)
+
+
+def _usual(name: str, ours: list[float], bare: list[float]) -> Row:
+    mine, reference = statistics.median(ours), statistics.median(bare)
+    return Row(name, _told(mine), f"bare bot {_told(reference)}", mine / reference, GOAL)
+
+
+def _shown(kind: str, seconds: list[float], drawn: Mapping[Kind, float]) -> Row:
+    picture = PICTURES.get(kind, "panel")
+    mine, alone = statistics.median(seconds), drawn[picture]
+    reference = f"drawing a late {picture} alone {_told(alone)}"
+    return Row(f"showing the answer to {kind}, median", _told(mine), reference, mine / alone, "-")
+
+
+def _told(seconds: float) -> str:
+    return f"{seconds * 1000:.2f} ms"

@@ -1,0 +1,181 @@
+"""A bot that is clicked in the simulated Discord: `python -m benchmarks.clicked BOT`.
+
+BOT is `ours`, the real bot on an SQLite file with its usual settings, or `bare`, the least that discord.py
+needs to answer a click with a constant. Reads numbers from its input, a line each, makes as many clicks, one
+after the other, and prints for each kind of click the seconds from the gateway's event to the first request
+that acknowledges it and, where the answer comes later, to the request that shows it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+import simcord
+from simcord import MemberActor
+from simcord.types import HttpLogEntry
+
+from bot import memory
+from bot.ids import What
+from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
+
+Clicking: TypeAlias = Callable[[], Awaitable[None]]
+"""Makes a few clicks."""
+
+
+class Clicks(msgspec.Struct):
+    """Seconds by kind of click."""
+
+    acknowledged: dict[str, list[float]] = {}
+    worked: dict[str, list[float]] = {}
+    """Processor time of the event loop's thread until then: what is left when other processes take nothing."""
+    shown: dict[str, list[float]] = {}
+
+    def add(self, more: Clicks) -> None:
+        """Put further clicks to these."""
+        for mine, others in (
+            (self.acknowledged, more.acknowledged),
+            (self.worked, more.worked),
+            (self.shown, more.shown),
+        ):
+            for kind, seconds in others.items():
+                mine.setdefault(kind, []).extend(seconds)
+
+
+class Requests(list[HttpLogEntry]):
+    """The simulation's list of requests, told the time of each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acknowledged = self.worked = self.shown = 0.0
+
+    def append(self, request: HttpLogEntry) -> None:
+        """Note the time of what answers a click, and keep nothing: a list that grows would be measured too."""
+        if request.path.endswith("/callback"):
+            self.acknowledged, self.worked = time.perf_counter(), time.thread_time()
+        elif request.path.endswith("/messages/@original"):
+            self.shown = time.perf_counter()
+
+
+class Stopwatch:
+    """Times clicks in one simulation."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self._backend, self._requests = env.backend, Requests()
+        self._clicked = self._working = 0.0
+        self.count = 0
+        self.clicks = Clicks()
+        env.backend.http_requests = self._requests
+        env.backend.subscribers.insert(0, self._note)
+
+    def _note(self, event: str, _payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            self._clicked, self._working = time.perf_counter(), time.thread_time()
+
+    async def time(self, kind: str, click: Awaitable[Any]) -> Any:
+        """Let somebody click and wait until all is quiet again."""
+        requests = self._requests
+        requests.shown = 0.0
+        result = await click
+        self._backend.transcript.clear()
+        self.count += 1
+        acknowledged, worked = requests.acknowledged - self._clicked, requests.worked - self._working
+        shown = {kind: [requests.shown - self._clicked]} if requests.shown else {}
+        self.clicks.add(Clicks({kind: [acknowledged]}, {kind: [worked]}, shown))
+        return result
+
+
+class Bare(discord.Client):
+    """A bot that answers every click with the same word."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer."""
+        await interaction.response.send_message("Aye.", ephemeral=True)
+
+
+@asynccontextmanager
+async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Offer the bare bot's only button."""
+    intents = discord.Intents.none()
+    intents.guilds = True
+    env = simcord.Env(Bare(intents=intents))
+    guild = env.create_guild("Harbour")
+    lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
+    await env.start()
+    view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
+    view.stop()  # not kept by the library, which would look for what to call at every click
+    channel = env.bot.get_channel(lobby.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("Ahoy!", view=view)
+    watch = Stopwatch(env)
+    yield watch, lambda: watch.time("constant", ada.click(message, label="Ahoy"))
+    await env.shutdown()
+
+
+@asynccontextmanager
+async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Offer turns of matches of two, one match after the other."""
+    memory.settle()  # as the bot does when it starts
+    async with at_port(folder) as port:
+        watch, random = Stopwatch(port.env), Random(1)
+
+        async def turn() -> None:
+            if (person := _awaited(port)) is None:
+                await port.begin()
+            else:
+                await _take_turn(port, watch, person, random)
+
+        yield watch, turn
+
+
+def _awaited(port: Port) -> MemberActor | None:
+    if not port.posts():
+        return None
+    waiting = said(port.raw(port.card()))
+    people = zip(NAMES, (port.ada, port.ben), strict=False)
+    return next((person for name, person in people if f"Waiting for **{name}**" in waiting), None)
+
+
+async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: Random) -> None:
+    await watch.time("board", person.click(port.card(), label="Board"))
+    panel = (await watch.time("take my turn", person.click(port.card(), label="Take my turn"))).response
+    while "Confirm" not in labels(panel):
+        if reveals := [id for id in _button_ids(panel) if f":{What.REVEAL}" in id]:
+            await watch.time("confirm", person.click(panel, custom_id=reveals[0]))
+            return
+        await watch.time("choice", _choose(person, panel, random))
+    await watch.time("confirm", person.click(panel, label="Confirm"))
+
+
+def _choose(person: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
+    if loose := [id for id in _button_ids(panel) if f":{What.OPTION}" in id]:
+        return person.click(panel, custom_id=random.choice(loose))
+    menu, value = random.choice(options(panel))
+    return person.select(panel, [value], custom_id=menu)
+
+
+def _button_ids(panel: Shown) -> list[str]:
+    return [part["custom_id"] for part in parts(panel, BUTTON)]
+
+
+async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwatch, Clicking]]]) -> None:
+    with TemporaryDirectory() as folder:
+        async with bot(Path(folder)) as (watch, click):
+            while wanted := await asyncio.to_thread(sys.stdin.readline):
+                watch.clicks, watch.count = Clicks(), 0
+                while watch.count < int(wanted):
+                    await click()
+                print(msgspec.json.encode(watch.clicks).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve({"ours": ours, "bare": bare}[sys.argv[1]]))

@@ -1,0 +1,75 @@
+"""A process that works in a thread and tells how late its event loop is meanwhile: `python -m benchmarks.lagging`.
+
+Reads numbers from its input, a line each, has as many pictures drawn at once, and prints for every game the
+seconds that each tick of the loop came late: with the pictures, and with a thread that counts as long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import msgspec
+
+from benchmarks.positions import NAMES, late
+from bot import memory
+from bot.i18n import words
+from bot.pictures import Pictures
+from engine.core.library import AnyGame, games
+
+TICK = 0.001
+"""Seconds."""
+
+
+class Late(msgspec.Struct):
+    """Seconds by which ticks came late."""
+
+    game: str
+    drawing: list[float]
+    counting: list[float]
+
+
+async def _both(rules: AnyGame, pictures: int) -> Late:
+    await _draw(rules, 1)  # warms up
+    begun = time.perf_counter()
+    drawing = await _late_ticks(partial(_draw, rules, pictures))
+    seconds = time.perf_counter() - begun
+    return Late(rules.id, drawing, await _late_ticks(partial(asyncio.to_thread, _count, seconds)))
+
+
+async def _late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
+    late_by: list[float] = []
+    doing = asyncio.ensure_future(work())
+    while not doing.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late_by.append(time.perf_counter() - begun - TICK)
+    await doing
+    return late_by
+
+
+async def _draw(rules: AnyGame, count: int) -> None:
+    """Have many pictures drawn at once, as if as many matches had just moved on."""
+    view, room, (_first, *others) = late(rules), Pictures(), NAMES[: max(rules.seat_counts)]
+    tables = ([f"Ada {number}", *others] for number in range(count))
+    await asyncio.gather(*(room.draw(rules.id, view, "board", names, words("en")) for names in tables))
+
+
+def _count(seconds: float) -> None:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        sum(range(100))
+
+
+def _serve() -> None:
+    memory.settle()  # as the bot does when it starts
+    while wanted := sys.stdin.readline():
+        told = [asyncio.run(_both(rules, int(wanted))) for rules in games().values()]
+        print(msgspec.json.encode(told).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    _serve()

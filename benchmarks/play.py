@@ -1,0 +1,46 @@
+"""A match of one person with robots, played through the host as the bot would."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from benchmarks.wire import CHANNEL, GUILD
+from engine.core.library import AnyGame, games
+from host import robots, tables, turns
+from host.harbour import Harbour
+from host.panels import Panel
+from host.people import Person
+from host.refusals import RevealsFirst
+from storage.matches import MatchRow
+
+ADA = Person(101, "Ada")
+
+
+async def opened(h: Harbour, number: int, rules: AnyGame | None = None) -> MatchRow:
+    """Open a match with the most seats, Ada's and robots', which begins at once; of the first game by default."""
+    rules = rules or next(iter(games().values()))
+    seats = max(rules.seat_counts)
+    return await tables.open_match(
+        h, game=rules.id, server=GUILD, channel=CHANNEL + number, is_thread=False, opener=ADA,
+        seats=seats, robots=seats - 1,
+    )  # fmt: skip
+
+
+async def to_the_end(h: Harbour, match: int) -> None:
+    """Let robots play on alone."""
+    await tables.resign(h, match, ADA)
+    while await robots.wake(h, match):
+        pass
+
+
+async def turn(h: Harbour, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
+    """Take a turn of Ada's, the first option each time, with every panel on the way shown to her."""
+    panel = await turns.panel(h, match, ADA)
+    while panel.your_turn and not panel.can_confirm:
+        await show(panel)
+        try:
+            panel = await turns.choose(h, match, ADA, panel.revision, 0)
+        except RevealsFirst:
+            return await turns.choose(h, match, ADA, panel.revision, 0, confirm_reveal=True)
+    await show(panel)
+    return await turns.confirm(h, match, ADA, panel.revision)

@@ -1,0 +1,103 @@
+"""Random games: decisions a second, beside python-chess's moves and boardgame.io's; and a robot's time for one."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import chess
+
+from benchmarks.row import Row, rate
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.game import Robot
+from engine.core.library import AnyGame, games
+
+BOARDGAME_IO = Path(__file__).parent / "boardgameio"
+
+
+def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
+    """Measure every game there is against both references."""
+    chess_moves = rate(_chess_game, seconds)
+    boardgame_moves = _boardgame_io() if with_node else None
+    for rules in games().values():
+        for checked in (False, True):
+            decisions = rate(_game_of(rules, checked=checked), seconds)
+            name = f"{rules.id}: random decisions" + (", each checked again" if checked else "")
+            ours = f"{decisions:,.0f}/s"
+            yield Row(
+                name, ours, f"python-chess {chess_moves:,.0f} moves/s", decisions / chess_moves, ">= 1.5"
+            )
+            if boardgame_moves is None:
+                yield Row(name, ours, "boardgame.io (not run)", None, ">= 3")
+            else:
+                reference = f"boardgame.io {boardgame_moves:,.0f} moves/s"
+                yield Row(name, ours, reference, decisions / boardgame_moves, ">= 3")
+        for level in rules.robots:
+            yield _thinking(rules, level, seconds)
+
+
+def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:
+    """Measure a robot among its like; the game going on after each choice is in both times."""
+    milliseconds = 1000 / rate(_game_among(rules, rules.robots[level]), seconds)
+    at_random = 1000 / rate(_game_of(rules, checked=False), seconds)
+    reference = f"at random {at_random:.3f} ms"
+    name = f"{rules.id}: a decision of the robot {level}"
+    return Row(name, f"{milliseconds:.2f} ms", reference, milliseconds / at_random, "-")
+
+
+def _game_of(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
+    """Return what plays a game at random, each time another one, and returns how many decisions it had."""
+    numbers, random, edition = count(), Random(1), rules.default_edition()
+
+    def run() -> int:
+        number = next(numbers)
+        seats = rules.seat_counts[number % len(rules.seat_counts)]
+        state, decisions = rules.deal(seats, edition, Seeded(str(number))), 0
+        while state.stack:
+            options = play.options(state)
+            option = options[int(random.random() * len(options))]
+            state = play.submit(state, option) if checked else play.settle(play.follow(state, option))
+            decisions += 1
+        return decisions
+
+    return run
+
+
+def _game_among(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
+    """Return the same for a game among robots."""
+    numbers, edition = count(), rules.default_edition()
+
+    def run() -> int:
+        number = next(numbers)
+        seats = rules.seat_counts[number % len(rules.seat_counts)]
+        state, decisions, chance = rules.deal(seats, edition, Seeded(str(number))), 0, Seeded("robots")
+        while (seat := play.awaited(state)) is not None:
+            action, chance = robot.pick(rules.observe(state, seat), play.options(state), chance)
+            state = play.settle(play.follow(state, action))
+            decisions += 1
+        return decisions
+
+    return run
+
+
+def _chess_game() -> int:
+    board, random = chess.Board(), Random(1)
+    while not board.is_game_over():
+        board.push(random.choice(list(board.legal_moves)))
+    return board.ply()
+
+
+def _boardgame_io() -> float | None:
+    """Return boardgame.io's moves a second in a game of tic-tac-toe, its own first example; None without npm."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm is None or node is None:
+        return None
+    subprocess.run([npm, "ci", "--silent"], cwd=BOARDGAME_IO, check=True)
+    told = subprocess.run([node, "playout.mjs"], cwd=BOARDGAME_IO, check=True, capture_output=True, text=True)
+    return float(told.stdout)

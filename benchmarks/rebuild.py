@@ -1,0 +1,122 @@
+"""A finished match with the most seats, rebuilt from its log, beside python-chess replaying as many moves.
+
+Three ways, from the least to all of it: the rules alone follow the actions; the host folds the rows of the
+log, as it does when a match is asked for; the same with the rows read from the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import chess
+
+from benchmarks import play
+from benchmarks.row import Row, typical
+from engine.core.library import AnyGame, games
+from engine.core.play import follow, replay, settle
+from host import entries, loading
+from host.entries import Move
+from host.fold import Line, begin, deal, prolong
+from host.harbour import Harbour
+from host.matches import Match
+from storage import log
+from storage.database import Database
+from storage.log import EntryRow
+
+GOAL = "<= 10 ms"
+
+
+def measure(times: int = 15) -> Iterator[Row]:
+    """Measure every game there is."""
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        database = runner.run(Database.open(f"sqlite:///{Path(folder, 'match.sqlite')}"))
+        for number, rules in enumerate(games().values()):
+            yield from _measured(runner, database, rules, number, times)
+        runner.run(database.close())
+
+
+def _measured(
+    runner: asyncio.Runner, database: Database, rules: AnyGame, number: int, times: int
+) -> Iterator[Row]:
+    match, rows = runner.run(_played(database, rules, number))
+    start, moves = match.line.marks[0].state, [item.entry for item in match.line.entries]
+    actions = [entry.action for entry in moves if isinstance(entry, Move)]
+    reference = typical(partial(_chess, _chess_moves(len(actions))), times)
+    ways: dict[str, Callable[[], object]] = {
+        "the rules alone": partial(_followed, start, actions),
+        "the rules alone, each move checked again": partial(replay, start, actions),
+        "the host, from rows": partial(_folded, match, rows),
+        "the host, from the database": lambda: runner.run(_loaded(database, match.row.id)),
+    }
+    for way, rebuild in ways.items():
+        seconds = typical(rebuild, times)
+        what = f"{rules.id}: rebuild {len(actions)} moves of {len(match.seats)} seats, {way}"
+        named = f"python-chess, as many moves {reference * 1000:.1f} ms"
+        yield Row(what, f"{seconds * 1000:.1f} ms", named, seconds / reference, GOAL)
+
+
+async def _played(database: Database, rules: AnyGame, number: int) -> tuple[Match, Sequence[EntryRow]]:
+    """Have the house's own players play a match, whose games are as long as people's."""
+    h = _harbour(database)
+    row = await play.opened(h, number, rules)
+    await play.to_the_end(h, row.id)
+    async with database.reading() as tx:
+        rows = await log.read(tx, row.id)
+    return await _loaded(database, row.id), rows
+
+
+def _harbour(database: Database) -> Harbour:
+    return Harbour(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
+
+
+async def _loaded(database: Database, match: int) -> Match:
+    """Load a match as a bot does that has just started, without help of a snapshot."""
+    h = _harbour(database)
+    async with database.reading() as tx:
+        return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
+
+
+def _folded(match: Match, rows: Sequence[EntryRow]) -> Line:
+    rules = match.game
+    logged = [entries.from_row(rules, row) for row in rows]
+    return prolong(rules, begin(rules, deal(rules, match.row, len(match.seats))), logged)
+
+
+def _followed(state: Any, actions: Sequence[Any]) -> Any:
+    for action in actions:
+        state = settle(follow(state, action))
+    return state
+
+
+def _chess_moves(count: int) -> list[list[str]]:
+    """Return random games of chess with so many moves together, written down."""
+    random, games_written, left = Random(1), list[list[str]](), count
+    while left:
+        game = list(islice(_chess_game(random), left))
+        games_written.append(game)
+        left -= len(game)
+    return games_written
+
+
+def _chess_game(random: Random) -> Iterator[str]:
+    board = chess.Board()
+    while not board.is_game_over():
+        move = random.choice(list(board.legal_moves))
+        yield move.uci()
+        board.push(move)
+
+
+def _chess(games_written: Sequence[Sequence[str]]) -> None:
+    for game in games_written:
+        board = chess.Board()
+        for move in game:
+            board.push_uci(move)

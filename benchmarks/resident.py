@@ -1,0 +1,57 @@
+"""A bot that is connected to the wire and tells what its process takes. Loads nothing but discord.py itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import discord
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+
+async def stay(
+    bot: discord.Client, port: str, begun: str, play: Callable[[int], Awaitable[None]] | None = None
+) -> None:
+    """Connect, and for every line of the input play as many matches as it says and print what is taken then."""
+    Route.BASE = f"http://127.0.0.1:{port}"
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{port}/gateway/")
+    connecting = asyncio.create_task(bot.start("token"))
+    seconds = await _ready(bot, connecting) - float(begun)
+    while wanted := await asyncio.to_thread(sys.stdin.readline):
+        for number in range(int(wanted)):
+            assert play is not None
+            await play(number)
+        print(json.dumps({"seconds": seconds, **_memory()}), flush=True)
+    await bot.close()
+    await connecting
+
+
+async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
+    """Return the time at which the bot can be clicked; raises what keeps it from connecting."""
+    connected = asyncio.get_running_loop().create_future()
+
+    async def on_connect() -> None:
+        connected.set_result(time.time())
+
+    bot.event(on_connect)
+    await asyncio.wait((connected, connecting), return_when=asyncio.FIRST_COMPLETED)
+    if connecting.done():
+        connecting.result()
+    return float(connected.result())
+
+
+def _memory() -> dict[str, int]:
+    """Return the bytes of memory this process occupies, and the most it ever did; only Linux tells the first."""
+    status = Path("/proc/self/status")
+    if not status.is_file():
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return {"memory": most, "most": most}
+    told = dict(line.split(":", 1) for line in status.read_text(encoding="ascii").splitlines())
+    return {name: int(told[key].split()[0]) * 1024 for name, key in (("memory", "VmRSS"), ("most", "VmHWM"))}

@@ -1,0 +1,23 @@
+"""A bot of discord.py that does nothing, with Pillow loaded: `python -m benchmarks.resident_bare PORT BEGUN`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import discord
+from PIL import Image, ImageDraw, ImageFont
+
+from benchmarks.resident import stay
+
+LOADED = (Image, ImageDraw, ImageFont)
+"""What a bot needs that draws."""
+
+
+async def _main(port: str, begun: str) -> None:
+    intents = discord.Intents.none()
+    intents.guilds = True
+    await stay(discord.Client(intents=intents, max_messages=None), port, begun)
+
+
+asyncio.run(_main(*sys.argv[1:]))

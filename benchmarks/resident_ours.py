@@ -1,0 +1,40 @@
+"""The real bot on the wire: `python -m benchmarks.resident_ours PORT BEGUN FOLDER`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from functools import partial
+from pathlib import Path
+
+from benchmarks import play
+from benchmarks.resident import stay
+from benchmarks.stored import PLAYED
+from bot import memory
+from bot.app import Harbourmaster, open_bot
+from bot.i18n import words
+from bot.settings import Settings
+from bot.sights import panel_shown
+from host import posting
+
+
+async def _main(port: str, begun: str, folder: str) -> None:
+    bot = await open_bot(Settings(folder=Path(folder)))
+    await stay(bot, port, begun, partial(_play, bot))
+
+
+async def _play(bot: Harbourmaster, number: int) -> None:
+    """Play a match to its end, everything drawn and posted."""
+    house = bot.house
+    row = await play.opened(house.harbour, PLAYED + number)
+    status = row.status
+    while status == "running":
+        panel = await play.turn(house.harbour, row.id, lambda seen: panel_shown(house, seen, words("en")))
+        status = panel.match.status
+        house.outbox.wake(row.id)
+        while await posting.pending(house.harbour, match_id=row.id):  # noqa: ASYNC110 - nothing else tells
+            await asyncio.sleep(0.01)
+
+
+memory.settle()
+asyncio.run(_main(*sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""A database with many stored matches: a few are played, the others are copies of their rows."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from benchmarks import play
+from bot.settings import Settings
+from host import posting
+from host.harbour import Harbour
+from storage.database import Database
+
+PLAYED = 10
+OWN_NUMBERS = {"matches": "id"}
+"""Where a match's number is not in the column `match`."""
+APART = {"matches": ("channel",), "seats": ("person",)}
+"""What must be another one in every copy: one live match a channel, and nobody sits at thousands of tables."""
+
+
+async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
+    """Fill a new database of the bot's: half of the matches are finished, half of them wait for a person."""
+    settings = Settings(folder=folder)
+    database = await Database.open(settings.database_url)
+    try:
+        await _play(
+            Harbour(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16)), played
+        )
+    finally:
+        await database.close()
+    if matches > played:
+        with closing(sqlite3.connect(settings.database_url.removeprefix("sqlite:///"))) as file, file:
+            for table in ("matches", "seats", "log", "snapshots"):
+                _copy(file, table, played, matches // played)
+
+
+async def _play(h: Harbour, count: int) -> None:
+    for number in range(count):
+        row = await play.opened(h, number)
+        if number % 2:
+            await play.to_the_end(h, row.id)
+    for post in await posting.pending(h, limit=1000):
+        if post.kind != "robot":
+            await posting.sent(h, post, None)
+
+
+def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:
+    columns = [str(name) for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
+    moved = {OWN_NUMBERS.get(table, "match"), *APART.get(table, ())}
+    values = ", ".join(f'"{name}" + n * {played}' if name in moved else f'"{name}"' for name in columns)
+    named = ", ".join(f'"{name}"' for name in columns)
+    file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
+    file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
+    # All that is put in are names of the schema and a number.
+    file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608

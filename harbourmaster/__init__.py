@@ -1,0 +1,1 @@
+"""The one console tool over the whole house."""

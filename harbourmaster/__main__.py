@@ -1,0 +1,117 @@
+"""`harbourmaster`: run the bot, play locally, look at records, look after the database.
+
+Exit codes: 0 done, 1 it failed (what was asked for does not hold), 2 the call's words are off; those of `run`
+stand in docs/operating.md. What this tool prints is for operators and stays English.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.settings import BadSettings, Settings, read_settings
+from harbourmaster import databases, health, records, running
+from harbourmaster.failure import Failure
+from renderer.core.scene import KINDS
+
+PLAYGROUND = Path("data/playground")
+PORT, LAST_PORT = 8765, 65535
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  # argparse has no public name for it
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit code."""
+    asked = _parser().parse_args(arguments)
+    try:
+        code: int = asked.do(asked)
+    except (Failure, BadSettings) as failure:
+        print(f"harbourmaster: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`); nothing more can be said to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="harbourmaster", description="Board games in Discord channels.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_running(commands)
+    _add_records(commands)
+    _add_databases(commands)
+    return parser
+
+
+def _add(commands: Commands, name: str, text: str) -> argparse.ArgumentParser:
+    return commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
+
+
+def _add_running(commands: Commands) -> None:
+    run = _add(commands, "run", "run the bot on Discord, with DISCORD_TOKEN from the environment or .env")
+    run.set_defaults(do=lambda _: running.run())
+    play = _add(commands, "play", "run the bot in a local Discord page, without a token")
+    play.add_argument(
+        "--folder", type=Path, default=PLAYGROUND, help="where everything is kept (%(default)s)"
+    )
+    play.add_argument("--port", type=_port, default=PORT, help="port of the page (%(default)s)")
+    play.add_argument("--fresh", action="store_true", help="throw away what the folder keeps first")
+    play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh))
+    alive = _add(commands, "health", "tell whether the running bot is connected (exit code 0 or 1)")
+    alive.set_defaults(do=lambda _: health.check(_settings()))
+
+
+def _port(given: str) -> int:
+    port = int(given)
+    if not 0 <= port <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"ports go from 0 to {LAST_PORT}")
+    return port
+
+
+def _add_records(commands: Commands) -> None:
+    record = _add(commands, "record", "look at recorded games").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    verify = _add(record, "verify", "replay records, check every move and the result")
+    verify.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="harbour records; - is standard input"
+    )
+    verify.set_defaults(do=lambda asked: records.verify(asked.files))
+    render = _add(record, "render", "draw a position of a record")
+    render.add_argument("file", type=Path, metavar="FILE", help="a harbour record; - is standard input")
+    render.add_argument("--at", type=int, metavar="N", help="after N moves (all of them)")
+    render.add_argument(
+        "--kind", choices=KINDS, help="what to draw (the board, or the scoring of a finished game)"
+    )
+    render.add_argument("--seat", type=int, metavar="S", help="whose side, from 0 (the one to act)")
+    render.add_argument("--lang", default="en", help="language of the words in the picture (%(default)s)")
+    render.add_argument(
+        "--out", type=Path, required=True, metavar="PICTURE", help="file to write: .webp .png .jpg ..."
+    )
+    render.set_defaults(do=records.render)
+
+
+def _add_databases(commands: Commands) -> None:
+    database = _add(commands, "db", "look after the database").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    upgrade = _add(database, "upgrade", "bring the database up to this version")
+    upgrade.set_defaults(do=lambda _: databases.upgrade(_settings().database_url))
+    backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    backup.set_defaults(do=lambda asked: databases.backup(_settings().database_url, asked.file))
+
+
+def _settings() -> Settings:
+    return read_settings(os.environ)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

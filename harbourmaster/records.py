@@ -1,0 +1,98 @@
+"""The commands on recorded games: check them, draw their positions."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import cast
+
+from PIL import Image
+
+from bot.i18n import locales, words
+from bot.names import plain_name
+from engine.core import play, record
+from engine.core.library import game
+from engine.core.model import State
+from engine.core.record import BadRecord, Record
+from harbourmaster.failure import Failure
+from renderer import NothingToDraw, Picture
+from renderer import render as draw
+from renderer.core.scene import Kind
+
+STDIN = Path("-")
+
+
+def verify(files: list[Path]) -> int:
+    """Check records and print one line each; 1 when any does not hold."""
+    return max(_verify(file) for file in files)
+
+
+def _verify(file: Path) -> int:
+    try:
+        told = _read(file)
+        last = record.verify(told)
+    except (Failure, BadRecord) as slip:
+        print(f"{file}: {slip}")
+        return 1
+    standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
+    print(f"{file}: holds ({told.game}, {len(told.seats)} seats, {standing})")
+    return 0
+
+
+def _read(file: Path) -> Record:
+    try:
+        return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
+    except OSError as slip:
+        raise Failure(f"can't be read: {slip.strerror}") from slip
+
+
+def render(asked: argparse.Namespace) -> int:
+    """Draw one position of a record into a file."""
+    if asked.lang not in locales():
+        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+    try:
+        told = _read(asked.file)
+        state = _position(told, asked.at)
+        picture = _picture(told, state, asked)
+    except BadRecord as slip:
+        raise Failure(f"{asked.file}: {slip}") from slip
+    except NothingToDraw as slip:
+        raise Failure(f"nothing to draw: {slip}") from slip
+    _write(picture, asked.out)
+    print(f"{asked.out}: {picture.width} x {picture.height}")
+    return 0
+
+
+def _position(told: Record, at: int | None) -> State:
+    moves = len(told.moves)
+    if at is not None and not 0 <= at <= moves:
+        raise Failure(f"--at goes from 0 to {moves} in this record")
+    return next(islice(record.states(told), moves if at is None else at, None))
+
+
+def _picture(told: Record, state: State, asked: argparse.Namespace) -> Picture:
+    rules = game(told.game)
+    seat = play.awaited(state) if asked.seat is None else asked.seat
+    if seat is not None and not 0 <= seat < len(told.seats):
+        raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
+    kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
+    names = [plain_name(name) for name in told.seats]
+    worded = partial(words(asked.lang), names=names)
+    return draw(told.game, rules.observe(state, seat), kind, seat=seat, names=names, words=worded)
+
+
+def _write(picture: Picture, out: Path) -> None:
+    """Write the file as it was encoded, or in the format that the name asks for."""
+    try:
+        if out.suffix == Path(picture.name).suffix:
+            out.write_bytes(picture.data)
+        else:
+            Image.open(io.BytesIO(picture.data)).save(out)
+    except ValueError as slip:
+        raise Failure(f"{out}: no picture format has this ending") from slip
+    except OSError as slip:
+        raise Failure(f"{out} can't be written: {slip.strerror or slip}") from slip

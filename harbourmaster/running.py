@@ -1,0 +1,38 @@
+"""The commands that run the bot: on Discord, and in the local page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot import __main__ as discord_bot
+from bot.app import open_bot
+from bot.settings import Settings
+from harbourmaster.failure import Failure
+from storage.problems import DatabaseTooNew, DatabaseUnavailable
+
+
+def run() -> int:
+    """Run the bot on Discord; it has exit codes of its own."""
+    return discord_bot.main()
+
+
+def play(folder: Path, port: int, fresh: bool) -> int:
+    """Run the bot in a local page."""
+    try:
+        # Only an installation for playing has what these need.
+        from playground.run import play as play_locally  # noqa: PLC0415
+        from playground.tables import set_tables  # noqa: PLC0415
+    except ModuleNotFoundError as missing:
+        raise Failure(
+            f"the playground needs {missing.name}: install harbourmaster[play], or run make play"
+        ) from None
+
+    async def make_bot(where: Path) -> discord.Client:
+        try:
+            return await open_bot(Settings(folder=where))
+        except (DatabaseTooNew, DatabaseUnavailable) as slip:
+            raise Failure(f"the database in {where}: {slip}. Begin anew with make play FRESH=1.") from slip
+
+    return play_locally(folder, port, fresh, make_bot, set_tables)

@@ -1,0 +1,33 @@
+"""The measurements run, each with as little as it can do; what they say on a busy machine is nobody's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pytest
+
+from benchmarks import click, footprint, lag, picture, playouts, rebuild
+from benchmarks.__main__ import SUBJECTS
+from benchmarks.row import Row
+
+SHORT: dict[str, Callable[[], Iterable[Row]]] = {
+    "playouts": partial(playouts.measure, 0.01, with_node=False),
+    "rebuild": partial(rebuild.measure, 1),
+    "picture": partial(picture.measure, 1),
+    "click": partial(click.measure, 1, 1, 1),
+    "lag": partial(lag.measure, 1),
+    "footprint": partial(footprint.measure, 1, 0, 1, 2),
+}
+
+
+def test_every_measurement_is_tried() -> None:
+    assert set(SHORT) == set(SUBJECTS)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_it_measures_something(subject: str) -> None:
+    rows = list(SHORT[subject]())
+    assert rows
+    assert len({(row.name, row.reference) for row in rows}) == len(rows)
+    assert all(row.ratio is None or row.ratio > 0 for row in rows)

@@ -1,0 +1,70 @@
+"""`harbourmaster db`: upgrade and backup, and sentences for what can't be opened."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from harbourmaster.__main__ import main
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def tables(file: Path) -> set[str]:
+    with sqlite3.connect(file) as connection:
+        found = {
+            name for (name,) in connection.execute("select name from sqlite_master where type = 'table'")
+        }
+    connection.close()
+    return found
+
+
+def test_upgrade_makes_the_database_and_may_be_repeated(folder: Path) -> None:
+    assert main(["db", "upgrade"]) == 0
+    assert main(["db", "upgrade"]) == 0
+    assert {"matches", "log", "outbox"} <= tables(folder / "data" / "harbourmaster.sqlite")
+
+
+def test_backup_is_a_whole_database(folder: Path) -> None:
+    main(["db", "upgrade"])
+    copy = folder / "copy.sqlite"
+    assert main(["db", "backup", str(copy)]) == 0
+    assert tables(copy) == tables(folder / "data" / "harbourmaster.sqlite")
+
+
+def test_a_database_of_another_version_is_copied_and_not_upgraded(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["db", "upgrade"])
+    with sqlite3.connect(folder / "data" / "harbourmaster.sqlite") as connection:
+        connection.execute("update harbour_version set version_num = '9999'")
+    connection.close()
+    assert main(["db", "upgrade"]) == 1
+    assert "newer" in capsys.readouterr().err
+    assert main(["db", "backup", str(folder / "copy.sqlite")]) == 0
+    assert "matches" in tables(folder / "copy.sqlite")
+
+
+def test_what_cannot_be_opened_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "data").mkdir()
+    (folder / "data" / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
+    assert main(["db", "upgrade"]) == 1
+    assert main(["db", "backup", str(folder / "copy.sqlite")]) == 1
+    assert "not-a-database" in capsys.readouterr().err
+
+
+def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["db", "upgrade"])
+    copy = folder / "copy.sqlite"
+    copy.write_text("precious")
+    assert main(["db", "backup", str(copy)]) == 1
+    assert copy.read_text() == "precious"
+    assert capsys.readouterr().err

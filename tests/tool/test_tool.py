@@ -1,0 +1,90 @@
+"""The console tool as a whole: help everywhere, usage errors, health."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from harbourmaster.__main__ import main
+
+COMMANDS: tuple[list[str], ...] = (
+    [], ["run"], ["play"], ["health"], ["record"], ["record", "verify"], ["record", "render"],
+    ["db"], ["db", "upgrade"], ["db", "backup"],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_explains_itself(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*command, "--help"])
+    assert ended.value.code == 0
+    assert "usage: harbourmaster" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        [],
+        ["fly"],
+        ["record"],
+        ["record", "verify"],
+        ["play", "--port", "x"],
+        ["play", "--port", "-1"],
+        ["play", "--port", "65536"],
+    ],
+)
+def test_wrong_words_are_exit_code_2(command: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(command)
+    assert ended.value.code == 2
+
+
+def test_health_is_a_young_heartbeat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    assert main(["health"]) == 1
+    beat = tmp_path / "heartbeat"
+    beat.touch()
+    assert main(["health"]) == 0
+    os.utime(beat, (time.time() - 90, time.time() - 90))
+    assert main(["health"]) == 1
+    assert "90 seconds old" in capsys.readouterr().err
+
+
+def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
+    (tmp_path / "heartbeat").touch()
+    program = "import sys; from harbourmaster.health import main; print(main(), 'discord' in sys.modules)"
+    environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
+    command = [sys.executable, "-c", program]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    assert told == "0 False\n"
+
+
+def test_playing_with_a_damaged_database_gets_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
+    assert main(["play", "--folder", str(tmp_path), "--port", "0"]) == 1
+    told = capsys.readouterr().err
+    assert "not-a-database" in told
+    assert "FRESH=1" in told
+
+
+def test_a_bad_setting_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_LOG", "LOUD")
+    assert main(["health"]) == 1
+    assert "HARBOURMASTER_LOG" in capsys.readouterr().err
+
+
+def test_the_script_is_installed() -> None:
+    script = Path(sys.executable).with_name("harbourmaster")
+    told = subprocess.run([script, "--help"], capture_output=True, text=True, check=True).stdout
+    assert "record" in told

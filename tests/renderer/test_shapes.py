@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
+from renderer.core.marks import paint_badge
 from renderer.core.sprites import Pen, Shelf, sprite
 from renderer.games.nauticus import cargo, emblems, tokens
 from renderer.games.nauticus.palette import EMBLEMS, Wear
-from renderer.games.nauticus.pieces import paint_badge
 from renderer.games.nauticus.vessels import paint_hull
 
 SIDE = 64

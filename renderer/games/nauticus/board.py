@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
-
 from engine.games.nauticus.view import SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
+from renderer.core.marks import badge, chart, figure, paint_arrow, points
 from renderer.core.scene import Scene
-from renderer.core.sprites import around, sprite
+from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.pieces import (
-    badge,
     coin,
     crown,
     delivered,
-    figure,
     markers,
     name_of,
-    points,
     storage,
     word,
     worker,
@@ -40,19 +36,6 @@ def draw_board(view: View, scene: Scene) -> Canvas:
     for seat, box in zip(view.seats, places.seats, strict=True):
         seat_row(canvas, box, seat, view, scene)
     return canvas
-
-
-def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
-    image = Image.new("RGB", (width, height), theme.NIGHT)
-    pen = ImageDraw.Draw(image)
-    for y in range(160):
-        pen.line((0, y, width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / 160))
-    for turn in range(32):
-        end = around(*rose, 2 * height, turn * 11.25)
-        pen.line((*rose, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=2)
-    pen.rectangle((0, 0, width - 1, height - 1), outline=theme.HAZE, width=3)
-    return image
 
 
 def header(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
@@ -107,7 +90,7 @@ def _later(canvas: Canvas, box: Box, later: list[int]) -> None:
         cell = Box(box.x + 60 * (place + 1), box.y, 56, box.h)
         badge(canvas, cell.centred(50, 50), seat)
     if later:
-        canvas.stamp_in(sprite(tokens.paint_arrow, 38, 38, theme.MIST), box.cut_left(56)[0])
+        canvas.stamp_in(sprite(paint_arrow, 38, 38, theme.MIST), box.cut_left(56)[0])
 
 
 def seat_row(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:

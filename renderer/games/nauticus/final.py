@@ -6,21 +6,11 @@ from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
+from renderer.core.marks import badge, chart, faint, figure, paint_medal, points, signed
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import Pen, around, sprite
+from renderer.core.sprites import Pen, sprite
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.board import chart
-from renderer.games.nauticus.pieces import (
-    badge,
-    coin,
-    delivered,
-    faint,
-    figure,
-    name_of,
-    points,
-    signed,
-    word,
-)
+from renderer.games.nauticus.pieces import coin, delivered, name_of, word
 
 TALER_PER_VP = 3
 ROWS = ("before", "goods", "ships", "material", "total")
@@ -77,17 +67,6 @@ def _head(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
     canvas.write(str(score.rank), rank, 58, theme.INK, align="centre", weight="Bold")
     badge(canvas, seat.centred(80, 80), score.seat)
     canvas.write_two(name_of(scene, score.seat), name, 38, theme.FOAM, align="centre", least=22)
-
-
-def paint_medal(pen: Pen, is_first: bool) -> None:
-    """Paint a rank's medal: toothed and golden for the first, plain for the others."""
-    if is_first:
-        teeth = [around(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
-        pen.polygon(teeth, theme.BRASS)
-        pen.dot(50, 50, 36, theme.BRASS_LIGHT)
-    else:
-        pen.dot(50, 50, 42, theme.PEWTER)
-        pen.dot(50, 50, 37, theme.MIST)
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:

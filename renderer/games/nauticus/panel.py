@@ -10,22 +10,19 @@ from engine.games.nauticus.view import ActionView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
+from renderer.core.marks import badge, chart, faint, figure, paint_arrow, paint_tick, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.board import chart, means
+from renderer.games.nauticus.board import means
 from renderer.games.nauticus.pieces import (
     Stock,
     action_name,
-    badge,
     coin,
     delivered,
-    faint,
-    figure,
     markers,
     name_of,
     part_sign,
-    points,
     price,
     storage,
     word,
@@ -136,7 +133,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
     title, rest = box.inset(14, 8).cut_top(44, 4)
     if action.has_set:
         sign, title = title.cut_right(44, 6)
-        canvas.stamp_in(sprite(tokens.paint_tick, 42, 42, theme.LAMP), sign)
+        canvas.stamp_in(sprite(paint_tick, 42, 42, theme.LAMP), sign)
     canvas.write(word(scene, "bought"), title, 34, theme.FOAM, least=24)
     for part, cell in zip(PICTURED[action.tile], rest.grid(2, 2, 6), strict=True):
         sign, count = cell.cut_left(72, 10)
@@ -154,7 +151,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, seat: SeatView) -> N
     worth, arrow = rule.cut_right(300)
     sign, arrow_box = arrow.cut_left(130)
     canvas.stamp_in(worker(110), sign)
-    canvas.stamp_in(sprite(tokens.paint_arrow, 90, 90, theme.SEPIA), arrow_box)
+    canvas.stamp_in(sprite(paint_arrow, 90, 90, theme.SEPIA), arrow_box)
     figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
 
 

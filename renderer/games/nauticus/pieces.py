@@ -12,9 +12,9 @@ from engine.games.nauticus.view import SeatView, ShipView
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
+from renderer.core.marks import faint, letter
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, around, curve, sprite
-from renderer.core.theme import Colour
+from renderer.core.sprites import Pen, curve, sprite
 from renderer.games.nauticus import layout, tokens, vessels
 
 PASS_TILES = (3, 2, 1)
@@ -34,49 +34,9 @@ def action_name(scene: Scene, tile: str) -> str:
     return scene.words(text(f"nauticus-tile-{tile}"))
 
 
-def letter(seat: int) -> str:
-    """Return the letter that stands for a seat."""
-    return "ABCD"[seat]
-
-
 def name_of(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
     return scene.names[seat] or word(scene, "player", seat=letter(seat))
-
-
-def paint_badge(pen: Pen, seat: int) -> None:
-    """Paint a seat's badge: round, square, hexagon or shield, each in its colour."""
-    for grow, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
-        if seat == 0:
-            pen.dot(50, 50, 49 - grow, colour)
-        elif seat == 1:
-            pen.bar(3 + grow, 3 + grow, 94 - 2 * grow, 94 - 2 * grow, colour, 14)
-        elif seat == 2:
-            pen.polygon([around(50, 50, 51 - grow, 60 * corner) for corner in range(6)], colour)
-        else:
-            pen.polygon([(50, 0 + grow), (100 - grow, 50), (50, 100 - grow), (grow, 50)], colour)
-
-
-def badge(canvas: Canvas, box: Box, seat: int) -> None:
-    """Draw a seat's badge with its letter in a box, as large as it goes."""
-    place = box.centred(min(box.w, box.h), min(box.w, box.h))
-    canvas.stamp(sprite(paint_badge, place.w, place.h, seat), place.x, place.y)
-    canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
-
-
-def figure(
-    canvas: Canvas, box: Box, sign: Image.Image, value: int, size: int, colour: Colour = theme.FOAM
-) -> Box:
-    """Draw a sign with a figure after it, from the left of the box, and return what is left of the box."""
-    canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
-    room = box.cut_left(sign.width, max(6, size // 7))[1]
-    ink = canvas.write(signed(value), room, size, colour, least=size // 2, weight="Bold")
-    return room.cut_left(ink.right - room.x, size // 2)[1]
-
-
-def signed(value: int) -> str:
-    """Return a number with a true minus sign."""
-    return str(value).replace("-", "−")
 
 
 def worker(size: int, is_blue: bool = False) -> Image.Image:
@@ -87,11 +47,6 @@ def worker(size: int, is_blue: bool = False) -> Image.Image:
 def coin(size: int) -> Image.Image:
     """Return a taler."""
     return sprite(tokens.paint_coin, size, size)
-
-
-def points(size: int) -> Image.Image:
-    """Return the sign of victory points."""
-    return sprite(tokens.paint_points, size, size)
 
 
 def crown(size: int) -> Image.Image:
@@ -163,16 +118,6 @@ def delivered(canvas: Canvas, cells: Sequence[Box], counts: Sequence[int], size:
         canvas.write(
             str(count), room, size, theme.FOAM if count else theme.MIST, least=size // 2, weight="Bold"
         )
-
-
-_FAINT = [alpha * 2 // 5 for alpha in range(256)]
-
-
-def faint(sign: Image.Image) -> Image.Image:
-    """Return a sprite that is hardly there."""
-    pale = sign.copy()
-    pale.putalpha(sign.getchannel("A").point(_FAINT))
-    return pale
 
 
 def paint_swell(pen: Pen) -> None:

@@ -10,10 +10,11 @@ from engine.games.nauticus.view import SpaceView
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
+from renderer.core.marks import faint, paint_tick, points
 from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, around, sprite
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.pieces import Stock, action_name, coin, faint, part_sign, points, price, worker
+from renderer.games.nauticus.pieces import Stock, action_name, coin, part_sign, price, worker
 
 PICTURED: dict[str, tuple[str, ...]] = {
     "hull": ("hull:bow", "hull:middle", "hull:stern", "hull:single"),
@@ -103,7 +104,7 @@ def _tile(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene
     tick = 30 if space.flipped else 0
     canvas.write(action_name(scene, space.tile), title.inset(tick, 0), 32, ink, align="centre", least=24)
     if space.flipped:
-        canvas.stamp_in(sprite(tokens.paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
+        canvas.stamp_in(sprite(paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
     if is_blue:
         _kinds(canvas, rest, space, stock)
     else:

@@ -76,14 +76,6 @@ def paint_coin(pen: Pen) -> None:
     pen.bar(45.5, 32, 9, 40, theme.BRASS_DARK)
 
 
-def paint_points(pen: Pen) -> None:
-    """Paint the sign of victory points: a five-pointed star."""
-    outer = [around(50, 53, 50 if corner % 2 == 0 else 22, corner * 36 - 90) for corner in range(10)]
-    inner = [around(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
-    pen.polygon(outer, theme.BRASS_DARK)
-    pen.polygon(inner, theme.LAMP)
-
-
 def paint_crown(pen: Pen) -> None:
     """Paint a crown that counts, on its violet field."""
     pen.dot(50, 50, 48, EMBLEMS["crown"].figure)
@@ -96,11 +88,6 @@ def paint_start(pen: Pen) -> None:
     pen.bar(20, 4, 9, 92, theme.TIMBER_LIGHT, 3)
     pen.polygon([(26, 8), (94, 30), (26, 54)], theme.DEEP)
     pen.polygon([(29, 13), (84, 30.5), (29, 49)], theme.LAMP)
-
-
-def paint_arrow(pen: Pen, colour: Colour) -> None:
-    """Paint an arrow to the right."""
-    pen.polygon([(4, 36), (52, 36), (52, 10), (98, 50), (52, 90), (52, 64), (4, 64)], colour)
 
 
 def paint_anchor_tile(pen: Pen) -> None:
@@ -117,11 +104,6 @@ def paint_wheel_anchor(pen: Pen, colour: Colour, ground: Colour) -> None:
 
 def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, ground: Colour) -> None:
     FIGURES["anchor"](pen, x, y, radius, Wear(ground, figure))
-
-
-def paint_tick(pen: Pen, colour: Colour) -> None:
-    """Paint a tick: played, finished, bought."""
-    pen.line([(14, 54), (40, 80), (86, 22)], 15, colour)
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:

@@ -1,0 +1,107 @@
+"""Marks that all games share: badges of seats, figures beside their sign, arrows, ticks, medals, the ground."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.sprites import Pen, around, sprite
+from renderer.core.theme import Colour
+
+_FAINT = [alpha * 2 // 5 for alpha in range(256)]
+
+
+def letter(seat: int) -> str:
+    """Return the letter that stands for a seat."""
+    return "ABCD"[seat]
+
+
+def paint_badge(pen: Pen, seat: int) -> None:
+    """Paint a seat's badge: round, square, hexagon or shield, each in its colour."""
+    for grow, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
+        if seat == 0:
+            pen.dot(50, 50, 49 - grow, colour)
+        elif seat == 1:
+            pen.bar(3 + grow, 3 + grow, 94 - 2 * grow, 94 - 2 * grow, colour, 14)
+        elif seat == 2:
+            pen.polygon([around(50, 50, 51 - grow, 60 * corner) for corner in range(6)], colour)
+        else:
+            pen.polygon([(50, 0 + grow), (100 - grow, 50), (50, 100 - grow), (grow, 50)], colour)
+
+
+def badge(canvas: Canvas, box: Box, seat: int) -> None:
+    """Draw a seat's badge with its letter in a box, as large as it goes."""
+    place = box.centred(min(box.w, box.h), min(box.w, box.h))
+    canvas.stamp(sprite(paint_badge, place.w, place.h, seat), place.x, place.y)
+    canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
+
+
+def figure(
+    canvas: Canvas, box: Box, sign: Image.Image, value: int, size: int, colour: Colour = theme.FOAM
+) -> Box:
+    """Draw a sign with a figure after it, from the left of the box, and return what is left of the box."""
+    canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
+    room = box.cut_left(sign.width, max(6, size // 7))[1]
+    ink = canvas.write(signed(value), room, size, colour, least=size // 2, weight="Bold")
+    return room.cut_left(ink.right - room.x, size // 2)[1]
+
+
+def signed(value: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+def points(size: int) -> Image.Image:
+    """Return the sign of victory points."""
+    return sprite(paint_points, size, size)
+
+
+def paint_points(pen: Pen) -> None:
+    """Paint the sign of victory points: a five-pointed star."""
+    outer = [around(50, 53, 50 if corner % 2 == 0 else 22, corner * 36 - 90) for corner in range(10)]
+    inner = [around(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
+    pen.polygon(outer, theme.BRASS_DARK)
+    pen.polygon(inner, theme.LAMP)
+
+
+def faint(sign: Image.Image) -> Image.Image:
+    """Return a sprite that is hardly there."""
+    pale = sign.copy()
+    pale.putalpha(sign.getchannel("A").point(_FAINT))
+    return pale
+
+
+def paint_arrow(pen: Pen, colour: Colour) -> None:
+    """Paint an arrow to the right."""
+    pen.polygon([(4, 36), (52, 36), (52, 10), (98, 50), (52, 90), (52, 64), (4, 64)], colour)
+
+
+def paint_tick(pen: Pen, colour: Colour) -> None:
+    """Paint a tick: played, finished, bought."""
+    pen.line([(14, 54), (40, 80), (86, 22)], 15, colour)
+
+
+def paint_medal(pen: Pen, is_first: bool) -> None:
+    """Paint a rank's medal: toothed and golden for the first, plain for the others."""
+    if is_first:
+        teeth = [around(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
+        pen.polygon(teeth, theme.BRASS)
+        pen.dot(50, 50, 36, theme.BRASS_LIGHT)
+    else:
+        pen.dot(50, 50, 42, theme.PEWTER)
+        pen.dot(50, 50, 37, theme.MIST)
+
+
+def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
+    """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
+    image = Image.new("RGB", (width, height), theme.NIGHT)
+    pen = ImageDraw.Draw(image)
+    for y in range(160):
+        pen.line((0, y, width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / 160))
+    for turn in range(32):
+        end = around(*rose, 2 * height, turn * 11.25)
+        pen.line((*rose, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=2)
+    pen.rectangle((0, 0, width - 1, height - 1), outline=theme.HAZE, width=3)
+    return image

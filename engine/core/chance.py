@@ -44,17 +44,20 @@ class Recorded(Struct, frozen=True, tag="recorded"):
     shuffles: tuple[tuple[str, ...], ...]
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
-        """Return the recorded order of these items; UnknownChance when there is none or it is not one of them."""
+        """Return these items in the recorded order, and behind them those the record leaves untold.
+
+        UnknownChance when the record holds no such shuffle, or tells an item that is not one of these.
+        """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")
-        given = self.shuffles[0]
-        if sorted(given) != sorted(items):
-            raise UnknownChance(f"{list(given)} is no order of {sorted(items)}")
-        return tuple(_same(items, name) for name in given), Recorded(self.shuffles[1:])
-
-
-def _same(items: tuple[T, ...], name: str) -> T:
-    return next(item for item in items if item == name)
+        untold, told = list(items), list[T]()
+        for name in self.shuffles[0]:
+            if name not in untold:
+                raise UnknownChance(
+                    f"no order of {sorted(set(items))}: {name!r} is none of them, or once too often"
+                )
+            told.append(untold.pop(untold.index(name)))
+        return (*told, *untold), Recorded(self.shuffles[1:])
 
 
 Chance: TypeAlias = Seeded | Recorded

@@ -115,6 +115,12 @@ class Game(ABC, Generic[S, V, E]):
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
         """Return the outcomes a record tells in its `chance`; BadMove when they are malformed."""
 
+    def filled_in(
+        self, chance: Mapping[str, Any], edition: E, seats: int, moves: Sequence[Mapping[str, Any]]
+    ) -> Mapping[str, Any]:
+        """Return a record's `chance` with outcomes that fit the moves for those the record's viewer did not know."""
+        return chance
+
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
         """Return the chance outcomes the viewer knows as the record's `chance`."""

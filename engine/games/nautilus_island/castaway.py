@@ -1,0 +1,74 @@
+"""What a player has: where the castaway stands, the hand, the sets laid in the camp."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.games.nautilus_island.components import (
+    CAMP,
+    Card,
+    Colour,
+    Side,
+    Token,
+    colour_of,
+    in_order,
+)
+
+
+class CardSet(Struct, frozen=True):
+    """The cards of one colour before a player, the bonus tokens on them, the porthole that closes them."""
+
+    colour: Colour
+    cards: tuple[Card, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    porthole: int | None = None
+    """Victory points of the porthole token."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Tell whether no more cards of this colour can be laid."""
+        return self.porthole is not None
+
+
+class Castaway(Struct, frozen=True):
+    """One seat's side of the table; before the first move it stands nowhere."""
+
+    column: int | None = None
+    side: Side | None = None
+    hand: tuple[Card, ...] = ()
+    sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
+    """By colour in the order of the camp, also where nothing has been laid."""
+
+    def set_of(self, colour: Colour) -> CardSet:
+        """Return the set of a colour that can be laid."""
+        return self.sets[CAMP.index(colour)]
+
+    def with_set(self, changed: CardSet) -> Castaway:
+        """Return the castaway with one set changed."""
+        place = CAMP.index(changed.colour)
+        return replace(self, sets=(*self.sets[:place], changed, *self.sets[place + 1 :]))
+
+    def collected(self, cards: tuple[Card, ...]) -> Castaway:
+        """Return the castaway with cards taken into the hand."""
+        return replace(self, hand=in_order((*self.hand, *cards)))
+
+    def laid(self, cards: tuple[Card, ...]) -> Castaway:
+        """Return the castaway with cards of one colour laid from the hand into their set."""
+        hand = list(self.hand)
+        for card in cards:
+            hand.remove(card)
+        laid_onto = self.set_of(colour_of(cards[0]))
+        changed = replace(laid_onto, cards=in_order((*laid_onto.cards, *cards)))
+        return replace(self.with_set(changed), hand=tuple(hand))
+
+    def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
+        """Yield every choice of up to so many cards of one open colour, colour by colour, the fewest first."""
+        for colour in CAMP:
+            if not self.set_of(colour).is_closed:
+                held = [card for card in self.hand if colour_of(card) == colour]
+                for count in range(1, min(most, len(held)) + 1):
+                    yield from dict.fromkeys(combinations(held, count))

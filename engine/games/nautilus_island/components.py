@@ -1,0 +1,51 @@
+"""What is in the box, as tables (contents and set-up of the rule book)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, cast
+
+Colour: TypeAlias = Literal["clothes", "navigation", "repair", "fishing", "supplies", "treasures"]
+Card: TypeAlias = str
+"""A card as the harbour record writes it: `colour/object`, e.g. `clothes/hat`."""
+Token: TypeAlias = Literal["vp2", "vp3", "per_card", "double", "odd", "pair"]
+Side: TypeAlias = Literal["above", "below"]
+"""The long sides of the wreck, on one of which a castaway stands."""
+
+OBJECTS: dict[Colour, tuple[str, ...]] = {
+    "clothes": ("hat", "boots", "coat", "gloves"),
+    "navigation": ("compass", "sextant", "spyglass", "map"),
+    "repair": ("hammer", "wrench", "saw", "screws"),
+    "fishing": ("rod", "net", "harpoon", "hook"),
+    "supplies": ("biscuits", "water", "fruit", "tins"),
+    "treasures": ("pearl", "coins", "statuette", "crown"),
+}
+"""The objects of each category, in the order in which cards are sorted and the camp is filled."""
+COLOURS: tuple[Colour, ...] = tuple(OBJECTS)
+TREASURES: Colour = "treasures"
+CAMP: tuple[Colour, ...] = tuple(colour for colour in COLOURS if colour != TREASURES)
+"""The colours that can be laid; each has a space for a bonus token in the camp."""
+
+CARDS: tuple[Card, ...] = tuple(f"{colour}/{thing}" for colour, things in OBJECTS.items() for thing in things)
+CARD_INDEX: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
+COPIES = 4
+DECK: tuple[Card, ...] = tuple(card for card in CARDS for _ in range(COPIES))
+STACK_SIZE = 8
+MOST_STACKS = len(DECK) // STACK_SIZE
+
+TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
+TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
+"""Victory points of a token by itself; those of `odd` and `pair` on a condition, of `pair` for each pair."""
+PORTHOLE_SIZES = (3, 4, 5, 6)
+SEAT_COUNTS = (2, 3, 4)
+SIDES: tuple[Side, Side] = ("above", "below")
+"""The side entered in the first round, and the other."""
+
+
+def colour_of(card: Card) -> Colour:
+    """Return a card's colour."""
+    return cast("Colour", card.partition("/")[0])
+
+
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return cards in the order in which they are written and shown."""
+    return tuple(sorted(cards, key=CARD_INDEX.__getitem__))

@@ -1,0 +1,189 @@
+"""The printed components that editions may differ in: the wreck, portholes, treasures and bonus tokens."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import BadEdition
+from engine.core.model import Seat
+from engine.games.nautilus_island.components import (
+    CAMP,
+    MOST_STACKS,
+    OBJECTS,
+    PORTHOLE_SIZES,
+    SEAT_COUNTS,
+    TOKENS,
+    TREASURES,
+    Token,
+)
+
+Source = Literal["book", "reconstructed"]
+T = TypeVar("T")
+MOST_SPACES = 3
+"""Stacks a column has at most."""
+
+
+class Wreck(Struct, frozen=True):
+    """The wreck for a number of players: stacks by column from the back, and which stacks lie face up."""
+
+    players: int
+    columns: tuple[int, ...]
+    face_up: tuple[bool, ...]
+
+
+class Edition(Struct, frozen=True):
+    """All printed figures; a game keeps only the wreck it is played on."""
+
+    wrecks: tuple[Wreck, ...]
+    portholes: tuple[tuple[int, ...], ...]
+    """Victory points by PORTHOLE_SIZES, the next one to be taken first."""
+    treasures: tuple[int, ...]
+    """Victory points by object."""
+    tokens: tuple[int, ...]
+    """Numbers by TOKENS."""
+    reconstructed: tuple[str, ...] = ()
+    """What was not seen on a real board: `wreck`, `face_up`, `portholes`, `treasures`, `tokens`."""
+
+    def for_seats(self, seats: int) -> Edition:
+        """Return the edition with the wreck for this number of players alone; BadEdition where it has none."""
+        found = [wreck for wreck in self.wrecks if wreck.players == seats]
+        if not found:
+            raise BadEdition(f"there is no wreck for {seats} players")
+        return replace(self, wrecks=(_checked_wreck(found[0]),))
+
+    def pile(self) -> tuple[Token, ...]:
+        """Return all bonus tokens, kind by kind."""
+        return tuple(token for token, count in zip(TOKENS, self.tokens, strict=True) for _ in range(count))
+
+
+class _Wreck(Struct, forbid_unknown_fields=True):
+    players: Seat
+    columns: tuple[int, ...]
+    columns_source: Source
+    face_up: tuple[bool, ...]
+    face_up_source: Source
+
+
+class _File(Struct, forbid_unknown_fields=True):
+    wreck: tuple[_Wreck, ...]
+    portholes: dict[str, Any]
+    treasures: dict[str, Any]
+    tokens: dict[str, Any]
+
+
+class _Printed(Struct):
+    """The record's `edition`."""
+
+    columns: tuple[int, ...]
+    face_up: tuple[bool, ...]
+    portholes: dict[str, tuple[int, ...]]
+    treasures: dict[str, int]
+    tokens: dict[str, int]
+    objects: dict[str, tuple[str, ...]]
+
+
+def read(toml: str) -> Edition:
+    """Read an edition file; BadEdition says what is wrong."""
+    try:
+        file = msgspec.convert(tomllib.loads(toml), _File)
+        portholes, treasures, tokens = (
+            _sourced(table) for table in (file.portholes, file.treasures, file.tokens)
+        )
+        edition = _edition(
+            tuple(Wreck(w.players, w.columns, w.face_up) for w in file.wreck),
+            msgspec.convert(portholes[0], dict[str, tuple[int, ...]]),
+            msgspec.convert(treasures[0], dict[str, int]),
+            msgspec.convert(tokens[0], dict[str, int]),
+        )
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
+        raise BadEdition(str(slip)) from slip
+    if sorted(wreck.players for wreck in edition.wrecks) != list(SEAT_COUNTS):
+        raise BadEdition("there must be one wreck each for 2, 3 and 4 players")
+    for seats in SEAT_COUNTS:
+        edition.for_seats(seats)
+    guessed = {
+        "wreck": any(w.columns_source == "reconstructed" for w in file.wreck),
+        "face_up": any(w.face_up_source == "reconstructed" for w in file.wreck),
+        "portholes": portholes[1],
+        "treasures": treasures[1],
+        "tokens": tokens[1],
+    }
+    return replace(edition, reconstructed=tuple(name for name, is_guessed in guessed.items() if is_guessed))
+
+
+def from_record(fields: Mapping[str, Any]) -> Edition:
+    """Read a record's `edition`, which tells one wreck and not for how many players; BadEdition when it is none."""
+    try:
+        printed = msgspec.convert(dict(fields), _Printed)
+    except msgspec.ValidationError as slip:
+        raise BadEdition(str(slip)) from slip
+    if printed.objects != {colour: tuple(things) for colour, things in OBJECTS.items()}:
+        raise BadEdition(f"the objects must be these: {OBJECTS}")
+    wrecks = tuple(Wreck(seats, printed.columns, printed.face_up) for seats in SEAT_COUNTS)
+    return _edition(wrecks, printed.portholes, printed.treasures, printed.tokens)
+
+
+def to_record(edition: Edition) -> dict[str, Any]:
+    """Return the printed figures a game is played with as the record's `edition`."""
+    wreck = edition.wrecks[0]
+    return {
+        "columns": list(wreck.columns),
+        "face_up": list(wreck.face_up),
+        "portholes": {
+            str(size): list(values) for size, values in zip(PORTHOLE_SIZES, edition.portholes, strict=True)
+        },
+        "treasures": dict(zip(OBJECTS[TREASURES], edition.treasures, strict=True)),
+        "tokens": dict(zip(TOKENS, edition.tokens, strict=True)),
+        "objects": {colour: list(things) for colour, things in OBJECTS.items()},
+    }
+
+
+def _sourced(table: Mapping[str, Any]) -> tuple[dict[str, Any], bool]:
+    """Return a table of the file without its source, and whether it is reconstructed."""
+    source = msgspec.convert(table.get("source"), Source)
+    return {name: value for name, value in table.items() if name != "source"}, source == "reconstructed"
+
+
+def _edition(
+    wrecks: tuple[Wreck, ...],
+    portholes: Mapping[str, tuple[int, ...]],
+    treasures: Mapping[str, int],
+    tokens: Mapping[str, int],
+) -> Edition:
+    edition = Edition(
+        wrecks,
+        _row("portholes", portholes, [str(size) for size in PORTHOLE_SIZES]),
+        _row("treasures", treasures, OBJECTS[TREASURES]),
+        _row("tokens", tokens, TOKENS),
+    )
+    if any(list(values) != sorted(values, reverse=True) for values in edition.portholes):
+        raise BadEdition("the portholes of each size must be listed from the highest down")
+    if min(edition.treasures) < 0 or min(edition.tokens) < 0 or sum(edition.tokens) < len(CAMP):
+        raise BadEdition(f"treasures and tokens can't be negative, and the camp takes {len(CAMP)} tokens")
+    return edition
+
+
+def _row(name: str, table: Mapping[str, T], wanted: tuple[str, ...] | list[str]) -> tuple[T, ...]:
+    if sorted(table) != sorted(wanted):
+        raise BadEdition(f"{name} must be given for these: {', '.join(wanted)}")
+    return tuple(table[key] for key in wanted)
+
+
+def _checked_wreck(wreck: Wreck) -> Wreck:
+    """Return a wreck on which its number of players can play; BadEdition otherwise."""
+    stacks = sum(wreck.columns)
+    if len(wreck.columns) <= wreck.players or not all(1 <= n <= MOST_SPACES for n in wreck.columns):
+        raise BadEdition(
+            f"{wreck.players} players need more than {wreck.players} columns, each of 1 to {MOST_SPACES} stacks"
+        )
+    if stacks > MOST_STACKS:
+        raise BadEdition(f"there are cards for {MOST_STACKS} stacks at most")
+    if len(wreck.face_up) != stacks:
+        raise BadEdition(f"face_up must say true or false for each of the {stacks} stacks")
+    return wreck

@@ -1,0 +1,149 @@
+"""Nautilus Island as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Chance, Recorded
+from engine.core.game import BadMove, Game, Result
+from engine.core.model import Action, Decision, Viewer
+from engine.core.text import Text
+from engine.games.nautilus_island import edition, observe, reading, result, untold
+from engine.games.nautilus_island.actions import AnyAction, Store
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
+from engine.games.nautilus_island.edition import Edition
+from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.stack import Stack
+from engine.games.nautilus_island.state import NautilusState, empty_camp
+from engine.games.nautilus_island.steps.rounds import round_of
+from engine.games.nautilus_island.view import View
+
+
+class NautilusIsland(Game[NautilusState, View, Edition]):
+    """Explore the wreck, salvage sets, close them with portholes."""
+
+    id = "nautilus-island"
+    rules_version = 1
+    seat_counts = SEAT_COUNTS
+    state_type = NautilusState
+    action_type = AnyAction
+    edition_type = Edition
+    robots = ROBOTS
+    folder = Path(__file__).parent
+
+    def read_edition(self, toml: str) -> Edition:
+        """Read an edition file."""
+        return edition.read(toml)
+
+    def edition_record(self, edition_played: Edition) -> dict[str, Any]:
+        """Return the figures a game is played with, without remarks on where they come from."""
+        return edition.to_record(edition_played)
+
+    def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
+        """Read the printed figures and check them."""
+        return edition.from_record(fields)
+
+    def deal(self, seats: int, edition: Edition, chance: Chance) -> NautilusState:
+        """Set up: stacks of 8 from the shuffled deck, the rest is out of the game unseen; five tokens in the camp."""
+        edition = edition.for_seats(seats)
+        deck, chance = chance.shuffle(DECK)
+        tokens, chance = chance.shuffle(edition.pile())
+        stacks = tuple(
+            Stack(is_face_up, deck[place * STACK_SIZE : (place + 1) * STACK_SIZE])
+            for place, is_face_up in enumerate(edition.wrecks[0].face_up)
+        )
+        table = NautilusState(
+            stack=round_of(tuple(range(seats))),
+            edition=edition,
+            chance=chance,
+            stacks=stacks,
+            castaways=(Castaway(),) * seats,
+            tokens=tokens,
+            drawn=0,
+            camp=empty_camp(),
+            portholes=edition.portholes,
+            order=tuple(range(seats)),
+        )
+        return table.fill_camp()
+
+    def observe(self, state: NautilusState, viewer: Viewer) -> View:
+        """Return the table as a viewer sees it."""
+        return observe.view(state, viewer)
+
+    def edition_of(self, state: NautilusState) -> Edition:
+        """Return the edition on the table."""
+        return state.edition
+
+    def chapter(self, state: NautilusState) -> int:
+        """Return the rounds that are over."""
+        return state.round - 1
+
+    def heading(self, view: View) -> Text:
+        """Say where the game stands."""
+        return reading.heading(view)
+
+    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
+        """Return the rules in short and what was reconstructed."""
+        return reading.rules_help(edition)
+
+    def text_board(self, view: View) -> tuple[Text, ...]:
+        """Return the board in words."""
+        return reading.text_board(view)
+
+    def alt_text(self, view: View) -> tuple[Text, ...]:
+        """Return the picture in sentences."""
+        return reading.alt_text(view)
+
+    def result(self, state: NautilusState) -> Result:
+        """Return the final scoring."""
+        return result.of(state)
+
+    def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
+        """Read a move; the cards to store in any order."""
+        action = super().read_action(pending, move)
+        if not isinstance(action, Store):
+            return action
+        unknown = [card for card in action.cards if card not in CARD_INDEX]
+        if unknown:
+            raise BadMove(f"no such card: {unknown[0]!r}")
+        return Store(in_order(action.cards))
+
+    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+        """Return the deal and the order of the tokens; BadMove where a card is missing."""
+        try:
+            stacks = msgspec.convert(chance["stacks"], tuple[tuple[str, ...], ...])
+            tokens = msgspec.convert(chance["tokens"], tuple[str, ...])
+        except (KeyError, msgspec.ValidationError) as slip:
+            raise BadMove(f"chance: {slip}") from slip
+        if any(len(stack) != STACK_SIZE for stack in stacks):
+            raise BadMove(f"chance: every stack has {STACK_SIZE} cards")
+        return Recorded((tuple(chain.from_iterable(stacks)), tokens))
+
+    def filled_in(
+        self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
+    ) -> Mapping[str, Any]:
+        """Return the deal with a card that fits for each unknown one."""
+        try:
+            told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
+        except (KeyError, msgspec.ValidationError) as slip:
+            raise BadMove(f"chance: {slip}") from slip
+        columns = edition.for_seats(seats).wrecks[0].columns
+        return {**chance, "stacks": untold.fill_in(told, columns, moves)}
+
+    def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
+        """Return deal and tokens as far as the viewer knows them, everything once the game is over."""
+        if not state.stack:
+            return {"stacks": [list(stack.cards) for stack in state.stacks], "tokens": list(state.tokens)}
+        return {
+            "stacks": [list(stack.known_to(viewer)) for stack in state.stacks],
+            "tokens": list(state.tokens[: state.drawn]),
+        }
+
+
+GAME = NautilusIsland()

@@ -1,0 +1,289 @@
+### The words of Nautilus Island in English.
+###
+### Messages of amounts and counts take their number from the sentence that names them.
+
+## The game
+nautilus-island-name = Nautilus Island
+nautilus-island-tagline = Salvage sets of objects from a stranded submarine, with secret hands, for 2 to 4 players
+nautilus-island-help =
+    {"**"}Aim.** Most victory points (VP) from bonus tokens, portholes and treasures.
+
+    {"**"}Moving.** In the first round, from the start player on, everybody enters above a column of the wreck. After that, those furthest back (at the end with single stacks) move first, and every move goes to the opposite side: to a column that is not your previous one and where nobody stands on that side yet.
+
+    {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
+
+    {"**"}Storing.** Or lay cards of one color from your hand, at most as many as the column has stacks. Cards of a color always form one set. The bonus token of that color goes onto the set, if it is still in the camp. When a single token is left there, the camp is filled up.
+
+    {"**"}Closing.** After storing you may close the set with the next porthole for exactly as many cards. Nothing can be added to a closed set. Once you go past a number, its portholes are out of reach for that set.
+
+    {"**"}Bonus tokens.** 2 or 3 VP; 1 VP for each card of the set; the porthole of the set once more; 4 VP if the set has an odd number of cards; 5 VP for a pair of the same object in the set (each card counts for one token only).
+
+    {"**"}Treasures** can't be stored. They score at the end, from the hand. All other cards in hand score nothing.
+
+    {"**"}End.** When a column is empty, the round is finished and everybody has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
+nautilus-island-help-edition = { $printed ->
+    [1] All figures are those of the printed game.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the host the true ones.
+}
+nautilus-island-rebuilt-wreck = the columns for two and three players
+nautilus-island-rebuilt-face-up = which stacks lie face up
+nautilus-island-rebuilt-portholes = the points of the portholes
+nautilus-island-rebuilt-treasures = the points of the treasures
+nautilus-island-rebuilt-tokens = how many there are of each bonus token
+nautilus-island-robot-deckhand = Deckhand
+    .about = Plays at once, and not badly.
+
+## Colors, by what the cards show
+nautilus-island-colour-clothes = clothes
+nautilus-island-colour-navigation = navigation
+nautilus-island-colour-repair = repair
+nautilus-island-colour-fishing = fishing
+nautilus-island-colour-supplies = supplies
+nautilus-island-colour-treasures = treasures
+
+## Objects
+nautilus-island-object-clothes-hat = hat
+nautilus-island-object-clothes-boots = boots
+nautilus-island-object-clothes-coat = coat
+nautilus-island-object-clothes-gloves = gloves
+nautilus-island-object-navigation-compass = compass
+nautilus-island-object-navigation-sextant = sextant
+nautilus-island-object-navigation-spyglass = spyglass
+nautilus-island-object-navigation-map = map
+nautilus-island-object-repair-hammer = hammer
+nautilus-island-object-repair-wrench = wrench
+nautilus-island-object-repair-saw = saw
+nautilus-island-object-repair-screws = screws
+nautilus-island-object-fishing-rod = rod
+nautilus-island-object-fishing-net = net
+nautilus-island-object-fishing-harpoon = harpoon
+nautilus-island-object-fishing-hook = hook
+nautilus-island-object-supplies-biscuits = biscuits
+nautilus-island-object-supplies-water = water
+nautilus-island-object-supplies-fruit = fruit
+nautilus-island-object-supplies-tins = tins
+nautilus-island-object-treasures-pearl = pearl
+nautilus-island-object-treasures-coins = coins
+nautilus-island-object-treasures-statuette = statuette
+nautilus-island-object-treasures-crown = crown
+
+## Cards, counted
+nautilus-island-count-clothes-hat = { $count ->
+    [one] a hat
+   *[other] { $count } hats
+}
+nautilus-island-count-clothes-boots = { $count ->
+    [one] boots
+   *[other] { $count } pairs of boots
+}
+nautilus-island-count-clothes-coat = { $count ->
+    [one] a coat
+   *[other] { $count } coats
+}
+nautilus-island-count-clothes-gloves = { $count ->
+    [one] gloves
+   *[other] { $count } pairs of gloves
+}
+nautilus-island-count-navigation-compass = { $count ->
+    [one] a compass
+   *[other] { $count } compasses
+}
+nautilus-island-count-navigation-sextant = { $count ->
+    [one] a sextant
+   *[other] { $count } sextants
+}
+nautilus-island-count-navigation-spyglass = { $count ->
+    [one] a spyglass
+   *[other] { $count } spyglasses
+}
+nautilus-island-count-navigation-map = { $count ->
+    [one] a map
+   *[other] { $count } maps
+}
+nautilus-island-count-repair-hammer = { $count ->
+    [one] a hammer
+   *[other] { $count } hammers
+}
+nautilus-island-count-repair-wrench = { $count ->
+    [one] a wrench
+   *[other] { $count } wrenches
+}
+nautilus-island-count-repair-saw = { $count ->
+    [one] a saw
+   *[other] { $count } saws
+}
+nautilus-island-count-repair-screws = { $count ->
+    [one] screws
+   *[other] { $count } boxes of screws
+}
+nautilus-island-count-fishing-rod = { $count ->
+    [one] a rod
+   *[other] { $count } rods
+}
+nautilus-island-count-fishing-net = { $count ->
+    [one] a net
+   *[other] { $count } nets
+}
+nautilus-island-count-fishing-harpoon = { $count ->
+    [one] a harpoon
+   *[other] { $count } harpoons
+}
+nautilus-island-count-fishing-hook = { $count ->
+    [one] a hook
+   *[other] { $count } hooks
+}
+nautilus-island-count-supplies-biscuits = { $count ->
+    [one] biscuits
+   *[other] { $count } packs of biscuits
+}
+nautilus-island-count-supplies-water = { $count ->
+    [one] water
+   *[other] { $count } bottles of water
+}
+nautilus-island-count-supplies-fruit = { $count ->
+    [one] fruit
+   *[other] { $count } baskets of fruit
+}
+nautilus-island-count-supplies-tins = { $count ->
+    [one] tins
+   *[other] { $count } stacks of tins
+}
+nautilus-island-count-treasures-pearl = { $count ->
+    [one] a pearl
+   *[other] { $count } pearls
+}
+nautilus-island-count-treasures-coins = { $count ->
+    [one] coins
+   *[other] { $count } bags of coins
+}
+nautilus-island-count-treasures-statuette = { $count ->
+    [one] a statuette
+   *[other] { $count } statuettes
+}
+nautilus-island-count-treasures-crown = { $count ->
+    [one] a crown
+   *[other] { $count } crowns
+}
+nautilus-island-count-hidden = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+}
+
+## Bonus tokens
+nautilus-island-token-vp2 = 2 VP
+nautilus-island-token-vp3 = 3 VP
+nautilus-island-token-per-card = 1 VP per card
+nautilus-island-token-double = double porthole
+nautilus-island-token-odd = 4 VP if odd
+nautilus-island-token-pair = 5 VP for a pair
+nautilus-island-token-of = { $token } ({ $colour })
+nautilus-island-token-worth = { $token } ({ $vp })
+
+## Sides
+nautilus-island-side-above = above the wreck
+nautilus-island-side-below = below the wreck
+
+## Amounts
+nautilus-island-amount-points = { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+}
+nautilus-island-amount-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+nautilus-island-amount-size = { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+}
+
+## Questions
+nautilus-island-ask-enter = Where do you enter the wreck? You will stand { $side }.
+nautilus-island-ask-explore = Where do you go? You cross over and will stand { $side }.
+nautilus-island-ask-recover = { $stacks ->
+    [one] You are at column { $column }. Collect, or store one card?
+   *[other] You are at column { $column }. Collect, or store up to { $stacks } cards of one color?
+}
+nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-size }. Close it?
+
+## Groups of choices
+nautilus-island-group-store = Store { $colour }
+
+## Choices
+nautilus-island-label-go = Column { $column }
+nautilus-island-label-go-empty = { $stacks ->
+    [one] Column { $column }: empty, 1 space
+   *[other] Column { $column }: empty, { $stacks } spaces
+}
+nautilus-island-label-go-detail = { $cards } ({ $left } left)
+nautilus-island-label-collect = Collect { $cards }
+nautilus-island-label-store = { $cards }
+nautilus-island-label-store-detail = makes a set of { $size }
+nautilus-island-label-store-detail-token = makes a set of { $size }, token: { $token }
+nautilus-island-label-nothing = Nothing to collect or store
+nautilus-island-label-close = Close it: { nautilus-island-amount-points }
+nautilus-island-label-leave = Leave it open (next: { $size } cards)
+
+## What happened
+nautilus-island-tell-go = { $who } goes to column { $column }.
+nautilus-island-tell-collect = { $who } collects { $cards }.
+nautilus-island-tell-drawn = { $count ->
+    [one] Only you see the face-down card: { $cards }.
+   *[other] Only you see the face-down cards: { $cards }.
+}
+nautilus-island-tell-store = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }.
+nautilus-island-tell-store-token = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }, with the bonus token “{ $token }”.
+nautilus-island-tell-nothing = { $who } can neither collect nor store.
+nautilus-island-tell-fill = The camp is filled up: { $tokens }.
+nautilus-island-tell-close = { $who } closes { $colour } with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
+nautilus-island-tell-leave = { $who } leaves { $colour } open.
+nautilus-island-tell-round = Round { $round } goes to the side { $side }. From the back: { $order }.
+nautilus-island-tell-last-round = A column is empty: round { $round }, { $side }, is the last one. From the back: { $order }.
+
+## Where the game stands
+nautilus-island-heading-round = Round { $round }: all move { $side }
+nautilus-island-heading-ending = Round { $round }: all move { $side }; the last round comes next
+nautilus-island-heading-last = Round { $round }, the last one: all move { $side }
+nautilus-island-heading-finished = The game is over after { $round } rounds
+
+## The scoring
+nautilus-island-score-tokens = Bonus tokens
+nautilus-island-score-portholes = Portholes
+nautilus-island-score-treasures = Treasures
+nautilus-island-tie = { $first } and { $second } both have { $vp } VP; { $first } is ahead at column { $nearer }, closer to the back than column { $farther }.
+
+## The board in words
+nautilus-island-who = { $who }
+nautilus-island-number = { $number }
+nautilus-island-board-turn = { $who } is to play, then { $others }.
+nautilus-island-board-turn-last = { $who } is to play, then the round ends.
+nautilus-island-board-open = Open to { $who }: columns { $columns }.
+nautilus-island-board-hand = Your hand ({ $count }): { $cards }.
+nautilus-island-board-hand-empty = Your hand is empty.
+nautilus-island-board-wreck = The wreck, from the back:
+nautilus-island-column = { $number }. { $stacks }
+nautilus-island-column-above = { $number }. { $stacks }; above: { $above }
+nautilus-island-column-below = { $number }. { $stacks }; below: { $below }
+nautilus-island-column-above-below = { $number }. { $stacks }; above: { $above }, below: { $below }
+nautilus-island-stack-open = { $card } ({ $count })
+nautilus-island-stack-hidden = face down ({ $count })
+nautilus-island-stack-empty = empty
+nautilus-island-board-camp = In the camp: { $tokens }. Face down beside it: { $left }.
+nautilus-island-board-camp-empty = The camp is empty. Face down beside it: { $left }.
+nautilus-island-board-portholes = Next portholes: { $piles }.
+nautilus-island-board-no-portholes = All portholes are taken.
+nautilus-island-pile = { $size } cards { $vp } VP ({ $count } left)
+nautilus-island-seat = { "**" }{ $who }**: { $vp } VP laid, { nautilus-island-amount-cards } in hand
+nautilus-island-set = - { $colour }: { $cards }
+nautilus-island-set-tokens = - { $colour }: { $cards }; tokens: { $tokens }
+nautilus-island-set-closed = - { $colour }, closed for { $vp } VP: { $cards }
+nautilus-island-set-closed-tokens = - { $colour }, closed for { $vp } VP: { $cards }; tokens: { $tokens }
+nautilus-island-final = { $rank }. { $who }: { nautilus-island-amount-points } (tokens { $tokens }, portholes { $portholes }, treasures { $treasures })
+nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-points } (tokens { $tokens }, portholes { $portholes }, treasures { $treasures }: { $cards })
+
+## The picture in words
+nautilus-island-alt-heading = Nautilus Island. { $heading }.
+nautilus-island-alt-seat = { $who }: { $vp } VP laid, { nautilus-island-amount-cards } in hand; sets: { $sets }.
+nautilus-island-alt-seat-bare = { $who }: { $vp } VP laid, { nautilus-island-amount-cards } in hand.
+nautilus-island-alt-set = { $colour } { $size }
+nautilus-island-alt-set-closed = { $colour } { $size } (closed)

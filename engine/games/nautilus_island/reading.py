@@ -1,0 +1,178 @@
+"""The board in words: headings, the text board by lines, the alt text of pictures, the help on the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.text import Text, Value, Who, text
+from engine.games.nautilus_island import words
+from engine.games.nautilus_island.edition import Edition
+from engine.games.nautilus_island.view import (
+    CampView,
+    ColumnView,
+    PileView,
+    ScoreView,
+    SeatView,
+    SetView,
+    StackView,
+    View,
+)
+
+
+def heading(view: View) -> Text:
+    """Say where the game stands, and which way one moves."""
+    if view.is_finished:
+        return text("nautilus-island-heading-finished", round=view.round)
+    state = "last" if view.is_last else "ending" if view.is_ending else "round"
+    return text(f"nautilus-island-heading-{state}", round=view.round, side=words.side(view.side))
+
+
+def text_board(view: View) -> tuple[Text, ...]:
+    """Return the board, a line each: what is going on, one's own hand, the wreck, the camp, every seat."""
+    lines = (heading(view), *_turn(view), *_scores(view))
+    if view.is_finished:
+        return (*lines, *_seats(view))
+    return (*lines, *_hand(view), *_wreck(view), *_table(view), *_seats(view))
+
+
+def alt_text(view: View) -> tuple[Text, ...]:
+    """Return the picture in sentences, the most important first."""
+    opened = text("nautilus-island-alt-heading", heading=heading(view))
+    if view.is_finished:
+        return (opened, *_scores(view))
+    return (opened, *_turn(view), *_hand(view), *map(_glance, view.seats), *_wreck(view), *_table(view))
+
+
+def rules_help(edition: Edition) -> tuple[Text, ...]:
+    """Return the rules in short, and which printed figures of this edition are reconstructed."""
+    named = tuple(Text(f"nautilus-island-rebuilt-{name.replace('_', '-')}") for name in edition.reconstructed)
+    said = text("nautilus-island-help-edition", components=named, printed=int(not named))
+    return Text("nautilus-island-help"), said
+
+
+def _turn(view: View) -> Iterator[Text]:
+    """Say who acts, who follows in this round, and which columns are open."""
+    if view.active_seat is None:
+        return
+    later = view.order[view.order.index(view.active_seat) + 1 :]
+    others = tuple(words.who(seat) for seat in later)
+    key = "nautilus-island-board-turn" if others else "nautilus-island-board-turn-last"
+    yield text(key, who=Who(view.active_seat), others=others)
+    if view.is_moving:
+        numbers = tuple(_number(column) for column in view.columns if column.is_open)
+        yield text("nautilus-island-board-open", who=Who(view.active_seat), columns=numbers)
+
+
+def _number(column: ColumnView) -> Text:
+    return text("nautilus-island-number", number=column.number + 1)
+
+
+def _hand(view: View) -> Iterator[Text]:
+    if view.hand is not None:
+        key = "nautilus-island-board-hand" if view.hand else "nautilus-island-board-hand-empty"
+        yield text(key, cards=words.cards(view.hand), count=len(view.hand))
+
+
+def _wreck(view: View) -> Iterator[Text]:
+    """Describe the columns from the back."""
+    yield Text("nautilus-island-board-wreck")
+    for column in view.columns:
+        stacks = tuple(map(_stack, column.stacks))
+        yield text(
+            f"nautilus-island-column{_standing(column)}",
+            number=column.number + 1,
+            stacks=stacks,
+            **_castaways(column),
+        )
+
+
+def _stack(stack: StackView) -> Text:
+    if not stack.left:
+        return Text("nautilus-island-stack-empty")
+    if stack.top is None:
+        return text("nautilus-island-stack-hidden", count=stack.left)
+    card = Text(f"nautilus-island-object-{stack.top.replace('/', '-')}")
+    return text("nautilus-island-stack-open", card=card, count=stack.left)
+
+
+def _standing(column: ColumnView) -> str:
+    above = "-above" if column.above is not None else ""
+    return above + ("-below" if column.below is not None else "")
+
+
+def _castaways(column: ColumnView) -> dict[str, Value]:
+    named = {"above": column.above, "below": column.below}
+    return {side: Who(seat) for side, seat in named.items() if seat is not None}
+
+
+def _table(view: View) -> Iterator[Text]:
+    """Describe the bonus tokens and portholes that are to be had."""
+    camp = tuple(map(_camp_space, (space for space in view.camp if space.token is not None)))
+    key = "nautilus-island-board-camp" if camp else "nautilus-island-board-camp-empty"
+    yield text(key, tokens=camp, left=view.tokens_left)
+    piles = tuple(map(_pile, (pile for pile in view.portholes if pile.left)))
+    key = "nautilus-island-board-portholes" if piles else "nautilus-island-board-no-portholes"
+    yield text(key, piles=piles)
+
+
+def _camp_space(space: CampView) -> Text:
+    assert space.token is not None
+    return words.token_of(space.colour, space.token)
+
+
+def _pile(pile: PileView) -> Text:
+    return text("nautilus-island-pile", size=pile.size, vp=pile.left[0], count=len(pile.left))
+
+
+def _seats(view: View) -> Iterator[Text]:
+    for seat in view.seats:
+        yield text("nautilus-island-seat", who=Who(seat.seat), vp=seat.vp, count=seat.hand_size)
+        yield from map(_set, seat.sets)
+
+
+def _set(laid: SetView) -> Text:
+    tokens = tuple(
+        text("nautilus-island-token-worth", token=words.token(token), vp=vp)
+        for token, vp in zip(laid.tokens, laid.token_vp, strict=True)
+    )
+    state = "-closed" if laid.porthole is not None else ""
+    key = f"nautilus-island-set{state}{'-tokens' if tokens else ''}"
+    return text(
+        key,
+        colour=words.colour(laid.colour),
+        size=len(laid.cards),
+        cards=words.cards(laid.cards),
+        tokens=tokens,
+        vp=laid.porthole or 0,
+    )
+
+
+def _glance(seat: SeatView) -> Text:
+    """Sum up a seat in a sentence."""
+    sets = tuple(_set_glance(laid) for laid in seat.sets)
+    key = "nautilus-island-alt-seat" if sets else "nautilus-island-alt-seat-bare"
+    return text(key, who=Who(seat.seat), vp=seat.vp, count=seat.hand_size, sets=sets)
+
+
+def _set_glance(laid: SetView) -> Text:
+    key = "nautilus-island-alt-set" if laid.porthole is None else "nautilus-island-alt-set-closed"
+    return text(key, colour=words.colour(laid.colour), size=len(laid.cards))
+
+
+def _scores(view: View) -> Iterator[Text]:
+    """List the final scoring from first to last."""
+    yield from map(_score, sorted(view.scores, key=lambda score: score.rank))
+
+
+def _score(score: ScoreView) -> Text:
+    key = "nautilus-island-final-treasures" if score.treasure_cards else "nautilus-island-final"
+    return text(
+        key,
+        rank=score.rank,
+        who=Who(score.seat),
+        vp=score.vp,
+        tokens=score.tokens,
+        portholes=score.portholes,
+        treasures=score.treasures,
+        cards=words.cards(score.treasure_cards),
+    )

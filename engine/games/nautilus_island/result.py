@@ -1,0 +1,44 @@
+"""The outcome of a finished game, in words and as the harbour record writes it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.core.game import Result, Score
+from engine.core.text import Text, Who, text
+from engine.games.nautilus_island.scoring import Tally, ranking, tallies
+from engine.games.nautilus_island.state import NautilusState
+
+LINES = ("tokens", "portholes", "treasures")
+
+
+def of(state: NautilusState) -> Result:
+    """Score a finished game."""
+    scored = tallies(state)
+    places = ranking(scored)
+    columns = {line: tuple(getattr(score, line) for score in scored) for line in (*LINES, "vp")}
+    return Result(
+        scores=tuple(Score(Text(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
+        totals=columns["vp"],
+        ranking=tuple((seat,) for seat in places),
+        ties=_ties(scored, places),
+        record={
+            **{line: list(values) for line, values in columns.items()},
+            "ranking": [[seat] for seat in places],
+        },
+    )
+
+
+def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[Text, ...]:
+    return tuple(
+        text(
+            "nautilus-island-tie",
+            first=Who(first),
+            second=Who(second),
+            vp=scored[first].vp,
+            nearer=scored[first].column + 1,
+            farther=scored[second].column + 1,
+        )
+        for first, second in pairwise(places)
+        if scored[first].vp == scored[second].vp
+    )

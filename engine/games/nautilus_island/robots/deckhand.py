@@ -1,0 +1,104 @@
+"""The first robot: it weighs where it can go and what it can do there by what its cards may come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from engine.core.chance import Seeded
+from engine.core.model import Action
+from engine.games.nautilus_island.actions import Close, Collect, Go, Store
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import CAMP, Card, colour_of
+from engine.games.nautilus_island.robots.prospect import Prospect, prospect_of, unseen
+from engine.games.nautilus_island.view import ColumnView, View
+
+AS_GOOD = 1e-9
+"""Choices that differ by less are equal, and chance picks."""
+
+
+class Deckhand:
+    """Look at one's own cards to the end of the turn, and hope for the rest."""
+
+    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        """Choose among the offered actions."""
+        weighing = _Weighing(view)
+        weighed = [(weighing.of(action), action) for action in offered]
+        enough = max(worth for worth, _ in weighed) - AS_GOOD
+        best = [action for worth, action in weighed if worth >= enough]
+        place, chance = chance.below(len(best))
+        return best[place], chance
+
+
+class _Weighing:
+    """What the choices of one seat at one moment are worth to it."""
+
+    def __init__(self, view: View) -> None:
+        assert view.active_seat is not None
+        self.view = view
+        self.seat = view.active_seat
+        self.own = prospect_of(view, self.seat)
+        self._card_worth: float | None = None
+
+    def of(self, action: Action) -> float:
+        """Return the worth of the seat's position after an action."""
+        match action:
+            case Go():
+                return self._going(self.view.columns[action.column])
+            case Collect():
+                return self._collecting(self._standing())
+            case Store():
+                return self._storing(action.cards)
+            case Close():
+                return self._closing()
+        return self.own.worth()
+
+    def _standing(self) -> ColumnView:
+        column = self.view.seats[self.seat].column
+        assert column is not None
+        return self.view.columns[column]
+
+    def _going(self, column: ColumnView) -> float:
+        """Return the best that can be done in a column."""
+        castaway = Castaway(hand=self.own.hand, sets=self.own.sets)
+        storing = map(self._storing, castaway.storable(len(column.stacks)))
+        collecting = self.own.worth() if column.is_empty else self._collecting(column)
+        return max([collecting, *storing])
+
+    def _collecting(self, column: ColumnView) -> float:
+        lying = [stack for stack in column.stacks if stack.left]
+        hidden = sum(not stack.is_face_up for stack in lying)
+        tops = tuple(stack.top for stack in lying if stack.top is not None)
+        return self.own.with_cards(tops).worth() + hidden * self._hidden_card()
+
+    def _hidden_card(self) -> float:
+        """Return what a card nobody sees is worth on average."""
+        if self._card_worth is None:
+            copies, now = unseen(self.view), self.own.worth()
+            gains = sum(
+                count * (self.own.with_cards((card,)).worth() - now) for card, count in copies.items()
+            )
+            self._card_worth = gains / max(1, copies.total())
+        return self._card_worth
+
+    def _storing(self, cards: tuple[Card, ...]) -> float:
+        """Return the worth after storing cards, with the token that comes with them and the porthole if it pays."""
+        castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
+        laid = castaway.set_of(colour_of(cards[0]))
+        token = self.view.camp[CAMP.index(laid.colour)].token
+        if token is not None:
+            laid = msgspec.structs.replace(laid, tokens=(*laid.tokens, token))
+        stored = replace(self.own, hand=castaway.hand).with_set(laid)
+        porthole = stored.next_porthole(len(laid.cards))
+        if porthole is None:
+            return stored.worth()
+        closed = stored.with_set(msgspec.structs.replace(laid, porthole=porthole))
+        return max(stored.worth(), closed.worth())
+
+    def _closing(self) -> float:
+        laid = next(kept for kept in self.own.sets if kept.colour == self.view.closing)
+        porthole = self.own.next_porthole(len(laid.cards))
+        closed: Prospect = self.own.with_set(msgspec.structs.replace(laid, porthole=porthole))
+        return closed.worth()

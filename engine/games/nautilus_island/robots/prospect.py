@@ -1,0 +1,123 @@
+"""What a seat's cards and sets may still come to, as far as the seat can tell from what it sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from engine.games.nautilus_island.castaway import CardSet
+from engine.games.nautilus_island.components import CAMP, DECK, PORTHOLE_SIZES, Card, colour_of, in_order
+from engine.games.nautilus_island.scoring import token_values
+from engine.games.nautilus_island.view import View
+
+LACKING = 0.5
+"""What remains of a porthole's worth for each card that is still to be found."""
+RIVALRY = 0.9
+"""The same for each turn until it is taken: somebody may be faster."""
+STORED_AT_ONCE = 2
+"""Cards that are laid in one turn, as a rule."""
+TOKEN_AHEAD = 2.5
+"""What the bonus token of a store yet to come is worth."""
+SPARE = 0.15
+"""A card in the hand beyond what is aimed at."""
+EMPTYING = 1.6
+"""Rounds it takes to empty the lowest column, by cards left in it."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A seat's cards and what is left for it to take; `turns` are those to come after the one in hand."""
+
+    hand: tuple[Card, ...]
+    sets: tuple[CardSet, ...]
+    """By colour in the order of the camp."""
+    portholes: tuple[tuple[int, ...], ...]
+    treasures: Mapping[Card, int]
+    turns: float
+
+    def with_cards(self, cards: tuple[Card, ...]) -> Prospect:
+        """Return the prospect with cards collected."""
+        return replace(self, hand=in_order((*self.hand, *cards)))
+
+    def with_set(self, laid: CardSet) -> Prospect:
+        """Return the prospect with one set changed."""
+        return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
+
+    def next_porthole(self, size: int) -> int | None:
+        """Return what a set of this size could be closed with now."""
+        if size not in PORTHOLE_SIZES:
+            return None
+        left = self.portholes[PORTHOLE_SIZES.index(size)]
+        return left[0] if left else None
+
+    def worth(self) -> float:
+        """Return victory points laid and held, and those that may be hoped for in the turns left."""
+        laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
+        treasures = sum(self.treasures.get(card, 0) for card in self.hand)
+        return laid + treasures + self._hopes()
+
+    def _hopes(self) -> float:
+        """Add up what can be finished, the best first, as long as there are turns for it."""
+        held = Counter(map(colour_of, self.hand))
+        wanted = sorted(
+            (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
+        )
+        hopes, turns = SPARE * sum(held[colour] for colour in CAMP), self.turns
+        for value, stores in wanted:
+            if turns < 1:
+                break
+            hopes += value * min(1.0, turns / stores)
+            turns -= stores
+        return hopes
+
+    def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
+        """Return the best that a set may bring beyond what lies there, and the turns of storing it takes."""
+        return max(self._aims(kept, held), default=(0.0, 1))
+
+    def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
+        size = len(kept.cards)
+        if held:
+            yield TOKEN_AHEAD, 1
+        doubles = kept.tokens.count("double")
+        for aim, left in zip(PORTHOLE_SIZES, self.portholes, strict=True):
+            if aim > size and left:
+                stores = -(-(aim - size) // STORED_AT_ONCE)
+                lacking = max(0, aim - size - held)
+                grown = kept.tokens.count("per_card") * (aim - size)
+                value = left[0] * (1 + doubles) + grown
+                yield (
+                    value * LACKING**lacking * RIVALRY ** (stores - 1) + TOKEN_AHEAD * min(stores, held),
+                    stores,
+                )
+
+
+def prospect_of(view: View, seat: int) -> Prospect:
+    """Return what a seat sees of its own."""
+    assert view.hand is not None
+    laid = {kept.colour: kept for kept in view.seats[seat].sets}
+    sets = tuple(
+        CardSet(colour, laid[colour].cards, laid[colour].tokens, laid[colour].porthole)
+        if colour in laid
+        else CardSet(colour)
+        for colour in CAMP
+    )
+    portholes = tuple(pile.left for pile in view.portholes)
+    return Prospect(view.hand, sets, portholes, view.treasures, turns_left(view))
+
+
+def turns_left(view: View) -> float:
+    """Estimate the turns a seat has after the one in hand: the end comes a round after a column is empty."""
+    if view.is_last:
+        return 0
+    lowest = min(max(stack.left for stack in column.stacks) for column in view.columns)
+    return 1 + EMPTYING * lowest
+
+
+def unseen(view: View) -> Counter[Card]:
+    """Count the copies of each card that the viewer has not seen: a face-down card is one of them."""
+    assert view.hand is not None
+    seen = Counter(view.hand)
+    seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)
+    seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)
+    return Counter(DECK) - seen

@@ -1,0 +1,51 @@
+"""Explore the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Decision, Event, Label
+from engine.core.text import Text, Who, text
+from engine.games.nautilus_island import words
+from engine.games.nautilus_island.actions import Go
+from engine.games.nautilus_island.steps.recover import Recover
+
+if TYPE_CHECKING:
+    from engine.games.nautilus_island.state import NautilusState
+
+
+class Explore(Decision, frozen=True):
+    """Move to a column on the side of this round: not to one's previous one, nor to one taken on that side."""
+
+    def options(self, state: NautilusState) -> tuple[Go, ...]:
+        """Return the columns that are open, from the back; in the first round there is no previous one."""
+        closed = {*state.taken(), state.castaways[self.seat].column}
+        return tuple(Go(column) for column in range(len(state.columns)) if column not in closed)
+
+    def apply(self, state: NautilusState, action: Go) -> NautilusState:
+        """Move the castaway; then it recovers or stores objects there."""
+        moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
+        return state.with_castaway(self.seat, moved).push(Recover(self.seat))
+
+    def prompt(self, state: NautilusState) -> Text:
+        """Ask for the column, and say to which side one moves."""
+        key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
+        return text(key, side=words.side(state.side))
+
+    def label(self, state: NautilusState, action: Go) -> Label:
+        """Name the column with what lies there."""
+        stacks = state.column(action.column)
+        number = {"column": action.column + 1, "stacks": len(stacks)}
+        if state.is_empty(action.column):
+            return Label(text("nautilus-island-label-go-empty", **number))
+        return Label(
+            text("nautilus-island-label-go", **number),
+            detail=text("nautilus-island-label-go-detail", cards=words.on_top(stacks), left=stacks[0].left),
+        )
+
+    def tell(self, state: NautilusState, action: Go) -> tuple[Event, ...]:
+        """Tell the move."""
+        told = text("nautilus-island-tell-go", who=Who(self.seat), column=action.column + 1)
+        return (Event(told),)

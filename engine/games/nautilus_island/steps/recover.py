@@ -1,0 +1,139 @@
+"""Recover objects or store them back at the camp: the second part of a turn (playing a turn, 2; bonus tokens)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Action, Decision, Event, Label
+from engine.core.text import Text, Value, Who, text
+from engine.games.nautilus_island import words
+from engine.games.nautilus_island.actions import Collect, Nothing, Store
+from engine.games.nautilus_island.components import CAMP, colour_of
+from engine.games.nautilus_island.stack import Stack
+from engine.games.nautilus_island.steps.camp import FillCamp, is_due
+from engine.games.nautilus_island.steps.close import CloseSet
+
+if TYPE_CHECKING:
+    from engine.games.nautilus_island.state import NautilusState
+
+
+class Recover(Decision, frozen=True):
+    """Take the top card of each stack of the column, or lay up to so many cards of one colour as it has stacks."""
+
+    def options(self, state: NautilusState) -> tuple[Action, ...]:
+        """Return collecting, every choice of cards to store, or nothing where neither is possible."""
+        stacks = self._stacks(state)
+        collect = (Collect(),) if any(stack.left for stack in stacks) else ()
+        storable = state.castaways[self.seat].storable(len(stacks))
+        return (*collect, *map(Store, storable)) or (Nothing(),)
+
+    def apply(self, state: NautilusState, action: Action) -> NautilusState:
+        """Collect or store."""
+        if isinstance(action, Collect):
+            return self._collect(state)
+        return self._store(state, action) if isinstance(action, Store) else state
+
+    def reveals(self, state: NautilusState, action: Action) -> bool:
+        """Tell whether a card or a token is turned up that the seat has not seen."""
+        if isinstance(action, Collect):
+            return any(stack.hides for stack in self._stacks(state))
+        return isinstance(action, Store) and is_due(self._laid(state, action))
+
+    def prompt(self, state: NautilusState) -> Text:
+        """Ask what to do in the column."""
+        spaces = len(self._stacks(state))
+        return text("nautilus-island-ask-recover", column=self._column(state) + 1, stacks=spaces)
+
+    def label(self, state: NautilusState, action: Action) -> Label:
+        """Name what is taken, or the cards to store with what they come to."""
+        if isinstance(action, Collect):
+            return Label(text("nautilus-island-label-collect", cards=words.on_top(self._stacks(state))))
+        if isinstance(action, Nothing):
+            return Label(Text("nautilus-island-label-nothing"))
+        assert isinstance(action, Store)
+        return self._store_label(state, action)
+
+    def tell(self, state: NautilusState, action: Action) -> tuple[Event, ...]:
+        """Tell what everybody saw; a card from a face-down stack is named to its taker alone."""
+        if isinstance(action, Collect):
+            return self._told_collect(state)
+        if isinstance(action, Nothing):
+            return (Event(text("nautilus-island-tell-nothing", who=Who(self.seat))),)
+        assert isinstance(action, Store)
+        return (Event(self._told_store(state, action)),)
+
+    def _column(self, state: NautilusState) -> int:
+        column = state.castaways[self.seat].column
+        assert column is not None
+        return column
+
+    def _stacks(self, state: NautilusState) -> tuple[Stack, ...]:
+        return state.column(self._column(state))
+
+    def _collect(self, state: NautilusState) -> NautilusState:
+        places = state.places(self._column(state))
+        cards = tuple(stack.next_card for stack in self._stacks(state))
+        left = tuple(
+            stack.taken_by(self.seat) if place in places else stack
+            for place, stack in enumerate(state.stacks)
+        )
+        castaway = state.castaways[self.seat].collected(tuple(card for card in cards if card is not None))
+        return replace(state.with_castaway(self.seat, castaway), stacks=left)
+
+    def _laid(self, state: NautilusState, action: Store) -> NautilusState:
+        """Return the state with the cards laid and the colour's bonus token on them, if it is still there."""
+        colour = colour_of(action.cards[0])
+        space = CAMP.index(colour)
+        castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
+        if token is None:
+            return state.with_castaway(self.seat, castaway)
+        laid = castaway.set_of(colour)
+        castaway = castaway.with_set(replace(laid, tokens=(*laid.tokens, token)))
+        camp = (*state.camp[:space], None, *state.camp[space + 1 :])
+        return replace(state.with_castaway(self.seat, castaway), camp=camp)
+
+    def _store(self, state: NautilusState, action: Store) -> NautilusState:
+        """Lay the cards; the camp is filled before the set may be closed."""
+        after, colour = self._laid(state, action), colour_of(action.cards[0])
+        size = len(after.castaways[self.seat].set_of(colour).cards)
+        if after.next_porthole(size) is not None:
+            after = after.push(CloseSet(self.seat, colour))
+        return after.push(FillCamp()) if is_due(after) else after
+
+    def _store_label(self, state: NautilusState, action: Store) -> Label:
+        colour = colour_of(action.cards[0])
+        token = state.camp[CAMP.index(colour)]
+        size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
+        named: dict[str, Value] = {} if token is None else {"token": words.token(token)}
+        key = "nautilus-island-label-store-detail"
+        return Label(
+            text("nautilus-island-label-store", cards=words.cards(action.cards)),
+            group=text("nautilus-island-group-store", colour=words.colour(colour)),
+            detail=text(f"{key}-token" if named else key, size=size, **named),
+        )
+
+    def _told_collect(self, state: NautilusState) -> tuple[Event, ...]:
+        stacks = self._stacks(state)
+        told = text("nautilus-island-tell-collect", who=Who(self.seat), cards=words.on_top(stacks))
+        hidden = tuple(stack.next_card for stack in stacks if not stack.is_face_up)
+        cards = tuple(card for card in hidden if card is not None)
+        if not cards:
+            return (Event(told),)
+        private = text("nautilus-island-tell-drawn", cards=words.cards(cards), count=len(cards))
+        return (Event(told), Event(private, audience=(self.seat,)))
+
+    def _told_store(self, state: NautilusState, action: Store) -> Text:
+        colour = colour_of(action.cards[0])
+        token = state.camp[CAMP.index(colour)]
+        size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
+        values: dict[str, Value] = {
+            "who": Who(self.seat),
+            "cards": words.cards(action.cards),
+            "colour": words.colour(colour),
+            "size": size,
+        }
+        if token is None:
+            return text("nautilus-island-tell-store", **values)
+        return text("nautilus-island-tell-store-token", token=words.token(token), **values)

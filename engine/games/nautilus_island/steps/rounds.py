@@ -1,0 +1,47 @@
+"""A round, its order and its end; the last round (turn order; round end; game end)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Event, Seat, TableStep
+from engine.core.text import text
+from engine.games.nautilus_island import words
+from engine.games.nautilus_island.components import SIDES
+from engine.games.nautilus_island.steps.explore import Explore
+
+if TYPE_CHECKING:
+    from engine.games.nautilus_island.state import NautilusState
+
+
+def round_of(order: tuple[Seat, ...]) -> tuple[Explore | EndRound, ...]:
+    """Return a round as the book sums it up: everybody moves and acts in order, the round ends."""
+    return (*(Explore(seat) for seat in order), EndRound())
+
+
+def from_the_back(state: NautilusState) -> tuple[Seat, ...]:
+    """Return the seats in the order in which their castaways stand, the one furthest back first."""
+    return tuple(sorted(range(state.seats), key=lambda seat: state.castaways[seat].column or 0))
+
+
+class EndRound(TableStep, frozen=True):
+    """All stand on the same side; once a column is empty, everybody has one more turn and the game is over."""
+
+    def run(self, state: NautilusState) -> NautilusState:
+        """Begin the next round in order from the back, or end the game after the last."""
+        if state.is_last:
+            return replace(state, round=state.round + 1)
+        order = from_the_back(state)
+        begun = replace(state, round=state.round + 1, order=order, is_last=state.is_ending)
+        return begun.push(*round_of(order))
+
+    def tell(self, state: NautilusState) -> tuple[Event, ...]:
+        """Tell who begins and which way, and that the next round is the last one."""
+        if state.is_last:
+            return ()
+        order = tuple(words.who(seat) for seat in from_the_back(state))
+        side = words.side(SIDES[state.round % 2])
+        key = "nautilus-island-tell-last-round" if state.is_ending else "nautilus-island-tell-round"
+        return (Event(text(key, round=state.round + 1, order=order, side=side)),)

@@ -1,0 +1,120 @@
+"""A deal that fits what somebody was told: the unknown cards of a running match's record, filled in.
+
+Which of the deals that fit is of no concern: every move of the record is legal in each of them, or in none.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.games.nautilus_island.components import CAMP, DECK, TREASURES, Card, Colour, colour_of
+
+Cell = tuple[int, int]
+"""A dealt card by its stack and its place in it."""
+Told = Sequence[Sequence[Card | None]]
+
+
+class _Holding(Struct):
+    """What a seat has in hand, as far as it was told; each unknown card with the colours it can't have."""
+
+    known: Counter[Card]
+    unknown: dict[Cell, frozenset[Colour]]
+    """In the order in which they were taken."""
+    closed: set[Colour]
+    column: int | None = None
+    laid: Colour | None = None
+
+
+def fill_in(
+    told: Told, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
+) -> list[list[Card | None]]:
+    """Return the deal with a card for each unknown one, so that all moves are legal; None where no card fits."""
+    table = _Table(told, columns)
+    for move in moves:
+        table.follow(move)
+    return table.dealt()
+
+
+class _Table:
+    """The moves played through with unknown cards; what makes no sense here is left to the rules to refuse."""
+
+    def __init__(self, told: Told, columns: Sequence[int]) -> None:
+        self._deal = [list(stack) for stack in told]
+        self._columns = columns
+        self._next = [0] * len(told)
+        self._seats: dict[Any, _Holding] = {}
+
+    def follow(self, move: Mapping[str, Any]) -> None:
+        """Play a move."""
+        seat = move.get("seat")
+        holding = self._seats.setdefault(
+            seat if isinstance(seat, int) else None, _Holding(Counter(), {}, set())
+        )
+        match move:
+            case {"move": "go", "column": int(column)}:
+                holding.column = column
+            case {"move": "collect"}:
+                self._collect(holding)
+            case {"move": "store", "cards": [*cards]}:
+                self._store(holding, [card for card in cards if card in DECK])
+            case {"move": "close"} if holding.laid is not None:
+                holding.closed.add(holding.laid)
+            case {"move": "nothing"}:
+                barred = frozenset(CAMP) - holding.closed
+                holding.unknown = {cell: kept | barred for cell, kept in holding.unknown.items()}
+
+    def _collect(self, holding: _Holding) -> None:
+        if holding.column is None or not 0 <= holding.column < len(self._columns):
+            return
+        first = sum(self._columns[: holding.column])
+        for stack in range(first, min(first + self._columns[holding.column], len(self._deal))):
+            place = self._next[stack]
+            if place < len(self._deal[stack]):
+                self._next[stack] += 1
+                card = self._deal[stack][place]
+                if card is None:
+                    holding.unknown[stack, place] = frozenset()
+                else:
+                    holding.known[card] += 1
+
+    def _store(self, holding: _Holding, cards: Sequence[Card]) -> None:
+        """Lay cards: known ones where there are, else the card taken last of those that can be it."""
+        for card in cards:
+            holding.laid = colour_of(card)
+            if holding.known[card]:
+                holding.known[card] -= 1
+                continue
+            fitting = [cell for cell, barred in holding.unknown.items() if holding.laid not in barred]
+            if fitting:
+                stack, place = fitting[-1]
+                del holding.unknown[stack, place]
+                self._deal[stack][place] = card
+
+    def dealt(self) -> list[list[Card | None]]:
+        """Give the cards that are left to the unknown ones, those with the fewest possible colours first."""
+        left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
+        barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
+        cells = [
+            (stack, place)
+            for stack, cards in enumerate(self._deal)
+            for place, card in enumerate(cards)
+            if card is None
+        ]
+        for cell in sorted(cells, key=lambda cell: -len(barred.get(cell, ()))):
+            _deal_one(self._deal, cell, barred.get(cell, frozenset()), left)
+        return self._deal
+
+
+def _deal_one(
+    deal: list[list[Card | None]], cell: Cell, barred: frozenset[Colour], left: Counter[Card]
+) -> None:
+    """Give a card to a place, a treasure only where nothing else fits."""
+    fitting = [card for card, copies in left.items() if copies > 0 and colour_of(card) not in barred]
+    if fitting:
+        card = min(fitting, key=lambda card: colour_of(card) == TREASURES)
+        left[card] -= 1
+        deal[cell[0]][cell[1]] = card

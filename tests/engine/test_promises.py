@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
 import sys
 
@@ -97,9 +98,8 @@ def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: i
         "g = game(sys.argv[1]); print(hashlib.sha256(g.encode_state(whole(g, int(sys.argv[2]), 7)[2])).hexdigest())"
     )
     command = [sys.executable, "-c", script, rules.id, str(seats)]
-    told = subprocess.run(
-        command, capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "1"}
-    ).stdout
+    environment = {"PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
     assert told.strip() == hashlib.sha256(rules.encode_state(whole(rules, seats, 7)[2])).hexdigest()
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import text as sql
 
 from engine.core import record
 from engine.core.chance import Seeded
-from host import fairness, records, tables
+from host import fairness, reading, records, tables
 from host.harbour import Harbour
 from host.refusals import MatchDamaged, Refusal
 from storage.matches import MatchRow
@@ -28,8 +28,9 @@ async def test_a_fair_match_holds(harbour: Harbour, begins: str) -> None:
     found = await fairness.verify(harbour, row.id)
     assert found.holds
     assert found.commitment == hashlib.sha256(f"{row.seed}:{row.salt}".encode()).hexdigest()
-    tides, _ = Seeded(row.seed).shuffle(("high", "low", "high", "low", "low"))
-    assert found.chance == {"tides": list(tides)}
+    tides, chance = Seeded(row.seed).shuffle(("high", "low", "high", "low", "low"))
+    shells, _ = chance.shuffle(("plain", "plain", "plain", "fine", "fine", "royal"))
+    assert found.chance == {"tides": list(tides), "shells": list(shells)}
 
 
 TAMPERED = {
@@ -87,7 +88,8 @@ async def test_the_record_of_a_running_match_tells_what_is_known(harbour: Harbou
     told = await records.record_of(harbour, row.id, BEN)
     assert not told.complete
     assert told.result is None
-    assert told.chance == {"tides": []}
+    in_hand = (await reading.board(harbour, row.id, BEN)).view.hand
+    assert told.chance == {"tides": [], "shells": [None, in_hand, None, None, None, None]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})
     assert row.seed not in record.write(told).decode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from host import fairness, reading, records, tables, turns
 from host.harbour import Harbour
@@ -45,9 +46,26 @@ async def test_the_board_shows_what_was_confirmed(harbour: Harbour) -> None:
     others = await reading.board(harbour, row.id, CEM)
     nobodys = await reading.board(harbour, row.id, None)
     assert (mine.viewer_seat, others.viewer_seat, nobodys.viewer_seat) == (0, None, None)
-    assert mine.view == others.view == nobodys.view
+    assert others.view == nobodys.view == replace(mine.view, hand=None)
     assert mine.view.owned == (0, 0)
-    assert [line.key for line in mine.lines] == ["pearls-line", "pearls-line"]
+    public = ["pearls-table", "pearls-line", "pearls-line"]
+    assert [line.key for line in others.lines] == public
+    assert [line.key for line in mine.lines] == [*public, "pearls-hand"]
+
+
+async def test_what_one_seat_saw_is_told_to_that_seat_alone(harbour: Harbour) -> None:
+    row = await begun(harbour)
+    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    seen = await turns.choose_action(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    told = f"pearls-next-{seen.view.next_tide}"
+    for person, keys in (
+        (ADA, ["pearls-took", "pearls-looked", told]),
+        (BEN, ["pearls-took", "pearls-looked"]),
+    ):
+        log = await reading.log_texts(harbour, row.id, person)
+        assert [words.key for words in log.told[-1].texts] == keys
+    others = await reading.board(harbour, row.id, BEN)
+    assert others.view.next_tide is None
 
 
 async def test_the_log_has_a_page_for_each_chapter(harbour: Harbour) -> None:

@@ -86,7 +86,7 @@ async def test_a_robots_slip_stops_nobody(
     harbour: Harbour, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(game("pearls").robots, "greedy", robot)
-    row = await opened(harbour, robots=1)
+    row = await opened(harbour, robots=1, level="greedy")
     panel = await take_turn(harbour, row.id, ADA, 2)
     assert panel.your_turn
     assert panel.view.owned[0] == 2

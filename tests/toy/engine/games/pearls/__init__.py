@@ -1,1 +1,4 @@
-"""Pearls: a toy game that lives in the tests alone, to prove that a game is added without an edit elsewhere."""
+"""Pearls: dive for one to three pearls at a time; most pearls win. The rules are the steps.
+
+The tides to come are hidden, and each seat holds a shell that nobody else sees before the end.
+"""

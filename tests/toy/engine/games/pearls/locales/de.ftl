@@ -1,5 +1,26 @@
+### Die Worte von Perlen auf Deutsch.
+
+## The game
 pearls-name = Perlen
+pearls-tagline = Nach Perlen tauchen, bevor die Tiden ausgehen: ein Spiel für 2 bis 4
+pearls-help =
+    {"**"}Ziel.** Die meisten Perlen gewinnen, bei Gleichstand die schönere Muschel.
+
+    {"**"}Eine Runde.** Reihum taucht jeder nach einer bis drei Perlen. Wer nur eine genommen hat, darf nach der nächsten Tide sehen und behält sie für sich. Dann kommt die Tide: Eine Flut spült zwei Perlen an.
+
+    {"**"}Muscheln.** Jeder hält eine, die sonst niemand sieht. Geöffnet werden sie am Ende: wenn keine Perlen oder keine Tiden mehr da sind.
+pearls-robot-wild = Wildling
+    .about = Nimmt irgendetwas.
+pearls-robot-greedy = Gierschlund
+    .about = Nimmt, so viel er tragen kann.
+
+## Pieces
 pearls-pearls = Perlen
+pearls-shell-plain = eine schlichte Muschel
+pearls-shell-fine = eine schöne Muschel
+pearls-shell-royal = eine königliche Muschel
+
+## The dive
 pearls-ask-dive = { $pile ->
     [one] Eine Perle ist noch da. Wie viele nimmst du?
    *[other] { $pile } Perlen sind noch da. Wie viele nimmst du?
@@ -12,11 +33,34 @@ pearls-took = { $count ->
     [one] { $who } nimmt eine Perle.
    *[other] { $who } nimmt { $count } Perlen.
 }
+
+## Surfacing
 pearls-ask-rise = Tauchst du auf?
 pearls-surface = Auftauchen
 pearls-look = Nach der Tide sehen
-pearls-looked = { $who } sieht nach der Tide.
+pearls-looked = { $who } sieht nach der nächsten Tide.
+pearls-next-high = Als Nächstes kommt die Flut.
+pearls-next-low = Als Nächstes kommt die Ebbe.
+
+## The tide
 pearls-tide-high = Flut: Zwei Perlen werden angespült.
 pearls-tide-low = Ebbe.
+pearls-opens = { $who } öffnet { $shell }.
+pearls-tie = { $count ->
+    [one] { $first } und { $second } haben je eine Perle; die schönere Muschel entscheidet.
+   *[other] { $first } und { $second } haben je { $count } Perlen; die schönere Muschel entscheidet.
+}
+
+## The board
 pearls-heading = Runde { $round }, übrige Perlen: { $pile }
+pearls-over = Die Muscheln sind offen
+pearls-table = Übrige Perlen: { $pile }. Tiden, die noch kommen: { $tides }.
 pearls-line = { $who }: { $own }
+pearls-hand = In deiner Hand: { $shell }.
+
+## The picture
+pearls-picture-pile = Übrige Perlen
+pearls-picture-tides = Tiden
+pearls-picture-hand = Deine Muschel
+pearls-picture-player = Spieler { $seat }
+pearls-picture-end = Das Ende

@@ -1,5 +1,26 @@
+### The words of Pearls in English.
+
+## The game
 pearls-name = Pearls
+pearls-tagline = Dive for pearls before the tides run out: a game for 2 to 4 players
+pearls-help =
+    {"**"}Aim.** Most pearls win; among equals the finer shell does.
+
+    {"**"}A round.** Everybody in turn dives for one to three pearls. Whoever took a single one may look at the next tide and keep it to themselves. Then the tide comes: a high one washes up two pearls.
+
+    {"**"}Shells.** Everybody holds one that nobody else sees. They are opened at the end, which comes when there are no pearls or no tides left.
+pearls-robot-wild = Wild
+    .about = Takes anything.
+pearls-robot-greedy = Greedy
+    .about = Takes all it can carry.
+
+## Pieces
 pearls-pearls = Pearls
+pearls-shell-plain = a plain shell
+pearls-shell-fine = a fine shell
+pearls-shell-royal = a royal shell
+
+## The dive
 pearls-ask-dive = { $pile ->
     [one] There is one pearl left. How many do you take?
    *[other] There are { $pile } pearls. How many do you take?
@@ -12,11 +33,34 @@ pearls-took = { $count ->
     [one] { $who } takes one pearl.
    *[other] { $who } takes { $count } pearls.
 }
+
+## Surfacing
 pearls-ask-rise = Do you surface?
 pearls-surface = Surface
 pearls-look = Look at the tide
-pearls-looked = { $who } looks at the tide.
+pearls-looked = { $who } looks at the next tide.
+pearls-next-high = The next tide will be high.
+pearls-next-low = The next tide will be low.
+
+## The tide
 pearls-tide-high = High tide: two pearls are washed up.
 pearls-tide-low = Low tide.
+pearls-opens = { $who } opens { $shell }.
+pearls-tie = { $count ->
+    [one] { $first } and { $second } have one pearl each; the finer shell decides.
+   *[other] { $first } and { $second } have { $count } pearls each; the finer shell decides.
+}
+
+## The board
 pearls-heading = Round { $round }, pearls left: { $pile }
+pearls-over = The shells are open
+pearls-table = Pearls left: { $pile }. Tides to come: { $tides }.
 pearls-line = { $who }: { $own }
+pearls-hand = In your hand: { $shell }.
+
+## The picture
+pearls-picture-pile = Pearls left
+pearls-picture-tides = Tides
+pearls-picture-hand = Your shell
+pearls-picture-player = Player { $seat }
+pearls-picture-end = The end

@@ -1,5 +1,29 @@
+### Słowa Pereł po polsku.
+
+## The game
 pearls-name = Perły
+pearls-tagline = Nurkuj po perły, zanim skończą się pływy: gra dla 2 do 4 osób
+pearls-help =
+    {"**"}Cel.** Wygrywa, kto ma najwięcej pereł; przy remisie piękniejsza muszla.
+
+    {"**"}Runda.** Każdy po kolei nurkuje po jedną do trzech pereł. Kto wziął tylko jedną, może sprawdzić następny pływ i zachować to dla siebie. Potem przychodzi pływ: przypływ przynosi dwie perły.
+
+    {"**"}Muszle.** Każdy ma jedną, której nikt inny nie widzi. Otwierają się na końcu: gdy zabraknie pereł albo pływów.
+pearls-robot-wild = Dzikus
+    .about = Bierze byle co.
+pearls-robot-greedy = Chciwiec
+    .about = Bierze tyle, ile uniesie.
+
+## Pieces
 pearls-pearls = Perły
+pearls-shell-plain = zwykła muszla
+    .acc = zwykłą muszlę
+pearls-shell-fine = piękna muszla
+    .acc = piękną muszlę
+pearls-shell-royal = królewska muszla
+    .acc = królewską muszlę
+
+## The dive
 pearls-ask-dive = { $pile ->
     [one] Została jedna perła. Ile bierzesz?
     [few] Zostały { $pile } perły. Ile bierzesz?
@@ -15,11 +39,35 @@ pearls-took = { $count ->
     [few] { $who } bierze { $count } perły.
    *[many] { $who } bierze { $count } pereł.
 }
+
+## Surfacing
 pearls-ask-rise = Wynurzasz się?
 pearls-surface = Wynurz się
 pearls-look = Sprawdź pływ
-pearls-looked = { $who } sprawdza pływ.
+pearls-looked = { $who } sprawdza następny pływ.
+pearls-next-high = Następny będzie przypływ.
+pearls-next-low = Następny będzie odpływ.
+
+## The tide
 pearls-tide-high = Przypływ: fale przynoszą dwie perły.
 pearls-tide-low = Odpływ.
+pearls-opens = { $who } otwiera { $shell-acc }.
+pearls-tie = { $count ->
+    [one] { $first } i { $second } mają po jednej perle; rozstrzyga piękniejsza muszla.
+    [few] { $first } i { $second } mają po { $count } perły; rozstrzyga piękniejsza muszla.
+   *[many] { $first } i { $second } mają po { $count } pereł; rozstrzyga piękniejsza muszla.
+}
+
+## The board
 pearls-heading = Runda { $round }, pozostałe perły: { $pile }
+pearls-over = Muszle są otwarte
+pearls-table = Pozostałe perły: { $pile }. Pływy, które jeszcze przyjdą: { $tides }.
 pearls-line = { $who }: { $own }
+pearls-hand = W twojej ręce: { $shell }.
+
+## The picture
+pearls-picture-pile = Pozostałe perły
+pearls-picture-tides = Pływy
+pearls-picture-hand = Twoja muszla
+pearls-picture-player = Gracz { $seat }
+pearls-picture-end = Koniec

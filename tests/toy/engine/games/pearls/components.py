@@ -1,0 +1,16 @@
+"""The box: tides to be shuffled and turned one a round, shells that are dealt one a seat and kept closed."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Tide: TypeAlias = Literal["high", "low"]
+Shell: TypeAlias = Literal["plain", "fine", "royal"]
+
+WASHED_UP = {"high": 2, "low": 0}
+"""Pearls that come with a tide."""
+MOST_TAKEN = 3
+"""Pearls a dive may bring."""
+SHELLS: tuple[Shell, ...] = ("plain", "plain", "plain", "fine", "fine", "royal")
+RANKS: tuple[Shell, ...] = ("plain", "fine", "royal")
+"""From the least to the finest: among seats with equally many pearls the finer shell wins."""

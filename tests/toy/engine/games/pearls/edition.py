@@ -1,0 +1,33 @@
+"""What copies of the box differ in: the pearls of the pile and the tides."""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+from engine.games.pearls.components import Tide
+from msgspec import Struct
+
+from engine.core.game import BadEdition
+
+
+class Edition(Struct, frozen=True):
+    """The pile at the start and the tides to be shuffled."""
+
+    pile: int
+    tides: tuple[Tide, ...]
+
+
+def read(toml: str) -> Edition:
+    """Read an edition file; BadEdition says what is wrong."""
+    try:
+        return checked(msgspec.convert(tomllib.loads(toml), Edition))
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
+        raise BadEdition(str(slip)) from slip
+
+
+def checked(edition: Edition) -> Edition:
+    """Return the edition if a game can be played with it; BadEdition otherwise."""
+    if edition.pile < 1 or not edition.tides:
+        raise BadEdition("there is nothing to dive for")
+    return edition

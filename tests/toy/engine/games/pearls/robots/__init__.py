@@ -1,0 +1,13 @@
+"""The house's players of Pearls, by level, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.pearls.robots.greedy import Greedy
+from engine.games.pearls.robots.wild import Wild
+from engine.games.pearls.view import View
+
+from engine.core.game import Robot
+
+ROBOTS: Mapping[str, Robot[View]] = {"wild": Wild(), "greedy": Greedy()}

@@ -1,0 +1,19 @@
+"""Takes as many pearls as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.pearls.actions import Take
+from engine.games.pearls.view import View
+
+from engine.core.chance import Seeded
+from engine.core.model import Action
+
+
+class Greedy:
+    """Dives for the most and looks at nothing."""
+
+    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        """Return the last number of a dive, else the first thing there is: to surface."""
+        return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

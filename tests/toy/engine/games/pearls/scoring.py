@@ -1,0 +1,37 @@
+"""The end: most pearls win; among equals the finer shell does (4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from engine.games.pearls.components import RANKS
+from engine.games.pearls.state import PearlsState
+
+from engine.core.game import Result, Score
+from engine.core.model import Seat
+from engine.core.text import Text, Who, text
+
+
+def result(state: PearlsState) -> Result:
+    """Return the outcome of a finished game."""
+    ranked = ranking(state)
+    record = {"pearls": list(state.owned), "ranking": [list(tied) for tied in ranked]}
+    score = Score(Text("pearls-pearls"), state.owned)
+    return Result((score,), state.owned, ranked, tuple(_ties(state, ranked)), record)
+
+
+def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats from first to last, tied ones together."""
+    worth = [(own, RANKS.index(state.shells[seat])) for seat, own in enumerate(state.owned)]
+    return tuple(
+        tuple(seat for seat, found in enumerate(worth) if found == place)
+        for place in sorted(set(worth), reverse=True)
+    )
+
+
+def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[Text]:
+    """Say of neighbours in the ranking with equally many pearls what told them apart."""
+    for (better, *_), (worse, *_) in pairwise(ranked):
+        if state.owned[better] == state.owned[worse]:
+            yield text("pearls-tie", first=Who(better), second=Who(worse), count=state.owned[better])

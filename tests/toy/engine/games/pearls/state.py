@@ -1,0 +1,39 @@
+"""The table of Pearls."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.games.pearls.components import Shell, Tide
+from engine.games.pearls.edition import Edition
+from engine.games.pearls.steps.dive import Dive
+from engine.games.pearls.steps.rise import Rise
+from engine.games.pearls.steps.tide import NextDive, OpenShells, TurnTide
+
+from engine.core.chance import Chance
+from engine.core.model import Seat, State
+
+AnyStep: TypeAlias = Dive | Rise | NextDive | TurnTide | OpenShells
+
+
+class PearlsState(State, frozen=True):
+    """Everything on the table, also what nobody may see."""
+
+    stack: tuple[AnyStep, ...]
+    edition: Edition
+    chance: Chance
+    pile: int
+    owned: tuple[int, ...]
+    """Pearls by seat."""
+    tides: tuple[Tide, ...]
+    """Still to come, the next one first; hidden."""
+    shells: tuple[Shell, ...]
+    """As they were shuffled: one for each seat, then those that stay in the box; hidden."""
+    turned: tuple[Tide, ...] = ()
+    lookers: tuple[Seat, ...] = ()
+    """Who knows the next tide."""
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return len(self.owned)

@@ -1,0 +1,42 @@
+"""A seat dives and brings up one to three pearls, as far as there are any (1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.pearls.actions import Take
+from engine.games.pearls.components import MOST_TAKEN
+from engine.games.pearls.steps.rise import Rise
+from msgspec.structs import replace
+
+from engine.core.model import Decision, Event, Label
+from engine.core.text import Text, Who, text
+
+if TYPE_CHECKING:
+    from engine.games.pearls.state import PearlsState
+
+
+class Dive(Decision, frozen=True):
+    """Take pearls from the pile."""
+
+    def options(self, state: PearlsState) -> tuple[Take, ...]:
+        """Return the numbers there are enough pearls for."""
+        return tuple(Take(count) for count in range(1, min(MOST_TAKEN, state.pile) + 1))
+
+    def apply(self, state: PearlsState, action: Take) -> PearlsState:
+        """Move the pearls; the diver is still under water."""
+        owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
+        state = replace(state, owned=owned, pile=state.pile - action.count)
+        return state.push(Rise(self.seat, action.count))
+
+    def prompt(self, state: PearlsState) -> Text:
+        """Ask for the number."""
+        return text("pearls-ask-dive", pile=state.pile)
+
+    def label(self, state: PearlsState, action: Take) -> Label:
+        """Name the number."""
+        return Label(text("pearls-take", count=action.count), group=Text("pearls-pearls"))
+
+    def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
+        """Tell everybody."""
+        return (Event(text("pearls-took", who=Who(self.seat), count=action.count)),)

@@ -1,0 +1,57 @@
+"""Between the dives: the next seat's turn, the tide after the last, the shells at the end (3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.pearls.components import WASHED_UP
+from engine.games.pearls.steps.dive import Dive
+from msgspec.structs import replace
+
+from engine.core.model import Event, Seat, TableStep
+from engine.core.text import Text, Who, text
+
+if TYPE_CHECKING:
+    from engine.games.pearls.state import PearlsState
+
+
+class NextDive(TableStep, frozen=True):
+    """The seat dives; after the last one, or when no pearl is left, the tide turns."""
+
+    seat: Seat
+
+    def run(self, state: PearlsState) -> PearlsState:
+        """Ask the seat, if it is there and finds something."""
+        if self.seat < state.seats and state.pile:
+            return state.push(Dive(self.seat), NextDive(self.seat + 1))
+        return state.push(TurnTide())
+
+
+class TurnTide(TableStep, frozen=True):
+    """The tide comes, a high one with pearls; there is another round while there are pearls and tides."""
+
+    def run(self, state: PearlsState) -> PearlsState:
+        """Turn the tide up."""
+        came, *coming = state.tides
+        pile = state.pile + WASHED_UP[came]
+        state = replace(state, pile=pile, tides=tuple(coming), turned=(*state.turned, came), lookers=())
+        return state.push(NextDive(0) if state.pile and state.tides else OpenShells())
+
+    def tell(self, state: PearlsState) -> tuple[Event, ...]:
+        """Tell everybody which tide it is."""
+        return (Event(Text(f"pearls-tide-{state.tides[0]}")),)
+
+
+class OpenShells(TableStep, frozen=True):
+    """Everybody shows their shell, and the game is over."""
+
+    def run(self, state: PearlsState) -> PearlsState:
+        """Leave nothing to come."""
+        return state
+
+    def tell(self, state: PearlsState) -> tuple[Event, ...]:
+        """Tell whose shell is which."""
+        return tuple(
+            Event(text("pearls-opens", who=Who(seat), shell=Text(f"pearls-shell-{shell}")))
+            for seat, shell in enumerate(state.shells[: state.seats])
+        )

@@ -1,0 +1,27 @@
+"""What can be seen of Pearls. There is no field for a tide or a shell that the viewer may not know."""
+
+from __future__ import annotations
+
+from engine.games.pearls.components import Shell, Tide
+from msgspec import Struct
+
+
+class View(Struct, frozen=True):
+    """The table as one viewer sees it."""
+
+    pile: int
+    owned: tuple[int, ...]
+    """Pearls by seat."""
+    round: int
+    """Rounds that are over."""
+    turned: tuple[Tide, ...]
+    tides_left: int
+    next_tide: Tide | None
+    """Only for a seat that has looked at it."""
+    hand: Shell | None
+    """The viewer's own shell; a spectator has none."""
+    shells: tuple[Shell, ...]
+    """Everybody's, once they have been opened."""
+    active_seat: int | None
+    ranks: tuple[int, ...]
+    """By seat when the game is over: 1 for the first, tied seats share it."""

@@ -1,0 +1,117 @@
+"""What is drawn of Pearls: the table, a seat's side of it, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.pearls.view import View
+from PIL import Image
+
+from engine.core.text import Text, text
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import Pen, sprite
+from renderer.core.theme import Colour
+
+WIDTH, ROW, GAP = 1000, 110, 14
+TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
+"""Where the waves of a tide run, on a field of 100."""
+
+
+def draw(view: View, scene: Scene) -> Canvas:
+    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    if scene.kind == "final":
+        return _final(view, scene)
+    if scene.kind == "panel":
+        return _panel(view, scene)
+    canvas, rows = _table(view, scene, len(view.owned))
+    for seat, row in enumerate(rows):
+        _seat(canvas, row, view, scene, seat)
+    return canvas
+
+
+def _panel(view: View, scene: Scene) -> Canvas:
+    if scene.seat is None or not 0 <= scene.seat < len(view.owned):
+        raise NothingToDraw("a panel belongs to a seat")
+    canvas, rows = _table(view, scene, 2)
+    _seat(canvas, rows[0], view, scene, scene.seat)
+    shell = view.shells[scene.seat] if view.shells else view.hand
+    if shell is not None:
+        name, sign = rows[1].inset(20, 10).cut_right(ROW)
+        canvas.write(scene.words(Text("pearls-picture-hand")), sign, 42, theme.FOAM, least=24)
+        canvas.stamp_in(_shell(shell), name)
+    return canvas
+
+
+def _final(view: View, scene: Scene) -> Canvas:
+    if not view.shells:
+        raise NothingToDraw("the game is not over")
+    canvas = Canvas(WIDTH, (len(view.owned) + 1) * (ROW + GAP) + GAP, theme.NIGHT)
+    title, *rows = canvas.box.inset(GAP).rows(len(view.owned) + 1, GAP)
+    canvas.write(scene.words(Text("pearls-picture-end")), title, 60, theme.LAMP, align="centre")
+    ranked = sorted(range(len(view.owned)), key=lambda seat: (view.ranks[seat], seat))
+    for seat, row in zip(ranked, rows, strict=True):
+        sign, rest = row.cut_right(ROW)
+        _seat(canvas, rest, view, scene, seat, f"{view.ranks[seat]}. ")
+        canvas.stamp_in(_shell(view.shells[seat]), sign)
+    return canvas
+
+
+def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
+    """Begin a picture with the pile and the tides, and return the rows that are left below them."""
+    canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
+    pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
+    _line(canvas, pile, scene.words(Text("pearls-picture-pile")), str(view.pile))
+    label, coming = tides.cut_left(300)
+    canvas.write(scene.words(Text("pearls-picture-tides")), label.inset(20, 0), 42, theme.MIST, least=24)
+    known = () if view.next_tide is None else (view.next_tide,)
+    faces = [*view.turned, *known, *[None] * (view.tides_left - len(known))]
+    for place, box in enumerate(coming.columns(max(len(faces), 5))):
+        if place < len(faces):
+            side = min(box.w, box.h) - 10
+            canvas.stamp_in(sprite(_paint_tide, side, side, faces[place], place < len(view.turned)), box)
+    return canvas, rows
+
+
+def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int, rank: str = "") -> None:
+    name = scene.names[seat] or scene.words(text("pearls-picture-player", seat=str(seat + 1)))
+    edge = theme.LAMP if seat == view.active_seat else None
+    _line(canvas, box, f"{rank}{name}", str(view.owned[seat]), theme.SEATS[seat], edge)
+
+
+def _line(
+    canvas: Canvas, box: Box, words: str, figure: str, colour: Colour = theme.FOAM, edge: Colour | None = None
+) -> None:
+    """Draw a row: a pearl in the row's colour, words, a figure at the right."""
+    canvas.panel(box, theme.DUSK, 14, edge, 5)
+    pearl, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
+    canvas.stamp_in(sprite(_paint_pearl, pearl.w, pearl.w, colour), pearl)
+    count, label = rest.cut_right(120, 16)
+    canvas.write(words, label, 48, theme.FOAM, least=30, may_elide=True)
+    canvas.write(figure, count, 66, theme.LAMP, align="right", weight="Bold")
+
+
+def _shell(shell: str) -> Image.Image:
+    side = ROW - 20
+    return sprite(_paint_shell, side, side, ("plain", "fine", "royal").index(shell))
+
+
+def _paint_pearl(pen: Pen, colour: Colour) -> None:
+    pen.dot(50, 50, 44, colour)
+    pen.dot(36, 36, 10, theme.SNOW)
+
+
+def _paint_shell(pen: Pen, pearls: int) -> None:
+    pen.wedge(50, 90, 85, 210, 330, theme.SAND)
+    for pearl in range(pearls + 1):
+        pen.dot(50 + 20 * (pearl - pearls / 2), 35, 9, theme.SNOW)
+
+
+def _paint_tide(pen: Pen, tide: str | None, is_turned: bool) -> None:
+    pen.bar(4, 4, 92, 92, theme.QUAY if is_turned else theme.SLATE, 16)
+    for height in () if tide is None else TIDES[tide]:
+        pen.line(
+            [(18, height), (34, height - 8), (50, height), (66, height - 8), (82, height)], 7, theme.FOAM
+        )

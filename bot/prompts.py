@@ -42,7 +42,8 @@ def panel_post(panel: Panel, words: Words, picture: Upload | None, ask: Ask = PL
     names = [clean_name(name) for name in panel.names]
     said = texts(ask.notice, f"### {words(panel.heading, names)}")
     pictured = [gallery(picture)] if picture else []
-    below = texts(_chosen(panel, words, names), _question(panel, words, names, ask), most=2500)
+    uncovered = "\n".join(words(line, names) for line in panel.uncovered)
+    below = texts(uncovered, _chosen(panel, words, names), _question(panel, words, names, ask), most=2500)
     pictures = (picture,) if picture else ()
     return Post(card(said, pictured, below, _controls(panel, words, ask)), pictures)
 

@@ -44,6 +44,8 @@ class Panel(Struct, frozen=True):
     can_confirm: bool
     your_turn: bool
     awaited_seat: Seat | None
+    uncovered: tuple[Text, ...] = ()
+    """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
 
 
 def panel_of(turn: Turn) -> Panel:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.model import Event, Seat, Viewer
+from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Text, Who, text
 from host.entries import Move, SeatTaken, Started
 from host.fold import Mark, action_of
@@ -98,6 +98,15 @@ def _lines(match: Match, stretch: Stretch, viewer: Viewer) -> Iterator[Told]:
         else:
             yield Told(None, entry.by, (_house_text(entry),), names, logged.at)
             names = names_at(match, logged.seq)
+
+
+def uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
+    """Return what a seat alone is told of moves it makes from a position."""
+    state, events = before.state, list[Event]()
+    for action in made:
+        events.extend(play.narrate(state, action))
+        state = play.settle(play.follow(state, action))
+    return _heard((event for event in events if event.audience is not None), seat)
 
 
 def _house_text(entry: Started | SeatTaken) -> Text:

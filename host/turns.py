@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action
 from engine.core.text import Who, text
-from host import drafts, loading, robots
+from host import drafts, loading, robots, telling
 from host.commit import commit
 from host.drafts import Turn
 from host.harbour import Harbour
@@ -140,8 +142,9 @@ async def _change(h: Harbour, match_id: int, person: Person, revision: int | Non
         raise StaleRevision(await panel(h, match_id, person)) from None
     if not after.is_confirmed:
         return panel_of(after)
+    told = telling.uncovered(after.match, after.seat, after.actions)
     await robots.wake(h, match_id)
-    return await _present(h, match_id, person)
+    return replace(await _present(h, match_id, person), uncovered=told)
 
 
 async def _asked(h: Harbour, tx: Transaction, match_id: int, person: Person, revision: int | None) -> Turn:

@@ -154,3 +154,9 @@ def check_limits(post: Post) -> None:
 def test_names_of_a_hundred_letters_stay_within_the_limits() -> None:
     waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited_seat=1)
     assert "🚢" * 31 + "…" in written(shown(waiting))
+
+
+def test_what_was_uncovered_is_said_before_what_comes_next() -> None:
+    said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited_seat=1)))
+    assert "Hook" in said
+    assert said.index("Hook") < said.index("Ben")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import tomllib
 
 import msgspec
-from engine.games.pearls.components import Tide
 from msgspec import Struct
 
 from engine.core.game import BadEdition
+from engine.games.pearls.components import Tide
 
 
 class Edition(Struct, frozen=True):

@@ -7,6 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+
+from engine.core.chance import Chance, Recorded
+from engine.core.game import BadMove, Game, Result
+from engine.core.model import Viewer
+from engine.core.play import settle
+from engine.core.text import Text
 from engine.games.pearls import edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import SHELLS
@@ -15,12 +21,6 @@ from engine.games.pearls.robots import ROBOTS
 from engine.games.pearls.state import PearlsState
 from engine.games.pearls.steps.tide import NextDive
 from engine.games.pearls.view import View
-
-from engine.core.chance import Chance, Recorded
-from engine.core.game import BadMove, Game, Result
-from engine.core.model import Viewer
-from engine.core.play import settle
-from engine.core.text import Text
 
 
 class Pearls(Game[PearlsState, View, Edition]):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.model import Viewer
+from engine.core.play import awaited
 from engine.games.pearls.scoring import ranking
 from engine.games.pearls.state import PearlsState
 from engine.games.pearls.view import View
-
-from engine.core.model import Viewer
-from engine.core.play import awaited
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.pearls.view import View
-
 from engine.core.text import Text, Who, text
+from engine.games.pearls.view import View
 
 
 def heading(view: View) -> Text:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.games.pearls.components import RANKS
-from engine.games.pearls.state import PearlsState
-
 from engine.core.game import Result, Score
 from engine.core.model import Seat
 from engine.core.text import Text, Who, text
+from engine.games.pearls.components import RANKS
+from engine.games.pearls.state import PearlsState
 
 
 def result(state: PearlsState) -> Result:

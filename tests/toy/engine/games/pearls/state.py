@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from engine.core.chance import Chance
+from engine.core.model import Seat, State
 from engine.games.pearls.components import Shell, Tide
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.steps.dive import Dive
 from engine.games.pearls.steps.rise import Rise
 from engine.games.pearls.steps.tide import NextDive, OpenShells, TurnTide
-
-from engine.core.chance import Chance
-from engine.core.model import Seat, State
 
 AnyStep: TypeAlias = Dive | Rise | NextDive | TurnTide | OpenShells
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.pearls.components import Shell, Tide
 from msgspec import Struct
+
+from engine.games.pearls.components import Shell, Tide
 
 
 class View(Struct, frozen=True):

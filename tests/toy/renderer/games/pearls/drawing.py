@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.pearls.view import View
 from PIL import Image
 
 from engine.core.text import Text, text
+from engine.games.pearls.view import View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -18,6 +18,9 @@ from renderer.core.theme import Colour
 WIDTH, ROW, GAP = 1000, 110, 14
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
 """Where the waves of a tide run, on a field of 100."""
+
+SHELLS = {"plain": 1, "fine": 2, "royal": 3}
+"""Dots on a shell: what must be told apart is told apart by more than its colour."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
@@ -39,9 +42,9 @@ def _panel(view: View, scene: Scene) -> Canvas:
     _seat(canvas, rows[0], view, scene, scene.seat)
     shell = view.shells[scene.seat] if view.shells else view.hand
     if shell is not None:
-        name, sign = rows[1].inset(20, 10).cut_right(ROW)
-        canvas.write(scene.words(Text("pearls-picture-hand")), sign, 42, theme.FOAM, least=24)
-        canvas.stamp_in(_shell(shell), name)
+        sign, label = rows[1].inset(20, 10).cut_right(ROW)
+        canvas.write(scene.words(Text("pearls-picture-hand")), label, 42, theme.FOAM, least=24)
+        canvas.stamp_in(_shell(shell), sign)
     return canvas
 
 
@@ -95,7 +98,7 @@ def _line(
 
 def _shell(shell: str) -> Image.Image:
     side = ROW - 20
-    return sprite(_paint_shell, side, side, ("plain", "fine", "royal").index(shell))
+    return sprite(_paint_shell, side, side, SHELLS[shell])
 
 
 def _paint_pearl(pen: Pen, colour: Colour) -> None:
@@ -105,8 +108,8 @@ def _paint_pearl(pen: Pen, colour: Colour) -> None:
 
 def _paint_shell(pen: Pen, pearls: int) -> None:
     pen.wedge(50, 90, 85, 210, 330, theme.SAND)
-    for pearl in range(pearls + 1):
-        pen.dot(50 + 20 * (pearl - pearls / 2), 35, 9, theme.SNOW)
+    for pearl in range(pearls):
+        pen.dot(50 + 20 * (pearl - (pearls - 1) / 2), 35, 9, theme.SNOW)
 
 
 def _paint_tide(pen: Pen, tide: str | None, is_turned: bool) -> None:

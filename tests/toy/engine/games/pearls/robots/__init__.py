@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.game import Robot
 from engine.games.pearls.robots.greedy import Greedy
 from engine.games.pearls.robots.wild import Wild
 from engine.games.pearls.view import View
-
-from engine.core.game import Robot
 
 ROBOTS: Mapping[str, Robot[View]] = {"wild": Wild(), "greedy": Greedy()}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.pearls.actions import Take
-from engine.games.pearls.view import View
-
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.games.pearls.actions import Take
+from engine.games.pearls.view import View
 
 
 class Greedy:

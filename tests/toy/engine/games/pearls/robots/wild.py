@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.pearls.view import View
-
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.games.pearls.view import View
 
 
 class Wild:

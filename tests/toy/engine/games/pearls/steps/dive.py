@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.pearls.actions import Take
-from engine.games.pearls.components import MOST_TAKEN
-from engine.games.pearls.steps.rise import Rise
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label
 from engine.core.text import Text, Who, text
+from engine.games.pearls.actions import Take
+from engine.games.pearls.components import MOST_TAKEN
+from engine.games.pearls.steps.rise import Rise
 
 if TYPE_CHECKING:
     from engine.games.pearls.state import PearlsState

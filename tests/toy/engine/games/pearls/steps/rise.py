@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.pearls.actions import Look, Surface
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label
 from engine.core.text import Text, Who, text
+from engine.games.pearls.actions import Look, Surface
 
 if TYPE_CHECKING:
     from engine.games.pearls.state import PearlsState

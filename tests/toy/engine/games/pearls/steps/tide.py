@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.pearls.components import WASHED_UP
-from engine.games.pearls.steps.dive import Dive
 from msgspec.structs import replace
 
 from engine.core.model import Event, Seat, TableStep
 from engine.core.text import Text, Who, text
+from engine.games.pearls.components import WASHED_UP
+from engine.games.pearls.steps.dive import Dive
 
 if TYPE_CHECKING:
     from engine.games.pearls.state import PearlsState

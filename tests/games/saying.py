@@ -1,17 +1,21 @@
-"""Collecting what Nauticus says: the texts of random games, of rare positions, of rules and results."""
+"""Collecting what a game says: the texts of random games, of their boards, of the rules and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from engine.core import play
+from engine.core.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import Text
-from engine.games.nauticus import reading
-from engine.games.nauticus.game import GAME
-from engine.games.nauticus.state import NauticusState
 from tests.engine.playouts import moments, whole
+
+GAMES = 12
+"""Random games that are listened to."""
+BOARDS = 6
+"""Positions from one whose board is read to the next."""
 
 
 class Said(NamedTuple):
@@ -21,7 +25,7 @@ class Said(NamedTuple):
     labels: set[Label]
     tells: set[Text]
     lines: set[Text]
-    """Of text boards, alt texts, headings, results."""
+    """Of text boards, alt texts, headings, rules, results."""
 
     def texts(self) -> set[Text]:
         """Return them all, labels taken apart."""
@@ -34,7 +38,7 @@ def nothing() -> Said:
     return Said(set(), set(), set(), set())
 
 
-def hear(said: Said, state: NauticusState, *, tell_all: bool = False) -> None:
+def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
     """Add what is said of a position: the question, every option; what happens by each where it is asked for."""
     pending = play.decision(state)
     if pending is None:
@@ -46,31 +50,40 @@ def hear(said: Said, state: NauticusState, *, tell_all: bool = False) -> None:
             said.tells.update(event.text for event in play.narrate(state, option))
 
 
-def see(said: Said, state: NauticusState) -> None:
-    """Add what is read of a position."""
-    view = GAME.observe(state, None)
-    said.lines.update((reading.heading(view), *reading.text_board(view), *reading.alt_text(view)))
+def see(said: Said, rules: AnyGame, state: Any) -> None:
+    """Add what is read of a position by each seat and by spectators."""
+    for viewer in (None, *range(state.seats)):
+        view = rules.observe(state, viewer)
+        said.lines.update((rules.heading(view), *rules.text_board(view), *rules.alt_text(view)))
 
 
-def end(said: Said, state: NauticusState) -> None:
+def end(said: Said, rules: AnyGame, state: Any) -> None:
     """Add what is said of a finished game."""
-    see(said, state)
-    result = GAME.result(state)
+    see(said, rules, state)
+    result = rules.result(state)
     said.lines.update(result.ties)
     said.lines.update(score.label for score in result.scores)
 
 
-def random_games(games: int) -> Said:
-    """Listen to random games with 2, 3 and 4 seats."""
+@cache
+def heard(rules: AnyGame) -> Said:
+    """Return what is said in random games, and the rules."""
+    said = random_games(rules, GAMES)
+    said.lines.update(rules.rules_help(rules.default_edition()))
+    return said
+
+
+def random_games(rules: AnyGame, games: int) -> Said:
+    """Listen to random games with every number of seats."""
     said = nothing()
     for seed in range(games):
-        seats = 2 + seed % 3
-        for number, moment in enumerate(moments(GAME, seats, seed)):
+        seats = rules.seat_counts[seed % len(rules.seat_counts)]
+        for number, moment in enumerate(moments(rules, seats, seed)):
             hear(said, moment.state)
             said.tells.update(event.text for event in play.narrate(moment.state, moment.taken))
-            if number % 6 == 0:
-                see(said, moment.state)
-        end(said, whole(GAME, seats, seed)[2])
+            if number % BOARDS == 0:
+                see(said, rules, moment.state)
+        end(said, rules, whole(rules, seats, seed)[2])
     return said
 
 

@@ -1,0 +1,124 @@
+"""Every game's own options and boards in messages: all can be chosen and read, within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n import Words, locales
+from bot.ids import What, parse
+from bot.layout import Post, Upload
+from bot.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.posts import alt_text
+from bot.prompts import Ask, panel_post
+from bot.readings import text_post
+from engine.core import play
+from engine.core.library import AnyGame, games
+from engine.core.model import Decision
+from host.panels import Offer, Panel
+from host.reading import Board
+from storage.matches import MatchRow
+from tests.bot import shapes
+from tests.bot.test_prompts import check_limits, offered
+from tests.engine.playouts import moments, whole
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
+"""As long as names are shown."""
+SHOWN = 15
+"""Positions of a game that are laid out."""
+MOST_PAGES = 20
+PICTURE = Upload(b"", "panel.webp", "")
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+every_language = pytest.mark.parametrize("language", locales())
+
+
+def shown_states(rules: AnyGame, seats: int) -> list[Any]:
+    """Return positions of a random game at even distances, the one with the most options and the last one."""
+    played = [moment.state for moment in moments(rules, seats, 7)]
+    richest = max(played, key=lambda state: len(play.options(state)))
+    return [*played[:: max(1, len(played) // SHOWN)], richest, whole(rules, seats, 7)[2]]
+
+
+def match(rules: AnyGame, seats: int) -> MatchRow:
+    return replace(shapes.MATCH, game=rules.id, seat_count=seats)
+
+
+def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
+    """Return the panel of the seat that is asked."""
+    view = rules.observe(state, pending.seat)
+    offers = (
+        Offer(index, pending.label(state, option), pending.reveals(state, option), ends_turn=False, action={})
+        for index, option in enumerate(pending.options(state))
+    )
+    return replace(
+        shapes.panel(*offers), match=match(rules, state.seats), names=NAMES[: state.seats], seat=pending.seat,
+        view=view, heading=rules.heading(view), prompt=pending.prompt(state), can_undo=True,
+        awaited_seat=pending.seat,
+    )  # fmt: skip
+
+
+def pages(given: Panel, words: Words) -> Iterator[Post]:
+    """Yield the pages of a panel until one comes again."""
+    seen: list[list[int]] = []
+    for page in range(MOST_PAGES):
+        post = panel_post(given, words, PICTURE, Ask(page=page))
+        if offered(post) in seen:
+            return
+        seen.append(offered(post))
+        yield post
+
+
+@every_language
+@every_table
+def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, language: str) -> None:
+    words = Words(language, strict=True)
+    for state in shown_states(rules, seats):
+        pending = play.decision(state)
+        if pending is None:
+            continue
+        found = list(pages(panel(rules, state, pending), words))
+        for post in found:
+            check_limits(post)
+        everything = list(range(len(pending.options(state))))
+        assert sorted(index for post in found for index in offered(post)) == everything
+
+
+@every_language
+@every_table
+def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int, language: str) -> None:
+    words = Words(language, strict=True)
+    for state in shown_states(rules, seats):
+        pending = play.decision(state)
+        offers = () if pending is None else panel(rules, state, pending).offers
+        for offer in (offer for offer in offers if offer.reveals):
+            assert pending is not None
+            post = panel_post(panel(rules, state, pending), words, None, Ask(reveal=offer))
+            check_limits(post)
+            asked = {parse(custom_id).what for custom_id in shapes.buttons(post).values()}
+            assert asked == {What.REVEAL, What.PAGE}
+
+
+@every_language
+@every_table
+def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
+    rules: AnyGame, seats: int, language: str
+) -> None:
+    words, names = Words(language, strict=True), NAMES[:seats]
+    for state in shown_states(rules, seats):
+        for viewer in (None, *range(seats)):
+            view = rules.observe(state, viewer)
+            lines = rules.text_board(view)
+            board = Board(
+                match=match(rules, seats), seats=(), names=names, viewer_seat=viewer, view=view,
+                heading=rules.heading(view), lines=lines, alt=rules.alt_text(view),
+                awaited_seat=play.awaited(state),
+            )  # fmt: skip
+            post = text_post(board, words)
+            assert lines
+            assert length(shapes.written(post)) <= MESSAGE_TEXT
+            assert post.uploads == ()
+            assert 0 < length(alt_text(rules.alt_text(view), words, names)) <= ALT_TEXT

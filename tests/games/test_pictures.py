@@ -1,0 +1,88 @@
+"""Positions as they come in play, of every game: all pictures of them draw, everything fits, nothing is guessed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.i18n import Words, locales
+from engine.core.library import AnyGame, games
+from engine.core.play import awaited
+from renderer import NothingToDraw
+from renderer.core.canvas import Canvas
+from renderer.core.scene import KINDS, Kind, Scene
+from renderer.core.text import drawable
+from renderer.picture import drawing
+from tests.engine.playouts import moments, whole
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+DRAWN = 9
+"""Positions of a game that are drawn, at even distances."""
+NAMES = (
+    "Wolfgang Amadeus Mozart-Łęcki",
+    "Ö",
+    "ŻŹĆŁÓĘĄŚŃ-ŻŹĆŁÓĘĄŚŃ",
+    "\u200b",
+    "Emilia",
+    "Fay",
+    "Gus",
+    "Hana",
+)
+PHONE = 550
+"""Pixels of width at which Discord shows a picture: one smaller than that is blown up."""
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+
+
+def drawn(rules: AnyGame, view: Any, kind: Kind, seat: int | None, language: str) -> Canvas:
+    """Draw a view as `render` does, and return the canvas."""
+    names = NAMES[: max(rules.seat_counts)]
+    words = partial(Words(language, strict=True), names=names)
+    return drawing(rules.id).draw(view, Scene(kind, seat, tuple(map(drawable, names)), words))
+
+
+def check(canvas: Canvas) -> None:
+    assert canvas.image.mode == "RGB"
+    assert canvas.image.width >= PHONE
+    assert canvas.lines
+    assert [line for line in canvas.lines if line.fit == "overflowing"] == []
+    assert [line for line in canvas.lines if not line.ink.is_within(canvas.box)] == []
+
+
+@every_table
+@pytest.mark.parametrize("language", locales())
+def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: str) -> None:
+    played = list(moments(rules, seats, 2))
+    for moment in played[:: max(1, len(played) // DRAWN)]:
+        check(drawn(rules, rules.observe(moment.state, None), "board", None, language))
+        for seat in {awaited(moment.state) or 0, seats - 1}:
+            check(drawn(rules, rules.observe(moment.state, seat), "panel", seat, language))
+
+
+@every_table
+@pytest.mark.parametrize("language", locales())
+def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
+    for seed in range(3):
+        last = whole(rules, seats, seed)[2]
+        for kind in KINDS:
+            check(drawn(rules, rules.observe(last, 0), kind, 0, language))
+        check(drawn(rules, rules.observe(last, None), "final", None, language))
+
+
+@every_table
+def test_there_is_no_panel_of_no_seat_and_no_end_before_the_end(rules: AnyGame, seats: int) -> None:
+    view = rules.observe(next(moments(rules, seats, 1)).state, None)
+    for seat in (None, seats, -1):
+        with pytest.raises(NothingToDraw):
+            drawn(rules, view, "panel", seat, "en")
+    with pytest.raises(NothingToDraw):
+        drawn(rules, view, "final", None, "en")
+
+
+@every_table
+def test_the_same_view_gives_the_same_picture(rules: AnyGame, seats: int) -> None:
+    view = rules.observe(next(moments(rules, seats, 1)).state, 0)
+    for kind in ("board", "panel"):
+        first, again = (drawn(rules, view, kind, 0, "en").image.tobytes() for _ in range(2))
+        assert first == again

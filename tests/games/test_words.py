@@ -1,0 +1,144 @@
+"""What every game says, in every language: nothing missing, nothing left over, nothing too long."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import renderer.games
+from bot.i18n import Words, locales
+from bot.limits import ALT_TEXT, BUTTON_LABEL, CHOICE_NAME, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, length
+from engine.core.library import AnyGame, games
+from engine.core.text import Text
+from tests.games.saying import heard
+
+NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
+ROOM_FOR_NUMBER = 20
+"""Letters kept free in the title of a menu that is one of several."""
+every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
+every_language = pytest.mark.parametrize("language", locales())
+
+
+class Read(Visitor):
+    """Gathers the values of a message, and the messages it refers to."""
+
+    def __init__(self, read: ast.BaseNode) -> None:
+        self.values: set[str] = set()
+        self.messages: set[str] = set()
+        self.visit(read)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the same
+        self.messages.add(node.id.name)
+
+
+@cache
+def resource(rules: AnyGame, language: str) -> ast.Resource:
+    return parse((rules.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def messages(rules: AnyGame, language: str) -> dict[str, ast.Message]:
+    return {m.id.name: m for m in resource(rules, language).body if isinstance(m, ast.Message)}
+
+
+@cache
+def worded(language: str, said: Text) -> str:
+    return Words(language, strict=True)(said, NAMES)
+
+
+def asked_by_the_house(rules: AnyGame) -> set[str]:
+    """Return the keys that the house makes of the game's id."""
+    return {
+        f"{rules.id}-name",
+        f"{rules.id}-tagline",
+        *(f"{rules.id}-robot-{level}" for level in rules.robots),
+    }
+
+
+@every_game
+@every_language
+def test_every_file_can_be_read_whole_and_says_the_same(rules: AnyGame, language: str) -> None:
+    assert [entry.content for entry in resource(rules, language).body if isinstance(entry, ast.Junk)] == []
+    assert list(messages(rules, language)) == list(messages(rules, "en"))
+
+
+@every_game
+def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
+    assert [key for key in messages(rules, "en") if not key.startswith(f"{rules.id}-")] == []
+
+
+@every_game
+@every_language
+def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
+    words = Words(language, strict=True)
+    assert asked_by_the_house(rules) <= set(messages(rules, language))
+    assert all(words(Text(key)) for key in asked_by_the_house(rules))
+    assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
+
+
+@every_game
+@every_language
+def test_everything_said_can_be_worded(rules: AnyGame, language: str) -> None:
+    for said in heard(rules).texts():
+        sentence = worded(language, said)
+        assert sentence
+        assert sentence.strip() == sentence
+        assert not set("{}$") & set(sentence)
+        assert "\n" not in sentence or said.key == f"{rules.id}-help"
+
+
+@every_game
+def test_nothing_is_worded_that_the_code_never_says(rules: AnyGame) -> None:
+    said = re.compile("|".join(patterns(rules)))
+    referred = {key for message in messages(rules, "en").values() for key in Read(message).messages}
+    known = set(messages(rules, "en")) - referred - asked_by_the_house(rules) - {f"{rules.id}-help"}
+    assert {key for key in known if not said.fullmatch(key)} == set()
+
+
+def patterns(rules: AnyGame) -> Iterator[str]:
+    """Yield what the strings of a game's code can become, those of its pictures too; a gap takes anything."""
+    pictures = [Path(path) / rules.folder.name for path in renderer.games.__path__]
+    for file in (file for folder in (rules.folder, *pictures) for file in folder.rglob("*.py")):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, python.JoinedStr) and begins(node, rules.id):
+                yield "".join(
+                    re.escape(part.value) if isinstance(part, python.Constant) else ".+"
+                    for part in node.values
+                )
+            elif isinstance(node, python.Constant) and str(node.value).startswith(rules.id):
+                yield re.escape(str(node.value))
+
+
+def begins(node: python.JoinedStr, start: str) -> bool:
+    """Tell whether a string with gaps begins with these letters."""
+    first = node.values[0]
+    return isinstance(first, python.Constant) and str(first.value).startswith(start)
+
+
+@every_game
+@every_language
+def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:
+    for label in heard(rules).labels:
+        line = worded(language, label.text)
+        detail = worded(language, label.detail) if label.detail else ""
+        assert length(line) <= BUTTON_LABEL
+        assert length(f"{line}: {detail}") <= CHOICE_NAME == OPTION_TEXT
+        assert label.group is None or length(worded(language, label.group)) <= PLACEHOLDER - ROOM_FOR_NUMBER
+
+
+@every_game
+@every_language
+def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
+    told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
+    assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
+    assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
+    assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

@@ -67,15 +67,26 @@ LAGOON: Colour = (24, 72, 110)
 SILVER: Colour = (196, 220, 236)
 HEATHER: Colour = (122, 98, 146)
 
+FERN: Colour = (32, 112, 66)
+SCARLET: Colour = (176, 40, 48)
+ORCHID: Colour = (112, 58, 156)
+TANGERINE: Colour = (236, 132, 44)
+CANARY: Colour = (252, 218, 92)
+IRON: Colour = (70, 82, 106)
+IRON_LIGHT: Colour = (112, 126, 152)
+IRON_DARK: Colour = (40, 48, 68)
+BEACH: Colour = (122, 108, 92)
+BEACH_SHADE: Colour = (58, 58, 74)
+
 SEATS: tuple[Colour, ...] = ((255, 150, 108), (116, 198, 250), (146, 220, 150), (240, 168, 226))
 """Seat colours, light enough to carry INK; the badges differ in shape and letter too."""
 
 READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
-    (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST)),
+    (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST, FERN, SCARLET, COBALT, ORCHID)),
     (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE)),
     (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),
     (CORAL, (DUSK, WATER)),
-    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, *SEATS)),
+    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, TANGERINE, CANARY, *SEATS)),
     (SEPIA, (PARCHMENT, SAND)),
 )
 

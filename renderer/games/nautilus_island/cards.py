@@ -1,0 +1,113 @@
+"""Cards: faces, backs, stacks in the wreck, and the small tiles that stand for an object or a colour."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PIL import Image
+
+from renderer.core import theme
+from renderer.core.sprites import Pen, sprite
+from renderer.games.nautilus_island.objects import paint_object, paint_sign
+from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
+
+CARD_HEIGHT = 128
+"""Height of a card that is 100 wide."""
+STEP = 2.4
+"""How far a card of a stack lies beside the one on it."""
+THICK = 7
+"""Cards under the top one that are drawn at most."""
+
+
+def paint_card(pen: Pen, card: str, x: float = 0, y: float = 0) -> None:
+    """Paint a card's face: its object, and its colour's sign in the corner."""
+    wear = COLOURS[colour_of(card)]
+    pen.bar(x, y, 100, CARD_HEIGHT, theme.DEEP, 12)
+    pen.bar(x + 2, y + 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
+    pen.bar(x + 6, y + 6, 88, CARD_HEIGHT - 12, wear.ground, 8)
+    paint_object(pen, card, x + 50, y + 75, 35)
+    paint_sign(pen, colour_of(card), x + 22, y + 22, 11)
+
+
+def paint_back(pen: Pen, x: float = 0, y: float = 0) -> None:
+    """Paint a card's back: the shell of a nautilus."""
+    pen.bar(x, y, 100, CARD_HEIGHT, theme.DEEP, 12)
+    pen.bar(x + 2, y + 2, 96, CARD_HEIGHT - 4, theme.BRASS, 11)
+    pen.bar(x + 6, y + 6, 88, CARD_HEIGHT - 12, theme.LAGOON, 8)
+    pen.frame(x + 12, y + 12, 76, CARD_HEIGHT - 24, theme.BRASS_DARK, 6, 2)
+    paint_shell(pen, x + 50, y + CARD_HEIGHT / 2, 34)
+
+
+def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
+    """Paint the spiral of a nautilus."""
+    turns = [place * pi / 16 for place in range(8, 88)]
+    spiral = [
+        (x + radius * growth * cos(turn), y + radius * growth * sin(turn))
+        for turn, growth in ((turn, 0.09 * 2.2 ** (turn / (2 * pi))) for turn in turns)
+    ]
+    pen.line(spiral, radius * 0.13, theme.BRASS_LIGHT)
+    for place in range(50, 80, 5):
+        inner, outer = spiral[place - 32], spiral[place]
+        pen.line([inner, outer], radius * 0.07, theme.BRASS_LIGHT)
+
+
+def paint_stack(pen: Pen, card: str | None, left: int) -> None:
+    """Paint a stack with its open card or its back on top, each card below a little to the right and up."""
+    for place in range(min(left - 1, THICK), 0, -1):
+        pen.bar(place * STEP, (THICK - place) * STEP, 100, CARD_HEIGHT, theme.DEEP, 12)
+        pen.bar(place * STEP, (THICK - place) * STEP + 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
+    if card is None:
+        paint_back(pen, 0, THICK * STEP)
+    else:
+        paint_card(pen, card, 0, THICK * STEP)
+
+
+STACK_UNITS = 100 + THICK * STEP
+STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
+
+
+def paint_gap(pen: Pen) -> None:
+    """Paint the space where a stack has been taken away."""
+    y = THICK * STEP
+    pen.frame(2, y + 2, 96, CARD_HEIGHT - 4, theme.IRON_LIGHT, 12, 3)
+    pen.line([(26, y + 40), (74, y + 88)], 7, theme.IRON)
+    pen.line([(74, y + 40), (26, y + 88)], 7, theme.IRON)
+
+
+def paint_tile(pen: Pen, card: str) -> None:
+    """Paint an object on a square of its colour."""
+    pen.bar(0, 0, 100, 100, theme.DEEP, 16)
+    pen.bar(4, 4, 92, 92, COLOURS[colour_of(card)].ground, 13)
+    paint_object(pen, card, 50, 50, 38)
+
+
+def paint_colour(pen: Pen, colour: str) -> None:
+    """Paint a colour's sign on a square of it."""
+    pen.bar(0, 0, 100, 100, theme.DEEP, 16)
+    pen.bar(4, 4, 92, 92, COLOURS[colour].ground, 13)
+    paint_sign(pen, colour, 50, 50, 34)
+
+
+def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.Colour) -> None:
+    """Paint a colour's sign in other colours, without a ground."""
+    paint_sign(pen, colour, 50, 50, 46, Wear(ground, figure))
+
+
+def face(card: str, width: int) -> Image.Image:
+    """Return a card's face of this width."""
+    return sprite(paint_card, width, width * CARD_HEIGHT // 100, card)
+
+
+def back(width: int) -> Image.Image:
+    """Return a card's back of this width."""
+    return sprite(paint_back, width, width * CARD_HEIGHT // 100)
+
+
+def tile(card: str, size: int) -> Image.Image:
+    """Return an object on a square of its colour."""
+    return sprite(paint_tile, size, size, card)
+
+
+def sign(colour: str, size: int) -> Image.Image:
+    """Return a colour's sign on a square of it."""
+    return sprite(paint_colour, size, size, colour)

@@ -1,0 +1,23 @@
+"""What is drawn: one of the three pictures of Nautilus Island from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.nautilus_island.view import View
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Kind, Scene
+from renderer.games.nautilus_island.board import draw_board
+from renderer.games.nautilus_island.final import draw_final
+from renderer.games.nautilus_island.panel import draw_panel
+
+PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
+    "board": draw_board,
+    "panel": draw_panel,
+    "final": draw_final,
+}
+
+
+def draw(view: View, scene: Scene) -> Canvas:
+    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    return PICTURES[scene.kind](view, scene)

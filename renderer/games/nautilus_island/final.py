@@ -1,0 +1,98 @@
+"""The final scoring: a column a seat in the order of the ranking, a row a category."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.core.text import text
+from engine.games.nautilus_island.view import ScoreView, SeatView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import badge, chart, figure, paint_medal, points
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import sprite
+from renderer.games.nautilus_island import cards, layout, tokens
+from renderer.games.nautilus_island.pieces import name_of, word
+
+LINES = ("tokens", "portholes", "treasures")
+
+
+def draw_final(view: View, scene: Scene) -> Canvas:
+    """Draw the scoring of a finished game; NothingToDraw while it runs."""
+    if not view.scores:
+        raise NothingToDraw("the game is not over")
+    places = layout.final(len(view.seats))
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
+    title = places.title.inset(20, 8)
+    canvas.write(word(scene, "scoring"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
+    _labels(canvas, places.labels, scene)
+    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
+    for score, column in zip(ranked, places.columns, strict=True):
+        _column(canvas, column, score, view.seats[score.seat], scene)
+    return canvas
+
+
+def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
+    *lines, total = boxes[1:]
+    for line, box in zip(LINES, lines, strict=True):
+        canvas.panel(box, theme.DUSK, 12)
+        words = scene.words(text(f"nautilus-island-score-{line}"))
+        canvas.write_two(words, box.inset(16, 4), 42, theme.FOAM, least=28)
+    canvas.panel(total, theme.DUSK, 12, theme.LAMP)
+    canvas.write_two(word(scene, "total"), total.inset(16, 4), 42, theme.LAMP, least=28)
+
+
+def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
+    top, bonus, holes, treasures, total = layout.final_rows(box)
+    _head(canvas, top, score, scene)
+    _of_tokens(canvas, _value(canvas, bonus, score.tokens), seat)
+    _of_portholes(canvas, _value(canvas, holes, score.portholes), seat)
+    _of_treasures(canvas, _value(canvas, treasures, score.treasures), score)
+    canvas.panel(total, theme.DUSK, 12, theme.LAMP, 4)
+    figure(canvas, total.inset(14, 6), points(66), score.vp, 78, theme.LAMP)
+
+
+def _head(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
+    is_first = score.rank == 1
+    canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
+    marks, name = box.inset(10, 10).cut_top(96, 4)
+    rank, seat = marks.columns(2)
+    canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), rank)
+    canvas.write(str(score.rank), rank, 58, theme.INK, align="centre", weight="Bold")
+    badge(canvas, seat.centred(80, 80), score.seat)
+    canvas.write_two(name_of(scene, score.seat), name, 38, theme.FOAM, align="centre", least=22)
+
+
+def _value(canvas: Canvas, box: Box, value: int) -> Box:
+    """Draw a row's points and return the room below for their reasons."""
+    canvas.panel(box, theme.WATER, 12, theme.HAZE)
+    row, rest = box.cut_top(76)
+    canvas.write(str(value), row.inset(14, 0), 60, theme.FOAM, least=34, weight="Bold")
+    return rest.inset(14, 6)
+
+
+def _of_tokens(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    """Draw what the tokens on each set are worth together."""
+    laid = [one for one in seat.sets if one.tokens]
+    for one, cell in zip(laid, box.grid(3, 2, 4), strict=False):
+        mark, room = cell.cut_left(38, 4)
+        canvas.stamp_in(cards.sign(one.colour, 38), mark)
+        canvas.write(str(sum(one.token_vp)), room, 38, theme.FOAM, least=20)
+
+
+def _of_portholes(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    closed = [one for one in seat.sets if one.porthole is not None]
+    for one, cell in zip(closed, box.grid(3, 2, 4), strict=False):
+        mark, room = cell.cut_left(32, 2)
+        canvas.stamp_in(cards.sign(one.colour, 32), mark)
+        tokens.porthole(canvas, room.cut_left(min(room.w, room.h))[0], one.porthole)
+
+
+def _of_treasures(canvas: Canvas, box: Box, score: ScoreView) -> None:
+    """Draw the treasures from the hand, each with its number."""
+    for (card, count), cell in zip(Counter(score.treasure_cards).items(), box.grid(2, 2, 4), strict=False):
+        mark, room = cell.cut_left(42, 6)
+        canvas.stamp_in(cards.tile(card, 42), mark)
+        canvas.write(f"×{count}", room, 38, theme.FOAM, least=20)

@@ -1,0 +1,188 @@
+"""The hull of the Nautilus, stranded: its screw at the left, its ram at the right, as thick as its stacks."""
+
+from __future__ import annotations
+
+from renderer.core import theme
+from renderer.core.sprites import Pen, Point, curve
+from renderer.core.theme import blend
+
+SMOOTH = 0.86
+"""Share of half a column in which a thinner column swells to its thicker neighbour."""
+PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
+RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
+
+
+def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
+    """Paint the hull; `halves`: half its thickness at each column, which begin at `left`, in pixels."""
+    middle = height / 2
+    right = left + pitch * len(halves)
+    thickness = _profile(halves, left, pitch)
+    _sand(pen, width, height)
+    _screw(pen, left * 0.36, middle, halves[0])
+    _ram(pen, right, width, middle, halves[-1])
+    for grow, colour in ((7, theme.DEEP), (0, theme.IRON), (-9, PLATE)):
+        pen.polygon(_outline(thickness, left, right, width, middle, grow), colour)
+    _fins(pen, left, middle, halves[0])
+    _plates(pen, thickness, pitch, left, middle)
+    _rust(pen, thickness, middle)
+    _eyes(pen, right, width, middle, halves[-1])
+    _drift(pen, width, height)
+
+
+def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
+    """Return half the hull's thickness along the columns, with soft steps on the thinner side."""
+    points: list[Point] = []
+    for place, half in enumerate(halves):
+        for step in range(21):
+            share = step / 20
+            before = halves[max(place - 1, 0)] - half
+            after = halves[min(place + 1, len(halves) - 1)] - half
+            swell = max(
+                max(before, 0) * _soft(1 - share * 2 / SMOOTH),
+                max(after, 0) * _soft(1 - (1 - share) * 2 / SMOOTH),
+            )
+            points.append((left + pitch * (place + share), half + swell))
+    return points
+
+
+def _soft(share: float) -> float:
+    t = min(max(share, 0), 1)
+    return t * t * (3 - 2 * t)
+
+
+def _outline(
+    thickness: list[Point], left: int, right: int, width: int, middle: float, grow: float
+) -> list[Point]:
+    """Return the hull's edge, from the screw along its upper side to the bow and back."""
+    first, last = thickness[0][1] + grow, thickness[-1][1] + grow
+    tail, bow = left * 0.32 - grow, right + (width - right) * 0.72 + grow
+    upper = [
+        *curve((tail, -10 - grow), (left * 0.62, -first * 0.5), (left * 0.72, -first), (left, -first)),
+        *((x, -half - grow) for x, half in thickness),
+        *curve((right, -last), (right + (bow - right) * 0.5, -last), (bow - 8, -last * 0.5), (bow, -8)),
+    ]
+    return [*((x, middle + y) for x, y in upper), *((x, middle - y) for x, y in reversed(upper))]
+
+
+def _sand(pen: Pen, width: int, height: int) -> None:
+    """Paint the bank on which the wreck lies."""
+    pen.oval(width * 0.52, height * 0.56, width * 0.47, height * 0.49, theme.BEACH_SHADE)
+    pen.oval(
+        width * 0.53, height * 0.58, width * 0.42, height * 0.42, blend(theme.BEACH_SHADE, theme.BEACH, 0.35)
+    )
+
+
+def _screw(pen: Pen, x: float, middle: float, half: float) -> None:
+    """Paint the ship's screw behind the hull's tail."""
+    reach = half * 0.86
+    for side in (-1, 1):
+        blade = curve(
+            (x, middle),
+            (x - 46, middle + side * reach * 0.3),
+            (x - 44, middle + side * reach),
+            (x - 8, middle + side * reach),
+        )
+        back = curve(
+            (x - 8, middle + side * reach),
+            (x + 16, middle + side * reach * 0.7),
+            (x + 14, middle + side * reach * 0.3),
+            (x, middle),
+        )
+        pen.polygon([*blade, *back], theme.DEEP)
+        inner = [
+            (px * 0.86 + (x - 12) * 0.14, py * 0.88 + (middle + side * reach * 0.55) * 0.12)
+            for px, py in (*blade, *back)
+        ]
+        pen.polygon(inner, theme.BRASS if side < 0 else theme.BRASS_DARK)
+    pen.dot(x - 4, middle, 17, theme.DEEP)
+    pen.dot(x - 4, middle, 12, theme.BRASS_LIGHT)
+
+
+def _fins(pen: Pen, left: int, middle: float, half: float) -> None:
+    """Paint the tail's planes, above and below the screw."""
+    for side in (-1, 1):
+        fin = [
+            (left * 0.52, middle + side * half * 0.44),
+            (left * 0.4, middle + side * (half + 44)),
+            (left * 0.62, middle + side * (half + 50)),
+            (left * 0.86, middle + side * half * 0.92),
+        ]
+        pen.polygon(fin, theme.DEEP)
+        x, y = left * 0.6, middle + side * half * 0.8
+        pen.polygon([(px * 0.86 + x * 0.14, py * 0.86 + y * 0.14) for px, py in fin], theme.IRON)
+
+
+def _ram(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
+    """Paint the toothed ram at the bow."""
+    start, tip = right + (width - right) * 0.56, width - 14
+    for grow, colour in ((6, theme.DEEP), (0, theme.BRASS_DARK)):
+        pen.polygon(
+            [
+                (start, middle - half * 0.24 - grow),
+                (tip + grow * 2, middle),
+                (start, middle + half * 0.24 + grow),
+            ],
+            colour,
+        )
+    teeth = 5
+    for place in range(teeth):
+        x = start + (tip - start) * (0.42 + 0.11 * place)
+        h = half * 0.24 * (1 - (x - start) / (tip - start)) + 9
+        pen.polygon([(x, middle - h), (x + 14, middle), (x - 10, middle)], theme.BRASS)
+        pen.polygon([(x, middle + h), (x + 14, middle), (x - 10, middle)], theme.BRASS_DARK)
+
+
+def _plates(pen: Pen, thickness: list[Point], pitch: int, left: int, middle: float) -> None:
+    """Paint rivets along the edges, and the seams of the plates."""
+    for place in range(0, len(thickness), 21):
+        x, half = thickness[place]
+        pen.line([(x, middle - half + 4), (x, middle + half - 4)], 4, theme.IRON_DARK)
+    for x, half in thickness[::3]:
+        for side in (-1, 1):
+            pen.dot(x + 4, middle + side * (half - 13), 3.4, theme.IRON_LIGHT)
+    del pitch, left
+
+
+def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
+    """Paint streaks of rust that run down from the edge."""
+    for place, (x, half) in enumerate(thickness[2::9]):
+        length = 12 + 11 * (place * 7 % 4)
+        side = -1 if place % 3 else 1
+        y = middle + side * (half - 6)
+        pen.polygon([(x - 7, y), (x + 9, y), (x + 2, y - side * length)], RUSTY)
+
+
+def _eyes(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
+    """Paint the windows of the saloon on both sides of the bow, lamps still lit, and a torn plate."""
+    x = right + (width - right) * 0.27
+    for side in (-1, 1):
+        y = middle + side * half * 0.46
+        for radius, colour in (
+            (37, theme.DEEP),
+            (33, theme.BRASS),
+            (24, theme.BRASS_DARK),
+            (21, theme.BRASS_LIGHT),
+        ):
+            pen.dot(x, y, radius, colour)
+        pen.line([(x - 20, y), (x + 20, y)], 4, theme.BRASS_DARK)
+        pen.line([(x, y - 20), (x, y + 20)], 4, theme.BRASS_DARK)
+    tear = [
+        (x - 6, middle - 30),
+        (x + 24, middle - 12),
+        (x + 54, middle - 22),
+        (x + 44, middle + 8),
+        (x + 60, middle + 30),
+        (x + 20, middle + 20),
+        (x - 12, middle + 34),
+        (x - 4, middle),
+    ]
+    pen.polygon(tear, theme.DEEP)
+    for shift in (6, 26):
+        pen.line([(x + shift, middle - 22), (x + shift - 6, middle + 24)], 5, RUSTY)
+
+
+def _drift(pen: Pen, width: int, height: int) -> None:
+    """Paint sand blown over the foot of the tail and the bow."""
+    for x, w, h in ((width * 0.93, width * 0.05, height * 0.05), (width * 0.1, width * 0.05, height * 0.045)):
+        pen.oval(x, height * 0.86, w, h, theme.BEACH)
+        pen.oval(x + w * 0.3, height * 0.87, w * 0.6, h * 0.6, blend(theme.BEACH, theme.SAND, 0.4))

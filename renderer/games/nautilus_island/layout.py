@@ -1,0 +1,177 @@
+"""Where everything stands: boxes for the three pictures, by what there is to show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from renderer.core.geometry import Box
+
+WIDTH = 1400
+MARGIN = 20
+GAP = 12
+INNER = WIDTH - 2 * MARGIN
+
+HEADER_HEIGHT = 96
+ORDER_HEIGHT = 76
+WRECK_HEIGHT = 650
+STORES_HEIGHT = 164
+SEAT_HEIGHT = {2: 262, 3: 262, 4: 240}
+MOST_STACKS = 3
+"""Stacks that a column of the wreck has at most."""
+SETS = 5
+"""Colours that can be laid."""
+
+
+class Board(NamedTuple):
+    """The whole table."""
+
+    height: int
+    header: Box
+    order: Box
+    wreck: Box
+    stores: Box
+    seats: tuple[Box, ...]
+
+
+def board(seats: int) -> Board:
+    """Return the places of the table for a number of seats."""
+    header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    order = Box(MARGIN, header.bottom + GAP, INNER, ORDER_HEIGHT)
+    hull = Box(MARGIN, order.bottom + GAP, INNER, WRECK_HEIGHT)
+    stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
+    h = SEAT_HEIGHT[seats]
+    rows = Box(MARGIN, stores.bottom + GAP, INNER, seats * h + (seats - 1) * GAP)
+    return Board(rows.bottom + MARGIN, header, order, hull, stores, rows.rows(seats, GAP))
+
+
+class Wreck(NamedTuple):
+    """The wreck between its two shores."""
+
+    shores: tuple[Box, Box]
+    """Above and below the wreck."""
+    guides: tuple[Box, Box]
+    """Where a shore says that it is the one to enter, at its left end."""
+    slots: tuple[tuple[Box, ...], tuple[Box, ...]]
+    """Where castaways stand at each column, above and below."""
+    hull: Box
+    columns: tuple[Box, ...]
+    """As high as their stacks."""
+    stacks: tuple[tuple[Box, ...], ...]
+    """The stacks of each column from above."""
+    stern: Box
+    """Where the back is called the back."""
+
+
+RIM = 6
+"""Share of the hull's height that its plates take above and below the stacks, in percent."""
+
+
+def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
+    """Return the places of a wreck with so many stacks in each column, its back at the left."""
+    shore = box.h * 16 // 100
+    above, rest = box.cut_top(shore, 4)
+    below, hull = rest.cut_bottom(shore, 4)
+    pitch = min(box.w * 70 // 100 // len(stacks), box.w * 15 // 100)
+    left = box.x + (box.w - pitch * len(stacks)) // 2
+    cell = (hull.h - 2 * (hull.h * RIM // 100)) // MOST_STACKS
+    spans = [Box(left + pitch * place, box.y, pitch, box.h) for place in range(len(stacks))]
+    columns = tuple(
+        Box(span.x, hull.y, pitch, hull.h).centred(pitch - 8, cell * count)
+        for span, count in zip(spans, stacks, strict=True)
+    )
+    slots = tuple(
+        tuple(Box(span.x, side.y, pitch, shore).inset(5, shore // 12) for span in spans)
+        for side in (above, below)
+    )
+    room = left - box.x - 2 * GAP
+    guides = tuple(Box(box.x + GAP, side.y, room, shore) for side in (above, below))
+    return Wreck(
+        (above, below),
+        (guides[0], guides[1]),
+        (slots[0], slots[1]),
+        hull,
+        columns,
+        tuple(column.rows(count) for column, count in zip(columns, stacks, strict=True)),
+        Box(box.x + room * 42 // 100, hull.y, room * 60 // 100, hull.h),
+    )
+
+
+class SeatRow(NamedTuple):
+    """One seat on the board."""
+
+    title: Box
+    means: Box
+    sets: tuple[Box, ...]
+
+
+HEAD_WIDTH = 256
+
+
+def seat_row(box: Box) -> SeatRow:
+    """Return the places within a seat's row: name and figures at the left, then a set for each colour."""
+    head, sets = box.inset(12, 10).cut_left(HEAD_WIDTH, 10)
+    title, means = head.cut_top(head.h * 34 // 100)
+    return SeatRow(title, means, sets.columns(SETS, 8))
+
+
+class Panel(NamedTuple):
+    """One seat's side of the table."""
+
+    height: int
+    title: Box
+    hand: tuple[Box, ...]
+    """A place for every colour; empty when the hand is not shown."""
+    sets: tuple[Box, ...]
+    wreck: Box
+    stores: Box
+
+
+HAND_HEIGHT = 212
+SETS_HEIGHT = 250
+SMALL_WRECK_HEIGHT = 460
+
+
+def panel(*, has_hand: bool) -> Panel:
+    """Return the places of a panel, with or without the cards in hand."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    top = title.bottom + GAP
+    groups: tuple[Box, ...] = ()
+    if has_hand:
+        hand = Box(MARGIN, top, INNER, 2 * HAND_HEIGHT + GAP)
+        groups, top = hand.grid(3, 2, GAP), hand.bottom + GAP
+    sets = Box(MARGIN, top, INNER, SETS_HEIGHT)
+    hull = Box(MARGIN, sets.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
+    stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
+    return Panel(stores.bottom + MARGIN, title, groups, sets.columns(SETS, 8), hull, stores)
+
+
+class Final(NamedTuple):
+    """The final scoring as a table: a column of labels, then one column a seat."""
+
+    height: int
+    title: Box
+    labels: tuple[Box, ...]
+    columns: tuple[Box, ...]
+
+
+LABEL_WIDTH = 330
+FINAL_ROWS = (196, 188, 188, 188, 110)
+"""Heights: name and rank, tokens, portholes, treasures, total."""
+
+
+def final(seats: int) -> Final:
+    """Return the places of the final scoring."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
+    labels, columns = table.cut_left(LABEL_WIDTH, GAP)
+    return Final(table.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP))
+
+
+def final_rows(column: Box) -> tuple[Box, ...]:
+    """Cut a column of the final scoring into its rows."""
+    rows = []
+    for h in FINAL_ROWS:
+        row, column = column.cut_top(h, GAP)
+        rows.append(row)
+    return tuple(rows)

@@ -1,0 +1,30 @@
+"""Which colours of the theme the cards of Nautilus Island wear, as the rule book prints them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from renderer.core import theme
+from renderer.core.theme import Colour
+
+
+class Wear(NamedTuple):
+    """The ground of a colour's cards and the figure drawn on it."""
+
+    ground: Colour
+    figure: Colour
+
+
+COLOURS: dict[str, Wear] = {
+    "clothes": Wear(theme.FERN, theme.FOAM),
+    "navigation": Wear(theme.SCARLET, theme.FOAM),
+    "repair": Wear(theme.COBALT, theme.FOAM),
+    "fishing": Wear(theme.ORCHID, theme.FOAM),
+    "supplies": Wear(theme.TANGERINE, theme.INK),
+    "treasures": Wear(theme.CANARY, theme.INK),
+}
+
+
+def colour_of(card: str) -> str:
+    """Return a card's colour: `clothes` of `clothes/hat`."""
+    return card.partition("/")[0]

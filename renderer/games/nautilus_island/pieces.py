@@ -1,0 +1,156 @@
+"""Drawing what several pictures share: words, the sets before a player, camp and portholes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.core.text import text
+from engine.games.nautilus_island.view import CampView, PileView, SetView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import faint, letter
+from renderer.core.scene import Scene
+from renderer.core.sprites import Pen, sprite
+from renderer.games.nautilus_island import cards, tokens
+from renderer.games.nautilus_island.palette import COLOURS
+
+STACKED = 3
+"""From so many tokens on, what they are worth stands below them rather than beside."""
+
+
+def word(scene: Scene, key: str, **values: int | str) -> str:
+    """Return a word of this picture in the scene's language."""
+    return scene.words(text(f"nautilus-island-picture-{key}", **values))
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    return scene.names[seat] or word(scene, "player", seat=letter(seat))
+
+
+def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
+    """Return the set of a colour, if any of it has been laid."""
+    return next((one for one in sets if one.colour == colour), None)
+
+
+def draw_sets(
+    canvas: Canvas, boxes: Sequence[Box], sets: Sequence[SetView], view: View, closing: str | None
+) -> None:
+    """Draw the sets before a player, each colour in its place; that which may be closed now is lit."""
+    for space, box in zip(view.camp, boxes, strict=True):
+        laid = set_of(sets, space.colour)
+        if laid is None:
+            canvas.panel(box, theme.DUSK, 14)
+            empty = sprite(cards.paint_bare_sign, 64, 64, space.colour, theme.DUSK, theme.TIDE)
+            canvas.stamp_in(faint(empty), box)
+        else:
+            draw_set(canvas, box, laid, is_closing=laid.colour == closing)
+
+
+def draw_set(canvas: Canvas, box: Box, laid: SetView, *, is_closing: bool = False) -> None:
+    """Draw a set: colour, number of cards and porthole, its objects, its tokens with what they are worth."""
+    edge, width = (theme.LAMP, 6) if is_closing else (COLOURS[laid.colour].ground, 4)
+    canvas.panel(box, theme.DEEP, 14, edge, width)
+    head, rest = box.inset(8).cut_top(box.h * 27 // 100, 4)
+    worth, things = rest.cut_bottom(rest.h * 48 // 100, 4)
+    _set_head(canvas, head, laid)
+    _objects(canvas, things, laid.cards)
+    _tokens(canvas, worth, laid)
+
+
+def _set_head(canvas: Canvas, box: Box, laid: SetView) -> None:
+    mark, room = box.cut_left(box.h, 8)
+    canvas.stamp_in(cards.sign(laid.colour, box.h), mark)
+    if laid.porthole is not None:
+        hole, room = room.cut_right(box.h, 4)
+        tokens.porthole(canvas, hole, laid.porthole)
+    canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, theme.FOAM, least=20, weight="Bold")
+
+
+def _objects(canvas: Canvas, box: Box, laid: Sequence[str]) -> None:
+    """Draw each object of a set and how many there are of it."""
+    counts = Counter(laid)
+    for (card, count), cell in zip(counts.items(), box.grid(2, 2, 3), strict=False):
+        side = cell.h
+        canvas.stamp(cards.tile(card, side), cell.x + 4, cell.y)
+        room = cell.cut_left(side + 4, 6)[1]
+        canvas.write(f"×{count}", room, side, theme.FOAM, least=16)
+
+
+def _tokens(canvas: Canvas, box: Box, laid: SetView) -> None:
+    count = len(laid.tokens)
+    is_stacked = count >= STACKED
+    cells = box.columns(max(count, 4) if is_stacked else 2, 4)
+    for kind, value, cell in zip(laid.tokens, laid.token_vp, cells, strict=False):
+        if is_stacked:
+            above, below = cell.cut_top(cell.h * 56 // 100)
+        else:
+            above, below = cell.cut_left(min(cell.h, cell.w * 56 // 100), 4)
+        tokens.token(canvas, above, kind)
+        ink = theme.LAMP if value else theme.MIST
+        canvas.write(
+            str(value),
+            below,
+            below.h if is_stacked else below.h * 6 // 10,
+            ink,
+            align="centre" if is_stacked else "left",
+            least=10,
+            weight="Bold",
+        )
+
+
+def draw_stores(canvas: Canvas, box: Box, view: View, needed: int | None = None) -> None:
+    """Draw what can be gained: the camp with its tokens, the tokens face down, the portholes left."""
+    camp, portholes = box.cut_left(box.w * 54 // 100, 12)
+    canvas.panel(camp, theme.WATER, 16, theme.HAZE)
+    *spaces, pile = camp.inset(10).columns(len(view.camp) + 1, 8)
+    for space, cell in zip(view.camp, spaces, strict=True):
+        _camp_space(canvas, cell, space)
+    _pile(canvas, pile, view.tokens_left)
+    canvas.panel(portholes, theme.WATER, 16, theme.HAZE)
+    cells = portholes.inset(10).columns(len(view.portholes), 8)
+    for holes, cell in zip(view.portholes, cells, strict=True):
+        _portholes(canvas, cell, holes, is_lit=holes.size == needed)
+
+
+def _camp_space(canvas: Canvas, box: Box, space: CampView) -> None:
+    wear = COLOURS[space.colour]
+    canvas.panel(box, theme.DUSK, 12, wear.ground, 5)
+    above, below = box.inset(8).cut_top(box.h * 30 // 100, 4)
+    canvas.stamp_in(cards.sign(space.colour, above.h), above)
+    if space.token is not None:
+        tokens.token(canvas, below, space.token)
+
+
+def _pile(canvas: Canvas, box: Box, left: int) -> None:
+    above, below = box.cut_top(box.h * 56 // 100, 4)
+    side = min(above.h, above.w)
+    back = sprite(tokens.paint_token_back, side, side)
+    canvas.stamp_in(back if left else faint(back), above)
+    canvas.write(str(left), below, 50, theme.FOAM if left else theme.MIST, align="centre", weight="Bold")
+
+
+def paint_needed(pen: Pen) -> None:
+    """Paint a blank card, for a number of cards."""
+    pen.bar(14, 14, 72, 86, theme.SEPIA, 10)
+    pen.bar(26, 0, 72, 86, theme.SEPIA, 10)
+    pen.bar(30, 4, 64, 78, theme.SAND, 7)
+    pen.bar(2, 12, 72, 86, theme.SEPIA, 10)
+    pen.bar(6, 16, 64, 78, theme.PARCHMENT, 7)
+
+
+def _portholes(canvas: Canvas, box: Box, holes: PileView, *, is_lit: bool) -> None:
+    """Draw the portholes of a size: how many cards, the next one, those after it."""
+    canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_lit else None, 5)
+    left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)
+    above, below = right.cut_top(right.h * 68 // 100, 2)
+    sign, _ = left.cut_top(left.h * 68 // 100)
+    place = sign.centred(left.w, left.w)
+    canvas.stamp_in(sprite(paint_needed, left.w, left.w), place)
+    number = Box(place.x, place.y + place.w // 8, place.w * 3 // 4, place.w * 7 // 8)
+    canvas.write(str(holes.size), number, left.w * 8 // 10, theme.INK, align="centre", weight="Bold")
+    tokens.porthole(canvas, above, holes.left[0] if holes.left else None)
+    later = "  ".join(map(str, holes.left[1:]))
+    canvas.write(later, Box(box.x + 6, below.y, box.w - 12, below.h), 36, theme.MIST, align="right", least=20)

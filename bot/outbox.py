@@ -97,6 +97,8 @@ class Outbox:
                 self._again.discard(match_id)
         except DatabaseUnavailable as slip:
             log.error("match %d: its posts wait, for the database says %s", match_id, slip)
+        except Exception:  # ours, at the top of a task: no other match has to wait for it
+            log.exception("match %d: its posts wait", match_id)
         finally:
             del self._draining[match_id]
         await self._set_alarm()

@@ -88,7 +88,7 @@ class Port:
         return self.env.backend.get_message(self.lobby.id, message.id)
 
     async def open(self, **options: Any) -> InteractionResult:
-        return await self.ada.slash(self.lobby, "game open", **options)
+        return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **options})
 
     async def begin(self) -> None:
         """Let Ada and Ben sit down to play, Ada first."""

@@ -47,7 +47,7 @@ async def test_public_posts_speak_the_servers_language(port: Port) -> None:
     assert "polski" in said(answered.response)
     await port.ben.slash(port.lobby, "game join")
     assert "Zajęte miejsca: 2 z 3." in said(port.raw(port.card()))
-    await port.ada.slash(port.lobby, "game open", where="thread")
+    await port.ada.slash(port.lobby, "game open", game="nauticus", where="thread")
     assert [thread.name for thread in port.lobby.threads] == ["Stół: Nauticus"]
 
 
@@ -55,7 +55,7 @@ async def test_a_servers_own_locale_is_the_default(port: Port) -> None:
     german = port.env.create_guild("Hafen", preferred_locale="de")
     channel = german.create_text_channel("lobby")
     somebody = german.add_member(port.env.create_user("dora", global_name="Dora"))
-    await somebody.slash(channel, "game open", seats=2)
+    await somebody.slash(channel, "game open", game="nauticus", seats=2)
     (card,) = (post for post in channel.history() if not post.flags.ephemeral)
     assert labels(port.env.backend.get_message(channel.id, card.id))[0] == "Mitspielen"
 

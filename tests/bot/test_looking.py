@@ -46,7 +46,7 @@ async def test_the_log_is_leafed_through(port: Port) -> None:
 async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
     await port.begin()
     other = port.guild.create_text_channel("other")
-    await port.ben.slash(other, "game open", seats=2, name="Second [x](y)")
+    await port.ben.slash(other, "game open", game="nauticus", seats=2, name="Second [x](y)")
     mine = await port.ben.slash(port.lobby, "games")
     first, second, third = said(mine.response).split("\n")
     assert first == "### Your 2 matches"
@@ -63,7 +63,7 @@ async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
 async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:
     helped = await port.ada.slash(port.lobby, "help")
     assert "/game open" in said(helped.response)
-    (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "naut")
+    (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "nautic")
     rules = await port.ada.slash(port.lobby, "help", game=game["value"])
     assert "Reconstructed here" in said(rules.response)
     refused = await port.ada.slash(port.lobby, "help", game="chess")
@@ -118,8 +118,8 @@ async def test_what_goes_on_in_channels_one_does_not_see_stays_there(port: Port)
     channel = port.bot.get_channel(private.id)
     assert guild is not None
     assert isinstance(channel, discord.TextChannel)
-    await port.ada.slash(private, "game open", seats=2, robots=1)
-    await port.ada.slash(port.lobby, "game open", seats=2, robots=1, where="private")
+    await port.ada.slash(private, "game open", game="nauticus", seats=2, robots=1)
+    await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, robots=1, where="private")
     await channel.set_permissions(guild.default_role, overwrite=hidden)
     assert await port.cem.autocomplete(port.lobby, "board", "match", "") == []
     for number in ("1", "2"):

@@ -37,6 +37,21 @@ async def left(port: Port) -> list[str]:
     return [post.kind for post in due] or (["later"] if later is not None else [])
 
 
+async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(*_: object) -> None:
+        raise KeyError("ours")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(posting, "release", stumble)
+        patched.setattr(posting, "pending", stumble)
+        await port.open(seats=2)
+        assert port.posts() == []
+    await port.env.advance_time(SOON)
+    assert len(port.posts()) == 1
+
+
 @pytest.mark.parametrize("status", [401, 404, 429, 500, 502, 503])
 async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int) -> None:
     port.env.inject_error(*SEND, status=status)
@@ -151,7 +166,7 @@ async def test_a_withdrawn_permission_stops_one_match_alone(
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "was not posted" in caplog.text
-    opened = await port.cem.slash(elsewhere, "game open", seats=2)
+    opened = await port.cem.slash(elsewhere, "game open", game="nauticus", seats=2)
     assert "is open" in said(opened.response)
     assert len([post for post in elsewhere.history() if not post.flags.ephemeral]) == 1
     port.env.backend.faults.clear()
@@ -180,7 +195,7 @@ async def test_a_match_ends_with_its_channel(port: Port) -> None:
 
 async def test_a_deleted_channel_ends_its_match_and_no_other(port: Port) -> None:
     doomed = port.guild.create_text_channel("doomed")
-    await port.ada.slash(doomed, "game open", seats=2)
+    await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
     await port.ben.slash(doomed, "game join")
     await port.begin()
     port.env.backend.delete_channel(doomed.id)

@@ -18,7 +18,7 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 async def test_any_name_plays_along(port: Port, name: str) -> None:
     somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
-    await somebody.slash(port.lobby, "game open", seats=2, begins="opener")
+    await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     panel = (await somebody.click(port.card(), label="Take my turn")).response
     assert "Which action is played?" in said(panel)

@@ -86,7 +86,7 @@ async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> 
 
 async def test_one_match_a_channel(port: Port) -> None:
     await port.open(seats=2)
-    refused = await port.ben.slash(port.lobby, "game open")
+    refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
     assert "There is a match in this channel already" in said(refused.response)
     assert len(port.posts()) == 1
 
@@ -175,19 +175,19 @@ async def test_a_full_disk_leaves_no_thread_behind(port: Port, monkeypatch: pyte
 async def test_no_thread_within_a_thread(port: Port) -> None:
     await port.open(seats=2, where="thread")
     (thread,) = port.lobby.threads
-    refused = await port.ada.slash(thread, "game open", where="thread")
+    refused = await port.ada.slash(thread, "game open", game="nauticus", where="thread")
     assert "No thread can be made here" in said(refused.response)
 
 
 async def test_missing_permissions_are_named_before_anything_is_opened(port: Port) -> None:
     silent = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
-    refused = await port.ada.slash(quiet, "game open", seats=2)
+    refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
     assert said(refused.response) == (
         "I need more permissions here before a match can be played: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
-    refused = await port.ada.slash(quiet, "game open", where="thread")
+    refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
     assert "Berechtigung: Dateien anhängen." in said(refused.response)
 
 
@@ -230,8 +230,8 @@ async def test_bots_are_no_players(port: Port) -> None:
 async def test_only_people_of_the_server_can_be_asked(port: Port) -> None:
     stranger = port.env.create_user("stranger", global_name="Stranger")
     for command, options in (
-        ("game open", {"seats": 2, "player1": stranger}),
-        ("game open", {"seats": 2}),
+        ("game open", {"game": "nauticus", "seats": 2, "player1": stranger}),
+        ("game open", {"game": "nauticus", "seats": 2}),
         ("game invite", {"player": stranger}),
         ("game handover", {"to": stranger}),
     ):

@@ -1,15 +1,23 @@
-"""Whole games of two people: one by clicks with a restart in between, one by typing."""
+"""Whole games of two people, of every game: one by clicks with a restart in between, one by typing."""
 
 from __future__ import annotations
 
 import random
 
+import pytest
+from simcord import MemberActor
+
+from bot.i18n import words
 from bot.ids import What
+from engine.core.library import AnyGame, games
+from engine.core.text import Text
 from host import reading
-from tests.bot.port import Port, Shown, asked, labels, loose_options, options, said
+from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
 MOST_STEPS = 600
-PHASES = 28
+RESTARTED = 6
+"""Turns after which the bot is started anew."""
+every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 
 
 async def awaited(port: Port) -> int | None:
@@ -18,27 +26,35 @@ async def awaited(port: Port) -> int | None:
     return None if shown.awaited_seat is None else shown.seats[shown.awaited_seat].person
 
 
-async def test_a_whole_game_by_clicks(port: Port) -> None:
-    await port.begin()
+async def begin(port: Port, rules: AnyGame) -> None:
+    await port.open(game=rules.id, seats=2, begins="opener")
+    await port.ben.click(port.card(), custom_id=ids(port.raw(port.card()))["Join"])
+
+
+@every_game
+async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
+    await begin(port, rules)
     chance = random.Random(1)
     turns = 0
     while (person := await awaited(port)) is not None:
         panel = await port.take_turn(port.actor(person))
-        while "Board" not in labels(panel):
-            await click_something(port, person, panel, chance)
+        while "Board" not in labels(panel) and labels(panel):
+            await click_something(port.actor(person), panel, chance)
         turns += 1
-        assert turns <= 2 * PHASES
-        if turns == 20:
+        assert turns <= MOST_STEPS
+        if turns == RESTARTED:
             await port.restart()
-    await check_the_end(port)
+    assert turns > RESTARTED
+    await check_the_end(port, rules, "en")
 
 
-async def click_something(port: Port, person: int, panel: Shown, chance: random.Random) -> None:
+async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> None:
     """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done."""
-    player = port.actor(person)
     loose, menu = loose_options(panel), options(panel)
     if "Confirm" in labels(panel):
         await player.click(panel, label="Confirm")
+    elif What.REVEAL in asked(panel):
+        await player.click(panel, label="Yes, uncover it")
     elif loose and (not menu or chance.random() < 0.7):
         await player.click(panel, custom_id=chance.choice(loose))
     else:
@@ -46,10 +62,12 @@ async def click_something(port: Port, person: int, panel: Shown, chance: random.
         await player.select(panel, [value], custom_id=custom_id)
 
 
-async def test_a_whole_game_by_typing_in_german_and_polish(port: Port) -> None:
+@every_game
+async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "settings server", language="pl")
-    await port.begin()
+    await port.open(game=rules.id, seats=2, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
     while (person := await awaited(port)) is not None:
@@ -57,23 +75,27 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port) -> None:
         offered = [choice["value"] for choice in await player.autocomplete(port.lobby, "play", "option", "")]
         going_on = [value for value in offered if value not in {"undo", "over"}]
         option = "confirm" if "confirm" in going_on else chance.choice(going_on[-2:])
-        await player.slash(port.lobby, "play", option=option)
+        answered = (await player.slash(port.lobby, "play", option=option)).response
+        if What.REVEAL in asked(answered):
+            sure = next(custom_id for custom_id in ids(answered).values() if f":{What.REVEAL}" in custom_id)
+            await player.click(answered, custom_id=sure)
         steps += 1
         assert steps < MOST_STEPS
-    await check_the_end(port)
+    await check_the_end(port, rules, "pl")
 
 
-async def check_the_end(port: Port) -> None:
-    """Look whether the end is told, scored, revealed and verified, and every phase pictured."""
+async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
+    """Look whether the end is told, scored, revealed and verified, and every stretch of play pictured."""
     posts = [port.raw(post) for post in port.posts()]
-    told = await reading.final_post(port.bot.house.harbour, 1)
+    harbour = port.bot.house.harbour
+    told, log = await reading.final_post(harbour, 1), await reading.log_texts(harbour, 1, None)
     end = said(posts[-1])
-    assert end.startswith("## Nauticus")
+    assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
     assert {told.seed, told.salt, told.commitment} <= set(end.replace("`", " ").split())
     assert all(str(points) in end for score in told.result.scores for points in score.values)
-    phases = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
-    assert len(phases) == PHASES
-    assert all(len(post.attachments) == 1 for post in phases)
+    stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
+    assert len(stretches) == log.pages
+    assert all(len(post.attachments) == 1 for post in stretches)
     assert {what for post in posts for what in asked(post)} == {What.BOARD, What.LOG}
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3

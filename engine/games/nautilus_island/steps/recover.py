@@ -10,7 +10,7 @@ from engine.core.model import Action, Decision, Event, Label
 from engine.core.text import Text, Value, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
-from engine.games.nautilus_island.components import CAMP, colour_of
+from engine.games.nautilus_island.components import CAMP, Colour, colour_of
 from engine.games.nautilus_island.stack import Stack
 from engine.games.nautilus_island.steps.camp import FillCamp, is_due
 from engine.games.nautilus_island.steps.close import CloseSet
@@ -42,9 +42,10 @@ class Recover(Decision, frozen=True):
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
     def prompt(self, state: NautilusState) -> Text:
-        """Ask what to do in the column."""
-        spaces = len(self._stacks(state))
-        return text("nautilus-island-ask-recover", column=self._column(state) + 1, stacks=spaces)
+        """Ask what to do in the column; at an empty one there is nothing to collect."""
+        column, key = self._column(state), "nautilus-island-ask-recover"
+        key = f"{key}-empty" if state.is_empty(column) else key
+        return text(key, column=column + 1, stacks=len(state.column(column)))
 
     def label(self, state: NautilusState, action: Action) -> Label:
         """Name what is taken, or the cards to store with what they come to."""
@@ -102,16 +103,20 @@ class Recover(Decision, frozen=True):
             after = after.push(CloseSet(self.seat, colour))
         return after.push(FillCamp()) if is_due(after) else after
 
-    def _store_label(self, state: NautilusState, action: Store) -> Label:
+    def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
+        """Return the colour, the size of the set afterwards, and by name the token that comes with it, if any."""
         colour = colour_of(action.cards[0])
         token = state.camp[CAMP.index(colour)]
         size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
-        named: dict[str, Value] = {} if token is None else {"token": words.token(token)}
-        key = "nautilus-island-label-store-detail"
+        return colour, size, {} if token is None else {"token": words.token(token)}
+
+    def _store_label(self, state: NautilusState, action: Store) -> Label:
+        colour, size, token = self._stored(state, action)
+        key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         return Label(
             text("nautilus-island-label-store", cards=words.cards(action.cards)),
             group=text("nautilus-island-group-store", colour=words.colour(colour)),
-            detail=text(f"{key}-token" if named else key, size=size, **named),
+            detail=text(key, size=size, **token),
         )
 
     def _told_collect(self, state: NautilusState) -> tuple[Event, ...]:
@@ -125,15 +130,12 @@ class Recover(Decision, frozen=True):
         return (Event(told), Event(private, audience=(self.seat,)))
 
     def _told_store(self, state: NautilusState, action: Store) -> Text:
-        colour = colour_of(action.cards[0])
-        token = state.camp[CAMP.index(colour)]
-        size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
-        values: dict[str, Value] = {
-            "who": Who(self.seat),
-            "cards": words.cards(action.cards),
-            "colour": words.colour(colour),
-            "size": size,
-        }
-        if token is None:
-            return text("nautilus-island-tell-store", **values)
-        return text("nautilus-island-tell-store-token", token=words.token(token), **values)
+        colour, size, token = self._stored(state, action)
+        return text(
+            f"nautilus-island-tell-store{'-token' if token else ''}",
+            who=Who(self.seat),
+            cards=words.cards(action.cards),
+            colour=words.colour(colour),
+            size=size,
+            **token,
+        )

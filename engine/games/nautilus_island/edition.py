@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -27,6 +28,8 @@ Source = Literal["book", "reconstructed"]
 T = TypeVar("T")
 MOST_SPACES = 3
 """Stacks a column has at most."""
+MOST_TOKENS = 100
+"""More than any game could draw; a file's slip must not fill the memory."""
 
 
 class Wreck(Struct, frozen=True):
@@ -92,17 +95,13 @@ def read(toml: str) -> Edition:
     """Read an edition file; BadEdition says what is wrong."""
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
-        portholes, treasures, tokens = (
-            _sourced(table) for table in (file.portholes, file.treasures, file.tokens)
-        )
-        edition = _edition(
-            tuple(Wreck(w.players, w.columns, w.face_up) for w in file.wreck),
-            msgspec.convert(portholes[0], dict[str, tuple[int, ...]]),
-            msgspec.convert(treasures[0], dict[str, int]),
-            msgspec.convert(tokens[0], dict[str, int]),
-        )
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
         raise BadEdition(str(slip)) from slip
+    portholes = _sourced("portholes", file.portholes, dict[str, tuple[int, ...]])
+    treasures = _sourced("treasures", file.treasures, dict[str, int])
+    tokens = _sourced("tokens", file.tokens, dict[str, int])
+    wrecks = tuple(Wreck(wreck.players, wreck.columns, wreck.face_up) for wreck in file.wreck)
+    edition = _edition(wrecks, portholes[0], treasures[0], tokens[0])
     if sorted(wreck.players for wreck in edition.wrecks) != list(SEAT_COUNTS):
         raise BadEdition("there must be one wreck each for 2, 3 and 4 players")
     for seats in SEAT_COUNTS:
@@ -144,10 +143,14 @@ def to_record(edition: Edition) -> dict[str, Any]:
     }
 
 
-def _sourced(table: Mapping[str, Any]) -> tuple[dict[str, Any], bool]:
-    """Return a table of the file without its source, and whether it is reconstructed."""
-    source = msgspec.convert(table.get("source"), Source)
-    return {name: value for name, value in table.items() if name != "source"}, source == "reconstructed"
+def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:
+    """Return the figures of a table of the file, and whether they are reconstructed."""
+    printed = {key: value for key, value in table.items() if key != "source"}
+    try:
+        source = msgspec.convert(table.get("source", "missing"), Source)
+        return msgspec.convert(printed, figures), source == "reconstructed"
+    except msgspec.ValidationError as slip:
+        raise BadEdition(f"{name}: {slip}") from slip
 
 
 def _edition(
@@ -164,8 +167,10 @@ def _edition(
     )
     if any(list(values) != sorted(values, reverse=True) for values in edition.portholes):
         raise BadEdition("the portholes of each size must be listed from the highest down")
-    if min(edition.treasures) < 0 or min(edition.tokens) < 0 or sum(edition.tokens) < len(CAMP):
-        raise BadEdition(f"treasures and tokens can't be negative, and the camp takes {len(CAMP)} tokens")
+    if min((*edition.treasures, *edition.tokens, *chain.from_iterable(edition.portholes))) < 0:
+        raise BadEdition("portholes, treasures and tokens can't be negative")
+    if not len(CAMP) <= sum(edition.tokens) <= MOST_TOKENS:
+        raise BadEdition(f"the camp takes {len(CAMP)} tokens, and there can be {MOST_TOKENS} at most")
     return edition
 
 

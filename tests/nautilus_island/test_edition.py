@@ -1,0 +1,137 @@
+"""The edition file: what comes with the game, and what a corrected one may not do; the same in records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.game import BadEdition
+from engine.games.nautilus_island.game import GAME
+
+TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
+
+
+def recorded(**changes: Any) -> dict[str, Any]:
+    """Return a record's edition for three, changed."""
+    return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
+
+
+def test_known_figures_of_the_book() -> None:
+    edition = GAME.default_edition()
+    assert edition.for_seats(4).wrecks[0].columns == (1, 1, 2, 2, 3, 3)
+    assert edition.portholes[1][0] == 8
+    assert sum(edition.tokens) == 34
+    assert sum(map(len, edition.portholes)) == 12
+
+
+def test_what_is_reconstructed_is_named() -> None:
+    edition = GAME.default_edition()
+    assert edition.reconstructed == ("wreck", "face_up", "portholes", "treasures", "tokens")
+    corrected = TEXT.replace('"reconstructed"', '"book"')
+    assert GAME.read_edition(corrected).reconstructed == ()
+    one = TEXT[: TEXT.index("[portholes]")] + TEXT[TEXT.index("[portholes]") :].replace(
+        "reconstructed", "book", 1
+    )
+    assert GAME.read_edition(one).reconstructed == ("wreck", "face_up", "treasures", "tokens")
+
+
+def test_a_corrected_edition_is_played_with() -> None:
+    text = TEXT.replace("columns = [1, 2, 2, 3]", "columns = [1, 1, 3, 3]").replace("4 = [8,", "4 = [9,")
+    state = GAME.deal(2, GAME.read_edition(text), Seeded("x"))
+    assert (state.columns, state.portholes[1]) == ((1, 1, 3, 3), (9, 7, 6))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("columns = [1, 2, 2, 3]", "columns = [1, 2, 2, 4]", "1 to 3 stacks"),
+        ("columns = [1, 2, 2, 3]", "columns = [1, 2, 2, 0, 3]", "1 to 3 stacks"),
+        ("columns = [1, 2, 2, 3]", "columns = [3, 3]", "more than 2 columns"),
+        ("columns = [1, 1, 2, 2, 3, 3]", "columns = [3, 3, 3, 3]", "more than 4 columns"),
+        ("columns = [1, 1, 2, 2, 3, 3]", "columns = [1, 2, 2, 2, 3, 3]", "12 stacks"),
+        ("columns = [1, 2, 2, 3]", "columns = [1, 2, 2, 2]", "each of the 7 stacks"),
+        ("columns = [1, 2, 2, 3]", 'columns = ["1", 2, 2, 3]', "int"),
+        ("face_up = [true, false, true", "face_up = [true, false, 1", "bool"),
+        ("players = 2", "players = 3", "2, 3 and 4 players"),
+        ("players = 4", "players = 5", "2, 3 and 4 players"),
+        ("players = 2\n", "", "players"),
+        ("columns_source = \"reconstructed\"", "columns_source = \"hearsay\"", "hearsay"),
+        ("3 = [5, 4, 3]", "3 = [5, 3, 4]", "highest down"),
+        ("3 = [5, 4, 3]", "3 = [5, 4, -3]", "negative"),
+        ("3 = [5, 4, 3]", "3 = 5", "portholes: .*array"),
+        ("3 = [5, 4, 3]", "7 = [5, 4, 3]", "portholes must be given for these: 3, 4, 5, 6"),
+        ("3 = [5, 4, 3]\n", "", "portholes must be given for these"),
+        ("pearl = 1", "pearl = -1", "negative"),
+        ("pearl = 1", "ruby = 1", "treasures must be given for these: pearl, coins, statuette, crown"),
+        ("pearl = 1", "pearl = 1.5", "treasures: .*int"),
+        ("vp2 = 6", "vp2 = -6", "negative"),
+        ("vp2 = 6", "vp2 = 1000000", "at most"),
+        ("vp2 = 6", "vp4 = 6", "tokens must be given for these"),
+        ("[tokens]", "[tokens", "line"),
+        ("[tokens]", "[rum]", "tokens|rum"),
+        ('pair = 6\nsource = "reconstructed"', 'pair = 6\nsource = "hearsay"', "hearsay"),
+        ('pair = 6\nsource = "reconstructed"', "pair = 6", "tokens: .*missing"),
+    ],
+)  # fmt: skip
+def test_a_broken_edition_says_what_is_wrong(old: str, new: str, why: str) -> None:
+    assert old in TEXT
+    with pytest.raises(BadEdition, match=why):
+        GAME.read_edition(TEXT.replace(old, new, 1))
+
+
+def test_the_camp_needs_as_many_tokens_as_it_has_spaces() -> None:
+    head = TEXT[: TEXT.index("[tokens]")]
+    counts = "vp2 = {}\nvp3 = 1\nper_card = 1\ndouble = 1\nodd = 1\npair = 0\n"
+    text = f'{head}[tokens]\n{counts}source = "book"\n'
+    assert sum(GAME.read_edition(text.format(1)).tokens) == 5
+    with pytest.raises(BadEdition, match="camp takes 5"):
+        GAME.read_edition(text.format(0))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_record_tells_the_wreck_that_was_played_on(seats: int) -> None:
+    edition = GAME.default_edition().for_seats(seats)
+    fields = GAME.edition_record(edition)
+    assert sum(fields["columns"]) == len(fields["face_up"]) == {2: 8, 3: 11, 4: 12}[seats]
+    assert fields["treasures"] == {"pearl": 1, "coins": 2, "statuette": 3, "crown": 4}
+    assert list(fields["tokens"]) == ["vp2", "vp3", "per_card", "double", "odd", "pair"]
+    assert fields["portholes"]["4"] == [8, 7, 6]
+    assert len(fields["objects"]) == 6
+    read = GAME.edition_from_record(fields).for_seats(seats)
+    assert GAME.edition_record(read) == fields
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"columns": [1, 2]}, "more than 3 columns"),
+        ({"columns": [1, 2, 2, 3, 4]}, "1 to 3 stacks"),
+        ({"columns": "wide"}, "array"),
+        ({"face_up": [True]}, "each of the 11 stacks"),
+        ({"portholes": {}}, "portholes must be given"),
+        ({"portholes": {"3": [1], "4": [1], "5": [1], "6": [1, 2]}}, "highest down"),
+        ({"treasures": {"pearl": 1}}, "treasures must be given"),
+        ({"tokens": {"vp2": 99}}, "tokens must be given"),
+        ({"objects": {}}, "objects must be these"),
+        ({"objects": {"clothes": ["cap"]}}, "objects must be these"),
+    ],
+    ids=str,
+)
+def test_a_record_s_edition_is_checked(changes: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadEdition, match=why):
+        GAME.deal(3, GAME.edition_from_record(recorded(**changes)), Seeded("x"))
+
+
+@pytest.mark.parametrize("key", list(recorded()))
+def test_a_record_s_edition_is_told_whole(key: str) -> None:
+    fields = recorded()
+    del fields[key]
+    with pytest.raises(BadEdition, match=key):
+        GAME.edition_from_record(fields)
+
+
+def test_there_is_no_wreck_for_five() -> None:
+    with pytest.raises(BadEdition, match="5 players"):
+        GAME.default_edition().for_seats(5)

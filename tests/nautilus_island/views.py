@@ -78,7 +78,7 @@ BUSY: tuple[tuple[SetView, ...], ...] = (
     (laid("supplies", "01", ("double",), (0,)), laid("repair", "0123", ("vp2",), (2,), 7)),
 )
 FULL: tuple[SetView, ...] = (
-    laid("clothes", "000111233", ("pair", "pair", "odd", "per_card"), (5, 5, 4, 9)),
+    laid("clothes", "000123", ("pair", "pair", "odd", "per_card"), (5, 0, 0, 6)),
     laid("navigation", "001123", ("double", "double", "vp3", "pair"), (16, 16, 3, 5), 16),
     laid("repair", "0123", ("vp2", "vp3", "odd", "per_card"), (2, 3, 0, 4), 8),
     laid("fishing", "00011122233", ("per_card", "per_card", "vp2", "odd"), (11, 11, 2, 4)),

@@ -1,0 +1,125 @@
+"""Building positions: a round in the middle, with the hands, sets and stacks each test is about."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.model import Action
+from engine.games.nautilus_island.actions import Go, Store
+from engine.games.nautilus_island.castaway import CardSet, Castaway
+from engine.games.nautilus_island.components import PORTHOLE_SIZES, Card, Colour, Token, in_order
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.stack import Stack
+from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.steps.explore import Explore
+from engine.games.nautilus_island.steps.recover import Recover
+from engine.games.nautilus_island.steps.rounds import EndRound, from_the_back, round_of
+
+A = TypeVar("A", bound=Action)
+
+FULL_CAMP: tuple[Token, ...] = ("vp2", "vp3", "odd", "pair", "double")
+
+
+def deal(seats: int = 3, seed: str = "harbour") -> NautilusState:
+    """Set up a game."""
+    return GAME.deal(seats, GAME.default_edition(), Seeded(seed))
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    """Name cards: `cards("clothes/hat clothes/boots")`."""
+    return in_order(tuple(names.split()))
+
+
+def laid(colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None) -> CardSet:
+    """Return a set: `laid("clothes", "hat hat boots")`."""
+    return CardSet(colour, in_order(tuple(f"{colour}/{thing}" for thing in things.split())), tokens, porthole)
+
+
+def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
+    """Return a castaway at a column, with a hand and sets."""
+    castaway = Castaway(column, None if column is None else side, cards(hand))
+    for changed in sets:
+        castaway = castaway.with_set(changed)
+    return castaway
+
+
+def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False) -> NautilusState:
+    """Return the start of a round, in the order in which the castaways stand."""
+    state = replace(
+        deal(len(castaways)), castaways=castaways, round=round_number, is_last=is_last, camp=FULL_CAMP
+    )
+    order = from_the_back(state)
+    return replace(state, order=order, stack=round_of(order))
+
+
+def recovering(
+    column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
+) -> NautilusState:
+    """Return the second round with seat 0 just come to a column, the others still to go."""
+    others = tuple(standing(number) for number in range(1, seats))
+    state = exploring(standing(column, hand, *sets, side="below"), *others, is_last=is_last)
+    order = tuple(range(seats))
+    return replace(state, order=order, stack=(Recover(0), *map(Explore, order[1:]), EndRound()))
+
+
+def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
+    """Put another stack in the wreck."""
+    return replace(state, stacks=(*state.stacks[:place], stack, *state.stacks[place + 1 :]))
+
+
+def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
+    """Take cards from a column until so many are left in each stack, to nobody's use."""
+    for place in state.places(column):
+        stack = state.stacks[place]
+        state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
+    return state
+
+
+def topped(state: NautilusState, place: int, names: str) -> NautilusState:
+    """Put these cards on top of a stack from which nothing was taken, in place of as many."""
+    stack, tops = state.stacks[place], tuple(names.split())
+    return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
+
+
+def with_camp(
+    state: NautilusState, *camp: Token | None, left: tuple[Token, ...] | None = None
+) -> NautilusState:
+    """Return the state with these tokens in the camp, and these face down beside the board."""
+    if left is None:
+        return replace(state, camp=camp)
+    return replace(state, camp=camp, tokens=(*FULL_CAMP, *left), drawn=len(FULL_CAMP))
+
+
+def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
+    """Return the state with other portholes left: `with_portholes(state, of_4=(7, 6))`."""
+    piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
+    return replace(state, portholes=tuple({**piles, **left}.values()))
+
+
+def made(state: NautilusState, *actions: Action) -> NautilusState:
+    """Submit actions one after the other."""
+    return play.replay(state, actions)
+
+
+def store(names: str) -> Store:
+    """Return the storing of cards."""
+    return Store(cards(names))
+
+
+def offered(state: NautilusState, kind: type[A]) -> list[A]:
+    """Return the options of one sort."""
+    return [option for option in play.options(state) if isinstance(option, kind)]
+
+
+def columns_open(state: NautilusState) -> list[int]:
+    """Return the columns that may be entered."""
+    return [go.column for go in offered(state, Go)]
+
+
+def kinds(state: NautilusState) -> set[str]:
+    """Return the sorts of options, by name."""
+    return {type(option).__name__ for option in play.options(state)}

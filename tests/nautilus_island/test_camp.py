@@ -1,0 +1,67 @@
+"""The camp: filled when one bonus token is left in it, before a set is closed, as far as tokens go."""
+
+from engine.core import play
+from engine.games.nautilus_island.actions import Close, Leave
+from engine.games.nautilus_island.steps.close import CloseSet
+from tests.nautilus_island.positions import kinds, laid, made, recovering, store, with_camp
+
+HAND = "clothes/hat clothes/boots navigation/map"
+FIRST = store("clothes/hat")
+
+
+def test_with_one_token_left_all_five_spaces_are_filled_at_once() -> None:
+    """Worked example: from five tokens to one, and then five again."""
+    state = with_camp(
+        recovering(1, HAND), "vp2", None, None, None, "odd", left=("pair", "vp3", "double", "vp2")
+    )
+    state = made(state, FIRST)
+    assert state.camp == ("pair", "vp3", "double", "vp2", "odd")
+    assert state.castaways[0].set_of("clothes").tokens == ("vp2",)
+
+
+def test_with_two_tokens_left_nothing_comes() -> None:
+    state = with_camp(recovering(1, HAND), "vp2", None, None, "pair", "odd", left=("pair",) * 4)
+    assert made(state, FIRST).camp == (None, None, None, "pair", "odd")
+
+
+def test_the_spaces_are_filled_in_the_order_of_the_camp_as_far_as_tokens_go() -> None:
+    state = with_camp(recovering(1, HAND), "vp2", None, "odd", None, None, left=("pair", "vp3"))
+    state = made(state, FIRST)
+    assert state.camp == ("pair", "vp3", "odd", None, None)
+    assert state.drawn == len(state.tokens)
+
+
+def test_with_no_token_left_play_goes_on_with_those_in_the_camp() -> None:
+    state = with_camp(recovering(1, HAND), "vp2", "vp3", None, None, None, left=())
+    state = made(state, FIRST)
+    assert state.camp == (None, "vp3", None, None, None)
+    state = with_camp(recovering(1, HAND), None, "vp3", None, None, None, left=())
+    assert made(state, store("navigation/map")).camp == (None,) * 5
+
+
+def test_the_camp_is_filled_before_the_set_may_be_closed() -> None:
+    camp = with_camp(
+        recovering(1, HAND, laid("clothes", "hat coat")), "vp2", None, None, None, "odd", left=("pair",) * 9
+    )
+    state = made(camp, FIRST)
+    assert state.camp == ("pair", "pair", "pair", "pair", "odd")
+    assert state.stack[0] == CloseSet(0, "clothes")
+    assert kinds(state) == {"Close", "Leave"}
+
+
+def test_what_the_camp_brings_is_not_seen_in_a_draft() -> None:
+    camp = with_camp(recovering(1, HAND), "vp2", None, None, None, "odd", left=("pair",) * 9)
+    assert play.choose(camp, FIRST).camp == (None, None, None, None, "odd")
+
+
+def test_a_token_never_lies_on_a_set_of_another_colour() -> None:
+    state = made(recovering(1, HAND), store("navigation/map"))
+    assert [kept.tokens for kept in state.castaways[0].sets] == [(), ("vp3",), (), (), ()]
+
+
+def test_a_set_gathers_several_tokens_in_the_order_in_which_they_came() -> None:
+    state = with_camp(recovering(1, HAND, laid("clothes", "hat coat", ("odd",))), *("pair",) * 5)
+    state = made(state, store("clothes/hat clothes/boots"))
+    assert state.castaways[0].set_of("clothes").tokens == ("odd", "pair")
+    for action in (Close(), Leave()):
+        assert made(state, action).castaways[0].set_of("clothes").tokens == ("odd", "pair")

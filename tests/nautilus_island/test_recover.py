@@ -1,0 +1,188 @@
+"""Collecting and storing: what is taken, what may be laid, where nothing can be done."""
+
+import pytest
+
+from engine.core import play
+from engine.core.model import IllegalAction
+from engine.games.nautilus_island.actions import Collect, Nothing, Store
+from tests.nautilus_island.positions import (
+    cards,
+    kinds,
+    laid,
+    made,
+    offered,
+    recovering,
+    run_down,
+    store,
+    topped,
+    with_camp,
+)
+
+
+def test_two_green_cards_stored_at_a_column_of_two_take_the_green_token() -> None:
+    """Example of the book."""
+    state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
+    green = state.castaways[0].set_of("clothes")
+    assert (green.cards, green.tokens) == (cards("clothes/hat clothes/boots"), ("vp2",))
+    assert state.camp[0] is None
+    assert state.castaways[0].hand == ("clothes/coat",)
+
+
+@pytest.mark.parametrize(
+    ("column", "wrong"),
+    [
+        (1, "clothes/hat clothes/boots clothes/coat"),
+        (3, "clothes/hat repair/saw"),
+        (3, "treasures/pearl"),
+        (3, "clothes/gloves"),
+        (3, "clothes/hat clothes/hat"),
+    ],
+    ids=["three at a column of two", "two colours", "a treasure", "not in the hand", "once too often"],
+)
+def test_these_cannot_be_stored(column: int, wrong: str) -> None:
+    hand = "clothes/hat clothes/boots clothes/coat repair/saw treasures/pearl"
+    with pytest.raises(IllegalAction):
+        made(recovering(column, hand), store(wrong))
+
+
+def test_storing_no_card_at_all_is_not_offered() -> None:
+    with pytest.raises(IllegalAction):
+        made(recovering(1, "clothes/hat"), Store(()))
+
+
+def test_the_top_card_of_each_stack_goes_to_the_hand() -> None:
+    state = topped(topped(recovering(3, "repair/saw"), 5, "fishing/rod"), 6, "supplies/tins clothes/hat")
+    state = made(topped(state, 7, "treasures/crown"), Collect())
+    assert state.castaways[0].hand == cards("repair/saw fishing/rod supplies/tins treasures/crown")
+    assert [stack.left for stack in state.stacks[5:8]] == [7, 7, 7]
+    assert state.stacks[6].top == "clothes/hat"
+    assert {stack.left for stack in (*state.stacks[:5], *state.stacks[8:])} == {8}
+
+
+def test_from_a_single_stack_one_card_is_taken() -> None:
+    state = made(topped(recovering(0), 0, "fishing/hook fishing/net"), Collect())
+    assert state.castaways[0].hand == ("fishing/hook",)
+
+
+def test_there_is_no_limit_to_the_hand() -> None:
+    state = made(recovering(4, "clothes/hat " * 4 + "repair/saw " * 4 + "fishing/net " * 4), Collect())
+    assert len(state.castaways[0].hand) == 15
+
+
+@pytest.mark.parametrize(("column", "most"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 3)])
+def test_as_many_cards_may_be_stored_as_the_column_has_stacks(column: int, most: int) -> None:
+    state = recovering(column, "clothes/hat clothes/boots clothes/coat clothes/gloves")
+    assert {len(option.cards) for option in offered(state, Store)} == set(range(1, most + 1))
+
+
+def test_the_spaces_count_also_where_the_column_is_empty() -> None:
+    hand = "clothes/hat clothes/boots clothes/coat clothes/gloves"
+    state = run_down(recovering(3, hand, is_last=True), 3, 0)
+    assert kinds(state) == {"Store"}
+    assert max(len(option.cards) for option in offered(state, Store)) == 3
+
+
+def test_every_choice_of_cards_is_offered_once() -> None:
+    state = recovering(1, "clothes/hat clothes/hat clothes/coat repair/saw treasures/coins")
+    assert [option.cards for option in offered(state, Store)] == [
+        ("clothes/hat",),
+        ("clothes/coat",),
+        ("clothes/hat", "clothes/hat"),
+        ("clothes/hat", "clothes/coat"),
+        ("repair/saw",),
+    ]
+
+
+def test_a_closed_colour_is_collected_and_never_laid_again() -> None:
+    closed = laid("clothes", "hat hat hat", porthole=5)
+    state = recovering(3, "clothes/boots repair/saw", closed)
+    assert offered(state, Store) == [store("repair/saw")]
+    state = made(topped(state, 5, "clothes/gloves"), Collect())
+    assert "clothes/gloves" in state.castaways[0].hand
+
+
+def test_another_seat_s_closed_colour_bars_nobody_else() -> None:
+    state = recovering(3, "clothes/boots")
+    other = state.castaways[1].with_set(laid("clothes", "hat hat hat", porthole=5))
+    assert offered(state.with_castaway(1, other), Store) == [store("clothes/boots")]
+
+
+def test_cards_are_added_to_the_set_of_their_colour() -> None:
+    state = made(recovering(1, "clothes/hat", laid("clothes", "coat", ("odd",))), store("clothes/hat"))
+    assert state.castaways[0].set_of("clothes") == laid("clothes", "hat coat", ("odd", "vp2"))
+
+
+def test_a_token_that_is_gone_is_not_taken() -> None:
+    state = with_camp(recovering(1, "clothes/hat"), None, "vp3", "odd", None, None)
+    state = made(state, store("clothes/hat"))
+    assert state.castaways[0].set_of("clothes").tokens == ()
+    assert state.camp == (None, "vp3", "odd", None, None)
+
+
+def test_collecting_takes_no_token() -> None:
+    state = recovering(1, "clothes/hat")
+    assert made(state, Collect()).camp == state.camp
+
+
+@pytest.mark.parametrize("hand", ["", "treasures/crown treasures/crown", "clothes/boots treasures/pearl"])
+def test_nothing_is_done_where_neither_is_possible(hand: str) -> None:
+    closed = laid("clothes", "hat hat hat", porthole=5)
+    state = run_down(recovering(2, hand, closed, is_last=True), 2, 0)
+    assert play.options(state) == (Nothing(),)
+    after = made(state, Nothing())
+    assert (after.castaways, after.stacks, after.camp) == (state.castaways, state.stacks, state.camp)
+    assert play.awaited(after) == 1
+
+
+def test_nothing_is_not_offered_where_something_can_be_done() -> None:
+    assert kinds(recovering(2)) == {"Collect"}
+    assert kinds(recovering(2, "clothes/hat")) == {"Collect", "Store"}
+    assert kinds(run_down(recovering(2, "clothes/hat"), 2, 0)) == {"Store"}
+    assert kinds(run_down(recovering(2, "clothes/hat"), 2, 1)) == {"Collect", "Store"}
+
+
+def test_it_is_decided_after_the_move_and_then_the_next_seat_goes() -> None:
+    state = made(recovering(1), Collect())
+    assert (play.awaited(state), kinds(state)) == (1, {"Go"})
+
+
+# What can't be taken back because somebody sees something new.
+
+
+def reveals(column: int, left: int) -> bool:
+    state = run_down(recovering(column), column, left)
+    pending = play.decision(state)
+    assert pending is not None
+    return pending.reveals(state, Collect())
+
+
+def test_collecting_shows_a_hidden_card_or_the_next_open_one() -> None:
+    assert reveals(1, 8), "one stack lies face down"
+    assert reveals(1, 1), "the last card of a face-down stack was hidden, too"
+    assert reveals(0, 2), "the next card of a face-up stack comes to light"
+    assert not reveals(0, 1), "everybody saw the last card of a face-up stack, and nothing lies below"
+
+
+def storing_reveals(left: int, *camp: object) -> bool:
+    state = with_camp(recovering(1, "clothes/hat"), *camp, left=("vp2",) * left)  # type: ignore[arg-type]  # tokens
+    pending = play.decision(state)
+    assert pending is not None
+    return pending.reveals(state, store("clothes/hat"))
+
+
+def test_storing_shows_something_only_where_the_camp_is_filled() -> None:
+    assert storing_reveals(3, "vp2", None, None, None, "odd")
+    assert not storing_reveals(0, "vp2", None, None, None, "odd"), "no token is left to come"
+    assert not storing_reveals(3, "vp2", None, None, "odd", "odd"), "two stay"
+    assert not storing_reveals(3, None, None, None, "odd", "odd"), "none is taken"
+
+
+def test_nothing_else_reveals_anything() -> None:
+    state = run_down(recovering(2, is_last=True), 2, 0)
+    pending = play.decision(state)
+    assert pending is not None
+    assert not pending.reveals(state, Nothing())
+    after = made(state, Nothing())
+    going = play.decision(after)
+    assert going is not None
+    assert not any(going.reveals(after, option) for option in play.options(after))

@@ -1,0 +1,112 @@
+"""The end of a round and of the game: a column is empty, the round is finished, everybody has one more turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import play
+from engine.core.model import Finished
+from engine.games.nautilus_island.actions import Collect, Go, Leave, Nothing
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.steps.recover import Recover
+from tests.nautilus_island.positions import (
+    exploring,
+    kinds,
+    laid,
+    made,
+    run_down,
+    standing,
+    store,
+)
+
+
+def one_left(column: int) -> NautilusState:
+    """Return the start of the second round with one card left in each stack of a column."""
+    return run_down(exploring(standing(0), standing(1), standing(2)), column, 1)
+
+
+def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
+    """Let all others collect, as far from the back as they can."""
+    number = state.round
+    while state.stack and state.round == number:
+        options = play.options(state)
+        state = made(state, options[0] if isinstance(state.stack[0], Recover) else options[-1])
+    return state
+
+
+def test_the_round_is_finished_and_everybody_has_one_more_turn() -> None:
+    state = made(one_left(4), Go(4), Collect())
+    assert state.is_empty(4)
+    assert (state.is_ending, state.is_last) == (True, False)
+    state = made(state, Go(0), Collect(), Go(3), Collect())
+    assert (state.round, state.is_last, state.order) == (3, True, (1, 2, 0))
+    state = made(state, Go(1), Collect(), Go(0), Collect())
+    assert state.stack
+    state = made(state, Go(2), Collect())
+    assert play.is_finished(state)
+
+
+def test_with_cards_in_every_column_the_game_goes_on() -> None:
+    state = to_the_end_of_the_round(run_down(one_left(4), 4, 2))
+    assert (state.round, state.is_last, state.is_ending) == (3, False, False)
+
+
+def test_a_column_emptied_by_the_last_of_the_round_still_brings_one_more_round() -> None:
+    state = made(one_left(4), Go(1), Collect(), Go(0), Collect(), Go(4), Collect())
+    assert (state.round, state.is_last) == (3, True)
+    assert state.stack
+
+
+def test_further_empty_columns_change_nothing() -> None:
+    state = run_down(made(one_left(4), Go(4), Collect()), 3, 1)
+    state = made(state, Go(3), Collect(), Go(0), Collect())
+    assert [state.is_empty(column) for column in range(5)] == [False, False, False, True, True]
+    assert (state.round, state.is_last) == (3, True)
+    state = run_down(state, 2, 1)
+    state = made(state, Go(2), Collect())
+    state = to_the_end_of_the_round(state)
+    assert (state.round, play.is_finished(state)) == (4, True)
+
+
+def test_in_the_last_round_one_may_stand_at_an_empty_column_and_store() -> None:
+    state = run_down(
+        exploring(standing(0, "clothes/hat clothes/hat"), standing(1), standing(2), is_last=True), 4, 0
+    )
+    state = made(state, Go(4))
+    assert kinds(state) == {"Store"}
+    assert len(made(state, store("clothes/hat clothes/hat")).castaways[0].set_of("clothes").cards) == 2
+
+
+def test_an_emptied_column_may_be_entered_before_the_last_round_too() -> None:
+    state = made(made(one_left(4), Go(4), Collect()), Go(3), Collect())
+    assert Go(4) not in play.options(state), "that is taken"
+    state = run_down(one_left(3), 4, 0)
+    assert kinds(made(state, Go(4))) == {"Nothing"}
+    assert made(state, Go(4), Nothing()).is_last is False
+
+
+def test_the_last_round_runs_from_the_back_on_the_other_side() -> None:
+    state = to_the_end_of_the_round(made(one_left(4), Go(4), Collect()))
+    assert state.side == "above"
+    nearness = [state.castaways[seat].column or 0 for seat in state.order]
+    assert nearness == sorted(nearness)
+
+
+def test_the_game_is_over_after_the_last_choice_of_the_last_round() -> None:
+    hand = "clothes/hat"
+    state = exploring(standing(0), standing(1), standing(2, hand, laid("clothes", "hat hat")), is_last=True)
+    state = made(state, Go(1), Collect(), Go(0), Collect(), Go(3), store(hand))
+    assert kinds(state) == {"Close", "Leave"}
+    state = made(state, Leave())
+    assert play.is_finished(state)
+    with pytest.raises(Finished):
+        play.submit(state, Leave())
+
+
+def test_rounds_that_are_over_are_chapters() -> None:
+    state = one_left(4)
+    assert GAME.chapter(state) == 1
+    state = to_the_end_of_the_round(made(state, Go(4), Collect()))
+    assert GAME.chapter(state) == 2
+    assert GAME.chapter(to_the_end_of_the_round(state)) == 3

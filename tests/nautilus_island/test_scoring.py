@@ -1,0 +1,111 @@
+"""Scoring: every token, portholes, treasures, and who is ahead on equal points."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.text import Who
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import Token
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.scoring import token_values
+from engine.games.nautilus_island.state import NautilusState
+from tests.nautilus_island.positions import deal, laid, standing
+
+
+def ended(*castaways: Castaway) -> NautilusState:
+    """Return a game that is over."""
+    return replace(deal(len(castaways)), castaways=castaways, stack=(), round=9, is_last=True)
+
+
+VALUES: list[tuple[tuple[Token, ...], str, int | None, tuple[int, ...]]] = [
+    (("vp2",), "hat", None, (2,)),
+    (("vp3",), "hat", None, (3,)),
+    (("odd",), "hat hat boots coat gloves", None, (4,)),
+    (("odd",), "hat hat boots coat", None, (0,)),
+    (("odd", "odd"), "hat", None, (4, 4)),
+    (("per_card",), "hat hat boots coat gloves", None, (5,)),
+    (("per_card", "per_card"), "hat boots hat boots hat boots coat", None, (7, 7)),
+    (("pair",), "hat hat boots", None, (5,)),
+    (("pair",), "hat boots", None, (0,)),
+    (("pair", "pair"), "hat hat hat", None, (5, 0)),
+    (("pair", "pair"), "hat hat hat hat", None, (5, 5)),
+    (("pair", "pair"), "hat hat boots boots", None, (5, 5)),
+    (("pair",), "hat hat boots boots", None, (5,)),
+    (("pair", "pair", "pair"), "hat hat boots boots boots", None, (5, 5, 0)),
+    (("double",), "hat hat boots coat", 8, (8,)),
+    (("double", "double"), "hat hat boots coat", 8, (8, 8)),
+    (("double",), "hat hat boots coat", None, (0,)),
+    (("pair", "odd", "pair", "vp3", "double", "per_card"), "hat hat coat", 5, (5, 4, 0, 3, 5, 3)),
+]
+
+
+@pytest.mark.parametrize(("tokens", "things", "porthole", "values"), VALUES)
+def test_tokens_score_the_set_they_lie_on(
+    tokens: tuple[Token, ...], things: str, porthole: int | None, values: tuple[int, ...]
+) -> None:
+    assert token_values(laid("clothes", things, tokens, porthole)) == values
+
+
+def test_tokens_count_for_their_own_set_alone() -> None:
+    green, blue = laid("clothes", "hat", ("double", "pair")), laid("repair", "saw saw saw", (), 5)
+    result = GAME.result(ended(standing(0, "", green, blue), standing(1))).record
+    assert (result["tokens"], result["portholes"]) == ([0, 0], [5, 0])
+
+
+def test_portholes_count_once_and_their_doubles_among_the_tokens() -> None:
+    green = laid("clothes", "hat hat boots coat", ("double", "double"), 8)
+    blue = laid("repair", "saw saw saw", (), 5)
+    result = GAME.result(ended(standing(0, "", green, blue), standing(1))).record
+    assert (result["tokens"], result["portholes"], result["vp"]) == ([16, 0], [13, 0], [29, 0])
+
+
+def test_treasures_score_from_the_hand_and_other_cards_nothing() -> None:
+    hand = "treasures/pearl treasures/coins treasures/statuette treasures/crown treasures/crown clothes/hat"
+    result = GAME.result(ended(standing(0, hand), standing(1, "repair/saw " * 4))).record
+    assert (result["treasures"], result["vp"]) == ([14, 0], [14, 0])
+
+
+def test_the_result_has_these_lines() -> None:
+    green = laid("clothes", "hat hat hat", ("vp3",), 5)
+    result = GAME.result(ended(standing(2, "treasures/coins", green), standing(0)))
+    assert result.record == {
+        "tokens": [3, 0],
+        "portholes": [5, 0],
+        "treasures": [2, 0],
+        "vp": [10, 0],
+        "ranking": [[0], [1]],
+    }
+    assert [score.values for score in result.scores] == [(3, 0), (5, 0), (2, 0)]
+    assert (result.totals, result.ranking, result.ties) == ((10, 0), ((0,), (1,)), ())
+
+
+def test_on_equal_points_who_stands_nearest_the_back_is_ahead() -> None:
+    crown = "treasures/crown"
+    result = GAME.result(ended(standing(4, crown), standing(1, crown), standing(0), standing(2, crown)))
+    assert result.ranking == ((1,), (3,), (0,), (2,))
+    named = [(tie["first"], tie["second"], tie["nearer"], tie["farther"]) for tie in result.ties]
+    assert named == [(Who(1), Who(3), 2, 3), (Who(3), Who(0), 3, 5)]
+    assert {tie["vp"] for tie in result.ties} == {4}
+
+
+def test_more_points_are_ahead_wherever_one_stands() -> None:
+    result = GAME.result(ended(standing(0), standing(4, "treasures/pearl")))
+    assert (result.ranking, result.ties) == (((1,), (0,)), ())
+
+
+def test_without_points_the_back_decides() -> None:
+    assert GAME.result(ended(standing(3), standing(0), standing(1))).ranking == ((1,), (2,), (0,))
+
+
+def test_another_edition_s_treasures_are_counted() -> None:
+    state = ended(standing(0, "treasures/pearl treasures/crown"), standing(1))
+    state = replace(state, edition=replace(state.edition, treasures=(7, 0, 0, 2)))
+    assert GAME.result(state).record["treasures"] == [9, 0]
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_a_set_of_any_number_may_lie_open_at_the_end(size: int) -> None:
+    green = laid("clothes", " ".join(("hat", "boots", "coat", "gloves", "hat", "boots")[:size]))
+    assert GAME.result(ended(standing(0, "", green), standing(1))).totals == (0, 0)

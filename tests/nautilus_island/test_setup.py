@@ -1,0 +1,78 @@
+"""Setting up: stacks, columns, tokens, portholes, who begins."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, DECK
+from engine.games.nautilus_island.game import GAME
+from tests.nautilus_island.positions import deal
+
+
+@pytest.mark.parametrize(("seats", "stacks"), [(2, 8), (3, 11), (4, 12)])
+def test_so_many_stacks_of_eight_are_dealt(seats: int, stacks: int) -> None:
+    state = deal(seats)
+    assert [len(stack.cards) for stack in state.stacks] == [8] * stacks
+    assert not Counter(card for stack in state.stacks for card in stack.cards) - Counter(DECK)
+
+
+@pytest.mark.parametrize(
+    ("seats", "columns"), [(2, (1, 2, 2, 3)), (3, (1, 2, 2, 3, 3)), (4, (1, 1, 2, 2, 3, 3))]
+)
+def test_columns_grow_from_the_back_and_every_other_stack_lies_face_up(
+    seats: int, columns: tuple[int, ...]
+) -> None:
+    state = deal(seats)
+    assert state.columns == columns
+    assert [stack.is_face_up for stack in state.stacks] == [
+        place % 2 == 0 for place in range(len(state.stacks))
+    ]
+
+
+def test_a_column_knows_its_stacks() -> None:
+    state = deal(3)
+    assert [list(state.places(column)) for column in range(5)] == [
+        [0], [1, 2], [3, 4], [5, 6, 7], [8, 9, 10]
+    ]  # fmt: skip
+    assert state.column(3) == state.stacks[5:8]
+
+
+def test_there_are_six_colours_of_four_objects_four_times() -> None:
+    assert (len(COLOURS), len(CARDS), len(DECK)) == (6, 24, 96)
+    assert set(Counter(card.partition("/")[0] for card in DECK).values()) == {16}
+    assert set(Counter(DECK).values()) == {4}
+
+
+def test_thirty_four_tokens_of_which_five_lie_in_the_camp() -> None:
+    state = deal()
+    counts = {"vp2": 6, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}
+    assert Counter(state.tokens) == counts
+    assert (state.camp, state.drawn) == (state.tokens[:5], 5)
+    assert len(CAMP) == 5
+
+
+def test_twelve_portholes_the_highest_first() -> None:
+    assert deal().portholes == ((5, 4, 3), (8, 7, 6), (12, 10, 8), (16, 14, 12))
+
+
+def test_everybody_begins_with_nothing_and_the_first_seat_moves() -> None:
+    state = deal(4)
+    assert state.castaways == (Castaway(),) * 4
+    assert play.awaited(state) == 0
+    assert (state.round, state.side, state.order, state.is_last) == (1, "above", (0, 1, 2, 3), False)
+
+
+def test_chance_decides_cards_and_tokens() -> None:
+    one, other = deal(seed="one"), deal(seed="other")
+    assert one.stacks != other.stacks
+    assert one.tokens != other.tokens
+    assert replace(one, chance=Seeded("")) == replace(deal(seed="one"), chance=Seeded(""))
+
+
+def test_the_edition_is_kept_for_these_seats_alone() -> None:
+    assert [wreck.players for wreck in deal(3).edition.wrecks] == [3]
+    assert GAME.edition_of(deal(3)) == deal(3).edition

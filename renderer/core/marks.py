@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, around, sprite
+from renderer.core.sprites import Pen, around, curve, sprite
 from renderer.core.theme import Colour
 
 _FAINT = [alpha * 2 // 5 for alpha in range(256)]
@@ -105,3 +105,21 @@ def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
         pen.line((*rose, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=2)
     pen.rectangle((0, 0, width - 1, height - 1), outline=theme.HAZE, width=3)
     return image
+
+
+def paint_swell(pen: Pen) -> None:
+    """Paint one low wave of the harbour's water."""
+    pen.line(
+        curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12)),
+        3,
+        theme.HARBOUR_LIGHT,
+    )
+
+
+def harbour(canvas: Canvas, box: Box) -> None:
+    """Draw the water of a harbour."""
+    canvas.panel(box, theme.HARBOUR, 14)
+    swell = sprite(paint_swell, 90, 16)
+    for row, y in enumerate(range(box.y + 18, box.bottom - 20, 44)):
+        for x in range(box.x + 20 + 70 * (row % 2), box.right - 100, 140):
+            canvas.stamp(swell, x, y)

@@ -82,11 +82,11 @@ SEATS: tuple[Colour, ...] = ((255, 150, 108), (116, 198, 250), (146, 220, 150), 
 """Seat colours, light enough to carry INK; the badges differ in shape and letter too."""
 
 READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
-    (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST, FERN, SCARLET, COBALT, ORCHID)),
-    (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE)),
+    (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST, IRON)),
+    (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE, BEACH_SHADE)),
     (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),
     (CORAL, (DUSK, WATER)),
-    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, TANGERINE, CANARY, *SEATS)),
+    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, MINT, SILVER, *SEATS)),
     (SEPIA, (PARCHMENT, SAND)),
 )
 

@@ -12,9 +12,9 @@ from engine.games.nauticus.view import SeatView, ShipView
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, letter
+from renderer.core.marks import faint, harbour, letter
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, curve, sprite
+from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
 
 PASS_TILES = (3, 2, 1)
@@ -118,24 +118,6 @@ def delivered(canvas: Canvas, cells: Sequence[Box], counts: Sequence[int], size:
         canvas.write(
             str(count), room, size, theme.FOAM if count else theme.MIST, least=size // 2, weight="Bold"
         )
-
-
-def paint_swell(pen: Pen) -> None:
-    """Paint one low wave of the harbour's water."""
-    pen.line(
-        curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12)),
-        3,
-        theme.HARBOUR_LIGHT,
-    )
-
-
-def harbour(canvas: Canvas, box: Box) -> None:
-    """Draw the water of a yard."""
-    canvas.panel(box, theme.HARBOUR, 14)
-    swell = sprite(paint_swell, 90, 16)
-    for row, y in enumerate(range(box.y + 18, box.bottom - 20, 44)):
-        for x in range(box.x + 20 + 70 * (row % 2), box.right - 100, 140):
-            canvas.stamp(swell, x, y)
 
 
 def yard(canvas: Canvas, box: Box, ships: Sequence[ShipView], most_unit: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.nautilus_island.view import SeatView, View
 from renderer.core import theme
-from renderer.core.canvas import Canvas
+from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import badge, chart, figure, paint_arrow, paint_tick, points
 from renderer.core.scene import Scene
@@ -35,13 +35,17 @@ def needed(view: View) -> int | None:
     return len(laid.cards) if laid else None
 
 
-def clock(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+def clock(canvas: Canvas, box: Box, view: View, scene: Scene, align: Align = "left") -> None:
     """Draw the round, and whether it is the last or the last comes next."""
     if not view.is_ending or view.is_finished:
-        canvas.write(word(scene, "round", round=view.round), box, 54, theme.FOAM, least=30, weight="Bold")
+        canvas.write(
+            word(scene, "round", round=view.round), box, 54, theme.FOAM, align=align, least=30, weight="Bold"
+        )
         return
     upper, lower = box.rows(2, 4)
-    canvas.write(word(scene, "round", round=view.round), upper, 42, theme.FOAM, least=28, weight="Bold")
+    canvas.write(
+        word(scene, "round", round=view.round), upper, 42, theme.FOAM, align=align, least=28, weight="Bold"
+    )
     canvas.panel(lower, theme.RUST, 8)
     key = "last" if view.is_last else "ending"
     canvas.write(word(scene, key), lower.inset(8, 0), 36, theme.FOAM, align="centre", least=22, weight="Bold")
@@ -65,8 +69,8 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
     canvas.panel(box, theme.LAMP, 12)
     mark, room = box.inset(10, 6).cut_left(64, 12)
     badge(canvas, mark, seat)
-    label, name = room.cut_left(190, 12)
-    canvas.write(word(scene, "turn"), label, 40, theme.INK, least=24)
+    ink = canvas.write(word(scene, "turn"), room.cut_left(250)[0], 40, theme.INK, least=24)
+    name = room.cut_left(ink.right - room.x, 28)[1]
     canvas.write(name_of(scene, seat), name, 56, theme.INK, least=30, weight="Bold", may_elide=True)
 
 
@@ -84,7 +88,9 @@ def _order(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     for place, (seat, cell) in enumerate(zip(view.order, row.columns(len(view.order), 8), strict=True)):
         arrow, chip = cell.cut_left(40, 4)
         if place:
-            canvas.stamp_in(sprite(paint_arrow, 34, 34, theme.TIDE), arrow)
+            canvas.stamp_in(
+                sprite(paint_arrow, 34, 34, theme.FOAM if seat == following(view) else theme.TIDE), arrow
+            )
         _chip(canvas, chip, seat, view, scene)
 
 

@@ -8,11 +8,13 @@ from renderer.games.nautilus_island.figure import Figure
 
 def hat(figure: Figure) -> None:
     """Draw a top hat."""
-    brim = curve((-1, 0.3), (-0.6, 0.62), (0.6, 0.62), (1, 0.3))
-    figure.fill(*brim, (0.82, 0.74), (0.4, 0.86), (-0.4, 0.86), (-0.82, 0.74))
-    figure.fill((-0.56, 0.62), (-0.66, -0.82), (0.66, -0.82), (0.56, 0.62))
-    figure.oval(0, -0.82, 0.66, 0.12)
-    figure.fill((-0.59, 0.14), (0.59, 0.14), (0.565, 0.4), (-0.565, 0.4), cut=True)
+    figure.fill(
+        *curve((-1, 0.36), (-0.6, 0.66), (0.6, 0.66), (1, 0.36)),
+        *curve((1, 0.36), (0.96, 0.98), (-0.96, 0.98), (-1, 0.36)),
+    )
+    figure.fill((-0.56, 0.64), (-0.66, -0.8), (0.66, -0.8), (0.56, 0.64))
+    figure.oval(0, -0.8, 0.66, 0.13)
+    figure.fill((-0.6, 0.1), (0.6, 0.1), (0.575, 0.38), (-0.575, 0.38), cut=True)
 
 
 def boots(figure: Figure) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from engine.core.text import text
 from engine.games.nautilus_island.view import ScoreView, SeatView, View
@@ -12,7 +13,7 @@ from renderer.core.geometry import Box
 from renderer.core.marks import badge, chart, figure, paint_medal, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
-from renderer.games.nautilus_island import cards, layout, tokens
+from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.pieces import name_of, word
 
 LINES = ("tokens", "portholes", "treasures")
@@ -75,19 +76,19 @@ def _value(canvas: Canvas, box: Box, value: int) -> Box:
 
 def _of_tokens(canvas: Canvas, box: Box, seat: SeatView) -> None:
     """Draw what the tokens on each set are worth together."""
-    laid = [one for one in seat.sets if one.tokens]
-    for one, cell in zip(laid, box.grid(3, 2, 4), strict=False):
-        mark, room = cell.cut_left(38, 4)
-        canvas.stamp_in(cards.sign(one.colour, 38), mark)
-        canvas.write(str(sum(one.token_vp)), room, 38, theme.FOAM, least=20)
+    _by_colour(canvas, box, {one.colour: sum(one.token_vp) for one in seat.sets if one.tokens})
 
 
 def _of_portholes(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    closed = [one for one in seat.sets if one.porthole is not None]
-    for one, cell in zip(closed, box.grid(3, 2, 4), strict=False):
-        mark, room = cell.cut_left(32, 2)
-        canvas.stamp_in(cards.sign(one.colour, 32), mark)
-        tokens.porthole(canvas, room.cut_left(min(room.w, room.h))[0], one.porthole)
+    """Draw the portholes that close sets."""
+    _by_colour(canvas, box, {one.colour: one.porthole for one in seat.sets if one.porthole is not None})
+
+
+def _by_colour(canvas: Canvas, box: Box, worth: Mapping[str, int]) -> None:
+    for (colour, value), cell in zip(worth.items(), box.grid(3, 2, 4), strict=False):
+        mark, room = cell.cut_left(36, 3)
+        canvas.stamp_in(cards.sign(colour, 36), mark)
+        canvas.write(str(value), room, 32, theme.FOAM, least=20)
 
 
 def _of_treasures(canvas: Canvas, box: Box, score: ScoreView) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from renderer.core import theme
-from renderer.core.sprites import Pen, Point, curve
+from renderer.core.sprites import Pen, Point, around, curve
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
 """Share of half a column in which a thinner column swells to its thicker neighbour."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
+STEPS = 21
+"""Points along the edge of a column."""
 RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
 
 
@@ -17,24 +21,27 @@ def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: 
     middle = height / 2
     right = left + pitch * len(halves)
     thickness = _profile(halves, left, pitch)
-    _sand(pen, width, height)
+
+    def outline(grow: float) -> list[Point]:
+        return _outline(thickness, left, right, width, middle, grow)
+
+    _sand(pen, outline)
     _screw(pen, left * 0.36, middle, halves[0])
     _ram(pen, right, width, middle, halves[-1])
     for grow, colour in ((7, theme.DEEP), (0, theme.IRON), (-9, PLATE)):
-        pen.polygon(_outline(thickness, left, right, width, middle, grow), colour)
+        pen.polygon(outline(grow), colour)
     _fins(pen, left, middle, halves[0])
-    _plates(pen, thickness, pitch, left, middle)
+    _plates(pen, thickness, middle)
     _rust(pen, thickness, middle)
-    _eyes(pen, right, width, middle, halves[-1])
-    _drift(pen, width, height)
+    _bow(pen, right, width, middle, halves[-1])
 
 
 def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
     """Return half the hull's thickness along the columns, with soft steps on the thinner side."""
     points: list[Point] = []
     for place, half in enumerate(halves):
-        for step in range(21):
-            share = step / 20
+        for step in range(STEPS):
+            share = step / (STEPS - 1)
             before = halves[max(place - 1, 0)] - half
             after = halves[min(place + 1, len(halves) - 1)] - half
             swell = max(
@@ -55,21 +62,21 @@ def _outline(
 ) -> list[Point]:
     """Return the hull's edge, from the screw along its upper side to the bow and back."""
     first, last = thickness[0][1] + grow, thickness[-1][1] + grow
-    tail, bow = left * 0.32 - grow, right + (width - right) * 0.72 + grow
+    tail, bow = left * 0.32 - grow, right + (width - right) * 0.62 + grow
     upper = [
-        *curve((tail, -10 - grow), (left * 0.62, -first * 0.5), (left * 0.72, -first), (left, -first)),
+        *curve(
+            (tail, -10 - min(grow, 7)), (left * 0.62, -first * 0.5), (left * 0.72, -first), (left, -first)
+        ),
         *((x, -half - grow) for x, half in thickness),
         *curve((right, -last), (right + (bow - right) * 0.5, -last), (bow - 8, -last * 0.5), (bow, -8)),
     ]
     return [*((x, middle + y) for x, y in upper), *((x, middle - y) for x, y in reversed(upper))]
 
 
-def _sand(pen: Pen, width: int, height: int) -> None:
-    """Paint the bank on which the wreck lies."""
-    pen.oval(width * 0.52, height * 0.56, width * 0.47, height * 0.49, theme.BEACH_SHADE)
-    pen.oval(
-        width * 0.53, height * 0.58, width * 0.42, height * 0.42, blend(theme.BEACH_SHADE, theme.BEACH, 0.35)
-    )
+def _sand(pen: Pen, outline: Callable[[float], list[Point]]) -> None:
+    """Paint the sand that has gathered about the wreck."""
+    for grow, share in ((34, 0.0), (22, 0.35)):
+        pen.polygon(outline(grow), blend(theme.BEACH_SHADE, theme.BEACH, share))
 
 
 def _screw(pen: Pen, x: float, middle: float, half: float) -> None:
@@ -114,7 +121,7 @@ def _fins(pen: Pen, left: int, middle: float, half: float) -> None:
 
 def _ram(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
     """Paint the toothed ram at the bow."""
-    start, tip = right + (width - right) * 0.56, width - 14
+    start, tip = right + (width - right) * 0.5, width - 10
     for grow, colour in ((6, theme.DEEP), (0, theme.BRASS_DARK)):
         pen.polygon(
             [
@@ -132,15 +139,13 @@ def _ram(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
         pen.polygon([(x, middle + h), (x + 14, middle), (x - 10, middle)], theme.BRASS_DARK)
 
 
-def _plates(pen: Pen, thickness: list[Point], pitch: int, left: int, middle: float) -> None:
+def _plates(pen: Pen, thickness: list[Point], middle: float) -> None:
     """Paint rivets along the edges, and the seams of the plates."""
-    for place in range(0, len(thickness), 21):
-        x, half = thickness[place]
+    for x, half in thickness[::STEPS]:
         pen.line([(x, middle - half + 4), (x, middle + half - 4)], 4, theme.IRON_DARK)
     for x, half in thickness[::3]:
         for side in (-1, 1):
             pen.dot(x + 4, middle + side * (half - 13), 3.4, theme.IRON_LIGHT)
-    del pitch, left
 
 
 def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
@@ -152,37 +157,23 @@ def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
         pen.polygon([(x - 7, y), (x + 9, y), (x + 2, y - side * length)], RUSTY)
 
 
-def _eyes(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
-    """Paint the windows of the saloon on both sides of the bow, lamps still lit, and a torn plate."""
-    x = right + (width - right) * 0.27
-    for side in (-1, 1):
-        y = middle + side * half * 0.46
-        for radius, colour in (
-            (37, theme.DEEP),
-            (33, theme.BRASS),
-            (24, theme.BRASS_DARK),
-            (21, theme.BRASS_LIGHT),
-        ):
+def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
+    """Paint the windows of the saloon on both sides of the bow, a lamp still lit, and the leak between them."""
+    x = right + (width - right) * 0.24
+    for side, glass in ((-1, theme.BRASS_LIGHT), (1, theme.LAGOON)):
+        y = middle + side * half * 0.5
+        for radius, colour in ((37, theme.DEEP), (33, theme.BRASS), (25, theme.BRASS_DARK), (21, glass)):
             pen.dot(x, y, radius, colour)
         pen.line([(x - 20, y), (x + 20, y)], 4, theme.BRASS_DARK)
         pen.line([(x, y - 20), (x, y + 20)], 4, theme.BRASS_DARK)
-    tear = [
-        (x - 6, middle - 30),
-        (x + 24, middle - 12),
-        (x + 54, middle - 22),
-        (x + 44, middle + 8),
-        (x + 60, middle + 30),
-        (x + 20, middle + 20),
-        (x - 12, middle + 34),
-        (x - 4, middle),
-    ]
-    pen.polygon(tear, theme.DEEP)
-    for shift in (6, 26):
-        pen.line([(x + shift, middle - 22), (x + shift - 6, middle + 24)], 5, RUSTY)
+    _leak(pen, x + 14, middle)
 
 
-def _drift(pen: Pen, width: int, height: int) -> None:
-    """Paint sand blown over the foot of the tail and the bow."""
-    for x, w, h in ((width * 0.93, width * 0.05, height * 0.05), (width * 0.1, width * 0.05, height * 0.045)):
-        pen.oval(x, height * 0.86, w, h, theme.BEACH)
-        pen.oval(x + w * 0.3, height * 0.87, w * 0.6, h * 0.6, blend(theme.BEACH, theme.SAND, 0.4))
+def _leak(pen: Pen, x: float, y: float) -> None:
+    """Paint a hole with torn edges, and the ribs that can be seen through it."""
+    for grow, colour in ((7, RUSTY), (0, theme.DEEP)):
+        torn = [around(0, 0, (34 if corner % 2 else 22) + grow, corner * 30 + 9) for corner in range(12)]
+        pen.polygon([(x + 1.3 * dx, y + dy) for dx, dy in torn], colour)
+    for shift in (-20, 0, 20):
+        rib = curve((x + shift, y - 20), (x + shift + 9, y - 8), (x + shift + 9, y + 8), (x + shift, y + 20))
+        pen.line(rib, 5, theme.TIMBER)

@@ -16,7 +16,7 @@ HEADER_HEIGHT = 96
 ORDER_HEIGHT = 76
 WRECK_HEIGHT = 650
 STORES_HEIGHT = 164
-SEAT_HEIGHT = {2: 262, 3: 262, 4: 240}
+SEAT_HEIGHT = {2: 330, 3: 310, 4: 246}
 MOST_STACKS = 3
 """Stacks that a column of the wreck has at most."""
 SETS = 5
@@ -129,7 +129,7 @@ class Panel(NamedTuple):
 
 HAND_HEIGHT = 212
 SETS_HEIGHT = 250
-SMALL_WRECK_HEIGHT = 460
+SMALL_WRECK_HEIGHT = 520
 
 
 def panel(*, has_hand: bool) -> Panel:

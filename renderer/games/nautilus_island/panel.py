@@ -43,7 +43,7 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
 def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     time, rest = box.inset(16, 6).cut_right(330, 12)
-    clock(canvas, time, view, scene)
+    clock(canvas, time, view, scene, align="right")
     mark, rest = rest.cut_left(72, 14)
     badge(canvas, mark, seat.seat)
     counts, name = rest.cut_right(330, 12)
@@ -70,7 +70,9 @@ def _group(
     if held:
         canvas.write(str(held.total()), count, 54, theme.FOAM, align="right", weight="Bold")
     name_text = scene.words(text(f"nautilus-island-colour-{colour}"))
-    canvas.write(name_text, name, 38, theme.FOAM if held else theme.MIST, least=22)
+    canvas.write(
+        name_text[:1].upper() + name_text[1:], name, 38, theme.FOAM if held else theme.MIST, least=22
+    )
     for (card, number), cell in zip(held.items(), rest.columns(SLOTS, 6), strict=False):
         _card(canvas, cell, card, number, view.treasures.get(card))
 
@@ -81,10 +83,10 @@ def _card(canvas: Canvas, box: Box, card: str, number: int, vp: int | None) -> N
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
     canvas.stamp(cards.face(card, w), place.x, place.y)
     if number > 1:
-        plate = Box(place.right - 52, place.bottom - 40, 56, 42)
+        plate = Box(place.right - 42, place.y - 5, 46, 42)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
-        canvas.write(f"×{number}", plate, 36, theme.FOAM, align="centre", weight="Bold")
+        canvas.write(f"×{number}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
     if vp is not None:
-        star = Box(place.right - 50, place.y - 4, 54, 54)
-        canvas.stamp_in(points(54), star)
-        canvas.write(str(vp), star.moved(0, 2), 32, theme.INK, align="centre", weight="Bold")
+        plate = Box(place.x - 3, place.y - 5, 55, 42)
+        canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
+        figure(canvas, plate.inset(4, 2), points(24), vp, 34, theme.LAMP)

@@ -53,8 +53,8 @@ def draw_set(canvas: Canvas, box: Box, laid: SetView, *, is_closing: bool = Fals
     """Draw a set: colour, number of cards and porthole, its objects, its tokens with what they are worth."""
     edge, width = (theme.LAMP, 6) if is_closing else (COLOURS[laid.colour].ground, 4)
     canvas.panel(box, theme.DEEP, 14, edge, width)
-    head, rest = box.inset(8).cut_top(box.h * 27 // 100, 4)
-    worth, things = rest.cut_bottom(rest.h * 48 // 100, 4)
+    head, rest = box.inset(8).cut_top(box.h * 24 // 100, 4)
+    worth, things = rest.cut_bottom(rest.h * 49 // 100, 4)
     _set_head(canvas, head, laid)
     _objects(canvas, things, laid.cards)
     _tokens(canvas, worth, laid)
@@ -72,20 +72,21 @@ def _set_head(canvas: Canvas, box: Box, laid: SetView) -> None:
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str]) -> None:
     """Draw each object of a set and how many there are of it."""
     counts = Counter(laid)
-    for (card, count), cell in zip(counts.items(), box.grid(2, 2, 3), strict=False):
-        side = cell.h
-        canvas.stamp(cards.tile(card, side), cell.x + 4, cell.y)
-        room = cell.cut_left(side + 4, 6)[1]
-        canvas.write(f"×{count}", room, side, theme.FOAM, least=16)
+    cells = box.grid(2, 1 if len(counts) <= 2 else 2, 3)
+    for (card, count), cell in zip(counts.items(), cells, strict=False):
+        side = min(cell.h, cell.w * 56 // 100)
+        canvas.stamp_in(cards.tile(card, side), cell.cut_left(side)[0])
+        room = cell.cut_left(side, 6)[1]
+        canvas.write(f"×{count}", room, min(side, 46), theme.FOAM, least=16)
 
 
 def _tokens(canvas: Canvas, box: Box, laid: SetView) -> None:
     count = len(laid.tokens)
     is_stacked = count >= STACKED
-    cells = box.columns(max(count, 4) if is_stacked else 2, 4)
+    cells = box.columns(count if is_stacked else 2, 4)
     for kind, value, cell in zip(laid.tokens, laid.token_vp, cells, strict=False):
         if is_stacked:
-            above, below = cell.cut_top(cell.h * 56 // 100)
+            above, below = cell.cut_top(cell.h * 58 // 100)
         else:
             above, below = cell.cut_left(min(cell.h, cell.w * 56 // 100), 4)
         tokens.token(canvas, above, kind)
@@ -93,7 +94,7 @@ def _tokens(canvas: Canvas, box: Box, laid: SetView) -> None:
         canvas.write(
             str(value),
             below,
-            below.h if is_stacked else below.h * 6 // 10,
+            min(below.h, below.w * 7 // 10) if is_stacked else below.h * 6 // 10,
             ink,
             align="centre" if is_stacked else "left",
             least=10,

@@ -17,9 +17,9 @@ def button(figure: Figure) -> None:
 
 def star(figure: Figure) -> None:
     """Draw a star with four points, half of each in shade."""
-    figure.fill(*(around(0, 0, 1.04 if corner % 2 == 0 else 0.3, 45 * corner) for corner in range(8)))
+    figure.fill(*(around(0, 0, 1.04 if corner % 2 == 0 else 0.42, 45 * corner) for corner in range(8)))
     for turn in range(0, 360, 90):
-        figure.fill(around(0, 0, 0.8, turn), around(0, 0, 0.22, turn + 42), (0, 0), cut=True)
+        figure.fill(around(0, 0, 0.82, turn), around(0, 0, 0.32, turn + 44), (0, 0), cut=True)
 
 
 def nut(figure: Figure) -> None:

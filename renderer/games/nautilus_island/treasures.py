@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from renderer.core.sprites import curve
+from renderer.core.sprites import around, curve
 from renderer.games.nautilus_island.figure import Figure, oval
 
 
 def pearl(figure: Figure) -> None:
     """Draw an open shell with its pearl."""
-    for place in range(5):
-        figure.dot(-0.7 + 0.35 * place, -0.56 - (0.12, 0.28, 0.34, 0.28, 0.12)[place], 0.2)
-    figure.fill((-0.9, -0.66), (0.9, -0.66), (0.44, 0.3), (-0.44, 0.3))
-    for x in (-0.44, 0, 0.44):
-        figure.line((x * 1.1, -0.8), (x * 0.5, 0.2), width=0.06, cut=True)
-    figure.fill(*curve((-0.92, 0.3), (-0.7, 1.1), (0.7, 1.1), (0.92, 0.3)))
-    figure.dot(0, 0.16, 0.44, cut=True)
-    figure.dot(0, 0.16, 0.35)
-    figure.dot(-0.1, 0.05, 0.1, cut=True)
+    for turn in range(-160, -10, 28):
+        x, y = around(0, 0.34, 0.98, turn - 5)
+        figure.line((0, 0.34), (x, y), width=0.4)
+    for turn in range(-146, -30, 28):
+        figure.line(around(0, 0.34, 0.5, turn - 5), around(0, 0.34, 1.1, turn - 5), width=0.06, cut=True)
+    figure.fill(*curve((-0.94, 0.42), (-0.6, 1.14), (0.6, 1.14), (0.94, 0.42)))
+    figure.dot(0, 0.24, 0.48, cut=True)
+    figure.dot(0, 0.24, 0.37)
+    figure.dot(-0.11, 0.12, 0.11, cut=True)
 
 
 def coins(figure: Figure) -> None:

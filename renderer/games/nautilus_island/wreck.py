@@ -6,9 +6,10 @@ from engine.games.nautilus_island.view import ColumnView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge
+from renderer.core.marks import badge, harbour
 from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, sprite
+from renderer.core.text import fitting_size, halved
 from renderer.core.theme import Colour
 from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.hull import paint_hull
@@ -20,7 +21,7 @@ SHORES = ("above", "below")
 def draw_wreck(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     """Draw the wreck between its shores; the one that is entered in this round lies in the light."""
     places = layout.wreck(box, [len(column.stacks) for column in view.columns])
-    canvas.panel(box, theme.HARBOUR, 18, theme.HAZE)
+    harbour(canvas, box)
     for side, shore, guide in zip(SHORES, places.shores, places.guides, strict=True):
         is_lit = side == view.side and not view.is_finished
         _shore(canvas, shore, is_lit=is_lit)
@@ -43,7 +44,10 @@ def _guide(canvas: Canvas, box: Box, side: str, scene: Scene) -> None:
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
-    canvas.write_two(word(scene, "enter"), room, box.h * 40 // 100, theme.INK, least=16)
+    words = halved(word(scene, "enter"))
+    size = min(fitting_size(half, "Semibold", box.h * 40 // 100, 16, room.w) for half in words)
+    for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
+        canvas.write(half, row, size, theme.INK, may_elide=True)
 
 
 def paint_into(pen: Pen, side: str, colour: Colour) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.layout import Post, card, texts
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
+from engine.core.text import Text
 
 CHAPTERS = ("opening", "playing", "looking", "settings")
 
@@ -13,10 +13,13 @@ CHAPTERS = ("opening", "playing", "looking", "settings")
 def help_post(words: Words) -> Post:
     """Build the page that says what to do."""
     chapters = [words(Text(f"help-{chapter}")) for chapter in CHAPTERS]
-    names = words.listed([words(Text(f"{name}-name")) for name in games()])
-    return Post(
-        card(texts(f"## {words(Text('help-heading'))}", *chapters, words(text("help-games", games=names))))
-    )
+    listed = "\n".join(_introduced(name, words) for name in games())
+    rules = f"{words(Text('help-games'))}\n{listed}"
+    return Post(card(texts(f"## {words(Text('help-heading'))}", *chapters, rules)))
+
+
+def _introduced(game: str, words: Words) -> str:
+    return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 
 def rules_post(game: AnyGame, edition: str | None, words: Words) -> Post:

@@ -1,4 +1,4 @@
-"""A seat's panel as a private message: its yard, the question, the options as menus and buttons. Pure."""
+"""A seat's panel as a private message: its side of the table, the question, the options as menus and buttons. Pure."""
 
 from __future__ import annotations
 

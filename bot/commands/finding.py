@@ -11,7 +11,7 @@ from bot.house import Here, is_admin, person_of
 from bot.i18n import Words
 from bot.limits import CHOICE_NAME, CHOICES, shorten
 from bot.names import LONGEST_TITLE, clean_name, plain_name
-from engine.core.library import games
+from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host import reading
 from host.refusals import Refusal
@@ -88,6 +88,20 @@ async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choic
     return fitting([(words(Text(f"{name}-name")), name) for name in games()], typed)
 
 
+def game_meant(given: str, words: Words) -> AnyGame:
+    """Return the game that somebody chose from the list or typed in full; a Refusal where there is no such game."""
+    wanted = given.strip().casefold()
+    for name, rules in games().items():
+        if wanted in (name, words(Text(f"{name}-name")).casefold()):
+            return rules
+    raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
+
+
+def game_names(words: Words) -> str:
+    """Return the names of all games as one phrase."""
+    return words.listed([words(Text(f"{name}-name")) for name in games()])
+
+
 def fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Offer the values whose names hold every word that was typed, as many as Discord shows."""
     wanted = typed.casefold().split()
@@ -98,7 +112,7 @@ def fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.C
 
 
 def match_name(match: MatchRow, words: Words) -> str:
-    """Return a match on one line of plain text: `#12 Nauticus, Friday's table (finished)`."""
+    """Return a match on one line of plain text: `#12 Chess, Friday's table (finished)`."""
     parts = [
         words(text(f"{match.game}-name")),
         *([plain_name(match.title, LONGEST_TITLE)] if match.title else []),

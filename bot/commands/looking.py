@@ -5,18 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import readings, sights
-from bot.commands.finding import game_choices, match_choices, match_meant
+from bot.commands.finding import game_choices, game_meant, match_choices, match_meant
 from bot.commands.naming import worded
 from bot.help import help_post, rules_post
 from bot.house import Here, person_of
 from bot.i18n import Words
 from bot.layout import Post
-from bot.names import clean_name
 from bot.serving import serve
-from engine.core import library
-from engine.core.text import text
 from host import reading
-from host.refusals import Refusal
 
 
 @worded("board")
@@ -76,9 +72,8 @@ async def helping(interaction: Here, game: str | None = None) -> None:
     async def shown(words: Words) -> Post:
         if game is None:
             return help_post(words)
-        if game not in library.games():
-            raise Refusal(text("refusal-unknown-game", game=clean_name(game)))
-        return rules_post(library.game(game), interaction.client.house.editions.get(game), words)
+        rules = game_meant(game, words)
+        return rules_post(rules, interaction.client.house.editions.get(rules.id), words)
 
     await serve(interaction, shown)
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.commands import seating
-from bot.commands.finding import game_choices
+from bot.commands.finding import game_choices, game_meant, game_names
 from bot.commands.naming import choice, worded
 from bot.commands.seating import bring_in, refuse_unless_player
 from bot.house import Here, person, person_of
@@ -23,9 +23,9 @@ from bot.posts import title
 from bot.readings import link
 from bot.replies import WORLD
 from bot.serving import serve
-from engine.core.library import games
+from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
-from host import tables
+from host import reading, tables
 from host.refusals import Refusal
 from storage.matches import MatchRow
 from storage.problems import DatabaseUnavailable
@@ -91,30 +91,28 @@ open_table.autocomplete("game")(game_choices)
 async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
     for player in wish.players:
         refuse_unless_player(player)
+    rules = await _rules(interaction, wish.game, words)
     if wish.where == "here":
         in_thread = isinstance(interaction.channel, discord.Thread)
         refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
-        return await _open(interaction, wish, interaction.channel_id or 0, is_thread=in_thread)
+        return await _open(interaction, wish, rules, interaction.channel_id or 0, is_thread=in_thread)
     is_private = wish.where == "private"
     wanted = needed(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
-    thread = await _new_thread(interaction, wish)
+    thread = await _new_thread(interaction, wish, rules)
     try:
-        return await _open(interaction, wish, thread.id, is_thread=True)
+        return await _open(interaction, wish, rules, thread.id, is_thread=True)
     except (Refusal, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
 
-async def _open(interaction: Here, wish: Wish, channel: int, *, is_thread: bool) -> MatchRow:
-    house, game = interaction.client.house, _game(wish.game)
-    taken = 1 + wish.robots + len(wish.players)
-    fitting_seats = (
-        [count for count in games()[game].seat_counts if count >= taken] if game in games() else []
-    )
+async def _open(interaction: Here, wish: Wish, rules: AnyGame, channel: int, *, is_thread: bool) -> MatchRow:
+    house, taken = interaction.client.house, 1 + wish.robots + len(wish.players)
+    fitting_seats = [count for count in rules.seat_counts if count >= taken]
     return await tables.open_match(
         house.harbour,
-        game=game,
+        game=rules.id,
         server=interaction.guild_id or 0,
         channel=channel,
         is_thread=is_thread,
@@ -125,25 +123,27 @@ async def _open(interaction: Here, wish: Wish, channel: int, *, is_thread: bool)
         is_public=wish.who == "anybody",
         invited=[person(player) for player in wish.players],
         title=wish.name,
-        edition=house.editions.get(game),
+        edition=house.editions.get(rules.id),
     )
 
 
-def _game(given: str | None) -> str:
-    """Return the game that is meant: the only one there is needs no naming."""
+async def _rules(interaction: Here, given: str | None, words: Words) -> AnyGame:
+    """Return the game that is meant: by itself the only one there is, or the one last played in the channel."""
     if given is not None:
-        return given
-    if len(games()) > 1:
-        raise Refusal(Text("slip-which-game"))
-    return next(iter(games()))
+        return game_meant(given, words)
+    latest = await reading.channel_match(interaction.client.house.harbour, interaction.channel_id or 0)
+    for name, rules in games().items():
+        if len(games()) == 1 or (latest is not None and latest.game == name):
+            return rules
+    raise Refusal(text("slip-which-game", games=game_names(words)))
 
 
-async def _new_thread(interaction: Here, wish: Wish) -> discord.Thread:
+async def _new_thread(interaction: Here, wish: Wish, rules: AnyGame) -> discord.Thread:
     """Make a thread for the match and bring in those who are to play."""
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(Text("slip-no-threads-here"))
     public = await interaction.client.house.languages.public(interaction.guild_id or 0, interaction.guild)
-    name = wish.name or public(text("thread-name", game=public(Text(f"{_game(wish.game)}-name"))))
+    name = wish.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
     kind = (
         discord.ChannelType.private_thread if wish.where == "private" else discord.ChannelType.public_thread
     )

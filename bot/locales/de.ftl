@@ -137,7 +137,7 @@ slip-no-bots = { $player } ist ein Bot; meine eigenen Roboter setzen sich mit `/
 slip-not-here = { $player } ist nicht auf diesem Server.
 slip-not-seated = Dieser Mensch hat keinen Platz in dieser Partie.
 slip-managers-only = Die Sprache des Servers kann nur wählen, wer den Server verwalten darf.
-slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte.
+slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
 slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
 slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
 
@@ -200,10 +200,10 @@ permission-create-private-threads = Private Threads erstellen
 ## Hilfe
 help-heading = Brettspiele, über Tage gespielt
 help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los.
-help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Werft und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst*. `/zug` bietet beim Tippen dieselbe Wahl.
+help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst*. `/zug` bietet beim Tippen dieselbe Wahl.
 help-looking = **Ansehen.** `/plan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung.
 help-settings = **Einstellungen.** `/einstellungen ich` legt fest, in welcher Sprache ich mit dir spreche, `/einstellungen server` die Sprache öffentlicher Beiträge. Spielt jemand nicht mehr weiter, lässt eine Verwalterin oder ein Verwalter mit `/spiel ablösen` einen Roboter weiterspielen.
-help-games = **Regeln.** `/hilfe` mit der Option `spiel` erklärt kurz die Regeln, und welche gedruckten Angaben nachgebildet werden mussten: { $games }.
+help-games = **Regeln.** `/hilfe` mit der Option `spiel` erklärt kurz die Regeln, und welche gedruckten Angaben nachgebildet werden mussten:
 
 ## Befehle
 command-game = spiel

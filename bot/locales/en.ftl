@@ -136,7 +136,7 @@ slip-no-bots = { $player } is a bot; robots of my own sit down with `/game robot
 slip-not-here = { $player } is not in this server.
 slip-not-seated = That person has no seat in this match.
 slip-managers-only = Only those who may manage the server can choose its language.
-slip-which-game = There are several games: name the one you want with the option `game`.
+slip-which-game = There are several games: name the one you want with the option `game`. I have { $games }.
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
 
@@ -199,10 +199,10 @@ permission-create-private-threads = Create Private Threads
 ## Help
 help-heading = Board games, played over days
 help-opening = **Opening a table.** `/game open` opens one in this channel or in a thread of its own. Others join by the button, robots fill empty seats, and *Start* begins with those who are there.
-help-playing = **Playing.** *Take my turn* on the status card shows your yard and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it. `/play` offers the same choices as you type.
+help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it. `/play` offers the same choices as you type.
 help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game export` hands out its record.
 help-settings = **Settings.** `/settings me` sets the language I speak with you, `/settings server` that of public posts. If somebody stops playing, an admin lets a robot play on with `/game dismiss`.
-help-games = **Rules.** `/help` with the option `game` tells the rules in short, and which printed figures had to be reconstructed: { $games }.
+help-games = **Rules.** `/help` with the option `game` tells the rules in short, and which printed figures had to be reconstructed:
 
 ## Commands
 command-game = game

@@ -140,7 +140,7 @@ slip-no-bots = { $player } to bot; moje własne roboty siadają do stołu po pol
 slip-not-here = { $player } nie należy do tego serwera.
 slip-not-seated = Ta osoba nie ma miejsca w tej partii.
 slip-managers-only = Język serwera może wybrać tylko osoba, która może nim zarządzać.
-slip-which-game = Jest kilka gier: wskaż tę właściwą opcją `gra`.
+slip-which-game = Jest kilka gier: wskaż tę właściwą opcją `gra`. Mam: { $games }.
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo wprost na tym kanale.
 slip-thread-failed = Discord nie utworzył teraz wątku. Nic nie zostało otwarte; spróbuj jeszcze raz albo otwórz stół na tym kanale.
 
@@ -205,10 +205,10 @@ permission-create-private-threads = Tworzenie prywatnych wątków
 ## Pomoc
 help-heading = Gry planszowe rozgrywane przez wiele dni
 help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, roboty zajmują puste miejsca, a *Rozpocznij* zaczyna partię z tymi, którzy już siedzą.
-help-playing = **Granie.** *Mój ruch* na karcie stanu pokazuje tylko tobie twoją stocznię i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz*. Te same możliwości podczas pisania podaje `/ruch`.
+help-playing = **Granie.** *Mój ruch* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz*. Te same możliwości podczas pisania podaje `/ruch`.
 help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się wydarzyło. `/partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej zapis.
 help-settings = **Ustawienia.** `/ustawienia ja` wybiera język, w którym mówię do ciebie, `/ustawienia serwer` język wpisów publicznych. Jeśli ktoś przestał grać, administrator może poleceniem `/gra zastąp` oddać jego miejsce robotowi.
-help-games = **Zasady.** `/pomoc` z opcją `gra` podaje zasady w skrócie i mówi, które nadrukowane dane trzeba było odtworzyć: { $games }.
+help-games = **Zasady.** `/pomoc` z opcją `gra` podaje zasady w skrócie i mówi, które nadrukowane dane trzeba było odtworzyć:
 
 ## Polecenia
 command-game = gra

@@ -89,7 +89,7 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def chapter(self, state: S) -> int:
-        """Return how many stretches of play worth a post of their own are over (Nauticus: action phases)."""
+        """Return how many stretches of play worth a post of their own are over: phases, rounds."""
 
     @abstractmethod
     def heading(self, view: V) -> Text:

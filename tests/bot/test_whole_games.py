@@ -38,7 +38,7 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     turns = 0
     while (person := await awaited(port)) is not None:
         panel = await port.take_turn(port.actor(person))
-        while "Board" not in labels(panel) and labels(panel):
+        while "Board" not in labels(panel):
             await click_something(port.actor(person), panel, chance)
         turns += 1
         assert turns <= MOST_STEPS
@@ -53,13 +53,18 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
     loose, menu = loose_options(panel), options(panel)
     if "Confirm" in labels(panel):
         await player.click(panel, label="Confirm")
-    elif What.REVEAL in asked(panel):
-        await player.click(panel, label="Yes, uncover it")
+    elif sure := revealing(panel):
+        await player.click(panel, custom_id=sure[0])
     elif loose and (not menu or chance.random() < 0.7):
         await player.click(panel, custom_id=chance.choice(loose))
     else:
         custom_id, value = chance.choice(menu)
         await player.select(panel, [value], custom_id=custom_id)
+
+
+def revealing(panel: Shown) -> list[str]:
+    """Return the custom id by which one is sure that something is to be uncovered, where that is asked."""
+    return [custom_id for custom_id in ids(panel).values() if f":{What.REVEAL}" in custom_id]
 
 
 @every_game
@@ -76,8 +81,7 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         going_on = [value for value in offered if value not in {"undo", "over"}]
         option = "confirm" if "confirm" in going_on else chance.choice(going_on[-2:])
         answered = (await player.slash(port.lobby, "play", option=option)).response
-        if What.REVEAL in asked(answered):
-            sure = next(custom_id for custom_id in ids(answered).values() if f":{What.REVEAL}" in custom_id)
+        for sure in revealing(answered):
             await player.click(answered, custom_id=sure)
         steps += 1
         assert steps < MOST_STEPS

@@ -24,7 +24,7 @@ def text_board(view: View) -> tuple[Text, ...]:
 
 def alt_text(view: View) -> tuple[Text, ...]:
     """Return the picture in sentences."""
-    return (heading(view), *text_board(view))
+    return text("pearls-glance", heading=heading(view)), *text_board(view)
 
 
 def _private(view: View) -> Iterator[Text]:

@@ -55,7 +55,8 @@ pearls-tie = { $count ->
 pearls-heading = Runde { $round }, übrige Perlen: { $pile }
 pearls-over = Die Muscheln sind offen
 pearls-table = Übrige Perlen: { $pile }. Tiden, die noch kommen: { $tides }.
-pearls-line = { $who }: { $own }
+pearls-line = { $who }: { $own }.
+pearls-glance = { $heading }.
 pearls-hand = In deiner Hand: { $shell }.
 
 ## The picture

@@ -55,7 +55,8 @@ pearls-tie = { $count ->
 pearls-heading = Round { $round }, pearls left: { $pile }
 pearls-over = The shells are open
 pearls-table = Pearls left: { $pile }. Tides to come: { $tides }.
-pearls-line = { $who }: { $own }
+pearls-line = { $who }: { $own }.
+pearls-glance = { $heading }.
 pearls-hand = In your hand: { $shell }.
 
 ## The picture

@@ -62,7 +62,8 @@ pearls-tie = { $count ->
 pearls-heading = Runda { $round }, pozostałe perły: { $pile }
 pearls-over = Muszle są otwarte
 pearls-table = Pozostałe perły: { $pile }. Pływy, które jeszcze przyjdą: { $tides }.
-pearls-line = { $who }: { $own }
+pearls-line = { $who }: { $own }.
+pearls-glance = { $heading }.
 pearls-hand = W twojej ręce: { $shell }.
 
 ## The picture

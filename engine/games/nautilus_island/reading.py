@@ -40,7 +40,9 @@ def alt_text(view: View) -> tuple[Text, ...]:
     opened = text("nautilus-island-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
-    return (opened, *_turn(view), *_hand(view), *map(_glance, view.seats), *_wreck(view), *_table(view))
+    columns = (text("nautilus-island-alt-column", column=_column(column)) for column in view.columns)
+    wreck = (Text("nautilus-island-board-wreck"), *columns)
+    return (opened, *_turn(view), *_hand(view), *map(_glance, view.seats), *wreck, *_table(view))
 
 
 def rules_help(edition: Edition) -> tuple[Text, ...]:
@@ -76,14 +78,16 @@ def _hand(view: View) -> Iterator[Text]:
 def _wreck(view: View) -> Iterator[Text]:
     """Describe the columns from the back."""
     yield Text("nautilus-island-board-wreck")
-    for column in view.columns:
-        stacks = tuple(map(_stack, column.stacks))
-        yield text(
-            f"nautilus-island-column{_standing(column)}",
-            number=column.number + 1,
-            stacks=stacks,
-            **_castaways(column),
-        )
+    yield from map(_column, view.columns)
+
+
+def _column(column: ColumnView) -> Text:
+    return text(
+        f"nautilus-island-column{_standing(column)}",
+        number=column.number + 1,
+        stacks=tuple(map(_stack, column.stacks)),
+        **_castaways(column),
+    )
 
 
 def _stack(stack: StackView) -> Text:

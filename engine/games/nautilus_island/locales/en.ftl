@@ -146,7 +146,7 @@ nautilus-island-count-supplies-fruit = { $count ->
 }
 nautilus-island-count-supplies-tins = { $count ->
     [one] tins
-   *[other] { $count } stacks of tins
+   *[other] { $count } crates of tins
 }
 nautilus-island-count-treasures-pearl = { $count ->
     [one] a pearl
@@ -204,6 +204,10 @@ nautilus-island-ask-recover = { $stacks ->
     [one] You are at column { $column }. Collect, or store one card?
    *[other] You are at column { $column }. Collect, or store up to { $stacks } cards of one color?
 }
+nautilus-island-ask-recover-empty = { $stacks ->
+    [one] Column { $column } is empty: all you can do here is store one card.
+   *[other] Column { $column } is empty: all you can do here is store up to { $stacks } cards of one color.
+}
 nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-size }. Close it?
 
 ## Groups of choices
@@ -215,14 +219,17 @@ nautilus-island-label-go-empty = { $stacks ->
     [one] Column { $column }: empty, 1 space
    *[other] Column { $column }: empty, { $stacks } spaces
 }
-nautilus-island-label-go-detail = { $cards } ({ $left } left)
+nautilus-island-label-go-detail = { $cards } ({ $left } per stack)
 nautilus-island-label-collect = Collect { $cards }
-nautilus-island-label-store = { $cards }
+nautilus-island-label-store = Store { $cards }
 nautilus-island-label-store-detail = makes a set of { $size }
 nautilus-island-label-store-detail-token = makes a set of { $size }, token: { $token }
 nautilus-island-label-nothing = Nothing to collect or store
 nautilus-island-label-close = Close it: { nautilus-island-amount-points }
-nautilus-island-label-leave = Leave it open (next: { $size } cards)
+nautilus-island-label-leave = { $size ->
+    [7] Leave it open (there is no larger porthole)
+   *[other] Leave it open (then { $size } cards or more)
+}
 
 ## What happened
 nautilus-island-tell-go = { $who } goes to column { $column }.
@@ -237,8 +244,8 @@ nautilus-island-tell-nothing = { $who } can neither collect nor store.
 nautilus-island-tell-fill = The camp is filled up: { $tokens }.
 nautilus-island-tell-close = { $who } closes { $colour } with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } leaves { $colour } open.
-nautilus-island-tell-round = Round { $round } goes to the side { $side }. From the back: { $order }.
-nautilus-island-tell-last-round = A column is empty: round { $round }, { $side }, is the last one. From the back: { $order }.
+nautilus-island-tell-round = In round { $round } all move { $side }. From the back: { $order }.
+nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, all move { $side }. From the back: { $order }.
 
 ## Where the game stands
 nautilus-island-heading-round = Round { $round }: all move { $side }
@@ -272,8 +279,8 @@ nautilus-island-board-camp = In the camp: { $tokens }. Face down beside it: { $l
 nautilus-island-board-camp-empty = The camp is empty. Face down beside it: { $left }.
 nautilus-island-board-portholes = Next portholes: { $piles }.
 nautilus-island-board-no-portholes = All portholes are taken.
-nautilus-island-pile = { $size } cards { $vp } VP ({ $count } left)
-nautilus-island-seat = { "**" }{ $who }**: { $vp } VP laid, { nautilus-island-amount-cards } in hand
+nautilus-island-pile = { $vp } VP for { $size } cards ({ $count } left)
+nautilus-island-seat = { "**" }{ $who }**: { $vp } VP on the table, { nautilus-island-amount-cards } in hand
 nautilus-island-set = - { $colour }: { $cards }
 nautilus-island-set-tokens = - { $colour }: { $cards }; tokens: { $tokens }
 nautilus-island-set-closed = - { $colour }, closed for { $vp } VP: { $cards }
@@ -283,7 +290,24 @@ nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-
 
 ## The picture in words
 nautilus-island-alt-heading = Nautilus Island. { $heading }.
-nautilus-island-alt-seat = { $who }: { $vp } VP laid, { nautilus-island-amount-cards } in hand; sets: { $sets }.
-nautilus-island-alt-seat-bare = { $who }: { $vp } VP laid, { nautilus-island-amount-cards } in hand.
+nautilus-island-alt-seat = { $who }: { $vp } VP on the table, { nautilus-island-amount-cards } in hand; sets: { $sets }.
+nautilus-island-alt-seat-bare = { $who }: { $vp } VP on the table, { nautilus-island-amount-cards } in hand.
 nautilus-island-alt-set = { $colour } { $size }
 nautilus-island-alt-set-closed = { $colour } { $size } (closed)
+nautilus-island-alt-column = { $column }.
+
+## Words inside pictures
+nautilus-island-picture-round = Round { $round }
+nautilus-island-picture-ending = Last round is next
+nautilus-island-picture-last = Last round
+nautilus-island-picture-turn = To play
+nautilus-island-picture-over = Game over
+nautilus-island-picture-order = Order
+# At the end of the wreck from which the columns and the order of play are counted.
+nautilus-island-picture-back = BACK
+# Beside a large arrow: all castaways come to this side in this round.
+nautilus-island-picture-enter = Enter this side
+# For a name that no font can show; $seat is a letter.
+nautilus-island-picture-player = Player { $seat }
+nautilus-island-picture-scoring = Final scoring
+nautilus-island-picture-total = Victory points

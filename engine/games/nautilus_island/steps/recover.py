@@ -43,8 +43,8 @@ class Recover(Decision, frozen=True):
 
     def prompt(self, state: NautilusState) -> Text:
         """Ask what to do in the column; at an empty one there is nothing to collect."""
-        column, key = self._column(state), "nautilus-island-ask-recover"
-        key = f"{key}-empty" if state.is_empty(column) else key
+        column = self._column(state)
+        key = f"nautilus-island-ask-recover{'-empty' if state.is_empty(column) else ''}"
         return text(key, column=column + 1, stacks=len(state.column(column)))
 
     def label(self, state: NautilusState, action: Action) -> Label:

@@ -1,0 +1,392 @@
+### Die Worte von Nautilus Island auf Deutsch.
+###
+### `.acc` ist der vierte Fall mit Artikel, `.to` die Richtung. Ohne Artikel stehen Karten in Listen und auf Schaltflächen.
+### Mengen nehmen ihre Zahl aus dem Satz, der sie nennt.
+
+## Das Spiel
+nautilus-island-name = Nautilus Island
+nautilus-island-tagline = Gegenstände aus einem gestrandeten U-Boot bergen und zu Sets sammeln, mit geheimer Hand, für 2 bis 4 Personen
+nautilus-island-help =
+    {"**"}Ziel.** Die meisten Siegpunkte (SP) aus Bonusplättchen, Bullaugen und Schätzen.
+
+    {"**"}Gehen.** In der ersten Runde gehen alle der Reihe nach oberhalb des Wracks an eine Spalte. Danach ist zuerst dran, wer am weitesten hinten steht (am Heck, wo die einzelnen Stapel liegen), und jeder Zug führt auf die andere Seite: an eine Spalte, die nicht deine vorige ist und an der auf dieser Seite noch niemand steht.
+
+    {"**"}Nehmen.** Dort nimmst du die oberste Karte jedes Stapels deiner Spalte. Was du von einem verdeckten Stapel nimmst, siehst nur du. Deine Hand darf beliebig groß werden.
+
+    {"**"}Auslegen.** Oder du legst Karten einer Farbe aus der Hand aus, höchstens so viele, wie die Spalte Stapel hat. Karten einer Farbe bilden immer ein einziges Set. Liegt das Bonusplättchen dieser Farbe noch im Lager, kommt es auf das Set. Ist dort nur noch ein Plättchen übrig, wird das Lager aufgefüllt.
+
+    {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Ist das Set über eine Zahl hinaus, bekommt es deren Bullaugen nicht mehr.
+
+    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn das Set eine ungerade Zahl an Karten hat; 5 SP für ein Paar des gleichen Gegenstands im Set (jede Karte zählt nur für ein Plättchen).
+
+    {"**"}Schätze** kann man nicht auslegen. Sie zählen am Ende auf der Hand. Alle anderen Handkarten bringen nichts.
+
+    {"**"}Ende.** Ist eine Spalte leer, wird die Runde beendet, und alle haben noch einen Zug. An einer leeren Spalte darfst du so viele Karten auslegen, wie sie Plätze hat. Bei Gleichstand liegt vorn, wer näher am Heck steht.
+nautilus-island-help-edition = { $printed ->
+    [1] Alle Zahlen sind die des gedruckten Spiels.
+   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann dem Betreiber die echten nennen.
+}
+nautilus-island-rebuilt-wreck = die Spalten für zwei und drei Personen
+nautilus-island-rebuilt-face-up = die Auswahl der offenen Stapel
+nautilus-island-rebuilt-portholes = die Punkte der Bullaugen
+nautilus-island-rebuilt-treasures = die Punkte der Schätze
+nautilus-island-rebuilt-tokens = die Anzahl der einzelnen Bonusplättchen
+nautilus-island-robot-deckhand = Leichtmatrose
+    .about = Spielt sofort, und nicht schlecht.
+
+## Farben, nach dem, was die Karten zeigen
+nautilus-island-colour-clothes = Kleidung
+nautilus-island-colour-navigation = Navigation
+nautilus-island-colour-repair = Reparatur
+nautilus-island-colour-fishing = Fischfang
+nautilus-island-colour-supplies = Vorräte
+nautilus-island-colour-treasures = Schätze
+
+## Gegenstände
+nautilus-island-object-clothes-hat = Hut
+nautilus-island-object-clothes-boots = Stiefel
+nautilus-island-object-clothes-coat = Mantel
+nautilus-island-object-clothes-gloves = Handschuhe
+nautilus-island-object-navigation-compass = Kompass
+nautilus-island-object-navigation-sextant = Sextant
+nautilus-island-object-navigation-spyglass = Fernrohr
+nautilus-island-object-navigation-map = Seekarte
+nautilus-island-object-repair-hammer = Hammer
+nautilus-island-object-repair-wrench = Schraubenschlüssel
+nautilus-island-object-repair-saw = Säge
+nautilus-island-object-repair-screws = Schrauben
+nautilus-island-object-fishing-rod = Angel
+nautilus-island-object-fishing-net = Netz
+nautilus-island-object-fishing-harpoon = Harpune
+nautilus-island-object-fishing-hook = Angelhaken
+nautilus-island-object-supplies-biscuits = Zwieback
+nautilus-island-object-supplies-water = Wasser
+nautilus-island-object-supplies-fruit = Obst
+nautilus-island-object-supplies-tins = Konserven
+nautilus-island-object-treasures-pearl = Perle
+nautilus-island-object-treasures-coins = Münzen
+nautilus-island-object-treasures-statuette = Statuette
+nautilus-island-object-treasures-crown = Krone
+
+## Karten, gezählt
+nautilus-island-count-clothes-hat = { $count ->
+    [one] Hut
+   *[other] { $count } Hüte
+}
+    .acc = { $count ->
+        [one] einen Hut
+       *[other] { $count } Hüte
+    }
+nautilus-island-count-clothes-boots = { $count ->
+    [one] Stiefel
+   *[other] { $count } Paar Stiefel
+}
+    .acc = { nautilus-island-count-clothes-boots }
+nautilus-island-count-clothes-coat = { $count ->
+    [one] Mantel
+   *[other] { $count } Mäntel
+}
+    .acc = { $count ->
+        [one] einen Mantel
+       *[other] { $count } Mäntel
+    }
+nautilus-island-count-clothes-gloves = { $count ->
+    [one] Handschuhe
+   *[other] { $count } Paar Handschuhe
+}
+    .acc = { nautilus-island-count-clothes-gloves }
+nautilus-island-count-navigation-compass = { $count ->
+    [one] Kompass
+   *[other] { $count } Kompasse
+}
+    .acc = { $count ->
+        [one] einen Kompass
+       *[other] { $count } Kompasse
+    }
+nautilus-island-count-navigation-sextant = { $count ->
+    [one] Sextant
+   *[other] { $count } Sextanten
+}
+    .acc = { $count ->
+        [one] einen Sextanten
+       *[other] { $count } Sextanten
+    }
+nautilus-island-count-navigation-spyglass = { $count ->
+    [one] Fernrohr
+   *[other] { $count } Fernrohre
+}
+    .acc = { $count ->
+        [one] ein Fernrohr
+       *[other] { $count } Fernrohre
+    }
+nautilus-island-count-navigation-map = { $count ->
+    [one] Seekarte
+   *[other] { $count } Seekarten
+}
+    .acc = { $count ->
+        [one] eine Seekarte
+       *[other] { $count } Seekarten
+    }
+nautilus-island-count-repair-hammer = { $count ->
+    [one] Hammer
+   *[other] { $count } Hämmer
+}
+    .acc = { $count ->
+        [one] einen Hammer
+       *[other] { $count } Hämmer
+    }
+nautilus-island-count-repair-wrench = { $count ->
+    [one] Schraubenschlüssel
+   *[other] { $count } Schraubenschlüssel
+}
+    .acc = { $count ->
+        [one] einen Schraubenschlüssel
+       *[other] { $count } Schraubenschlüssel
+    }
+nautilus-island-count-repair-saw = { $count ->
+    [one] Säge
+   *[other] { $count } Sägen
+}
+    .acc = { $count ->
+        [one] eine Säge
+       *[other] { $count } Sägen
+    }
+nautilus-island-count-repair-screws = { $count ->
+    [one] Schrauben
+   *[other] { $count } Schachteln Schrauben
+}
+    .acc = { nautilus-island-count-repair-screws }
+nautilus-island-count-fishing-rod = { $count ->
+    [one] Angel
+   *[other] { $count } Angeln
+}
+    .acc = { $count ->
+        [one] eine Angel
+       *[other] { $count } Angeln
+    }
+nautilus-island-count-fishing-net = { $count ->
+    [one] Netz
+   *[other] { $count } Netze
+}
+    .acc = { $count ->
+        [one] ein Netz
+       *[other] { $count } Netze
+    }
+nautilus-island-count-fishing-harpoon = { $count ->
+    [one] Harpune
+   *[other] { $count } Harpunen
+}
+    .acc = { $count ->
+        [one] eine Harpune
+       *[other] { $count } Harpunen
+    }
+nautilus-island-count-fishing-hook = { $count ->
+    [one] Angelhaken
+   *[other] { $count } Angelhaken
+}
+    .acc = { $count ->
+        [one] einen Angelhaken
+       *[other] { $count } Angelhaken
+    }
+nautilus-island-count-supplies-biscuits = { $count ->
+    [one] Zwieback
+   *[other] { $count } Packungen Zwieback
+}
+    .acc = { nautilus-island-count-supplies-biscuits }
+nautilus-island-count-supplies-water = { $count ->
+    [one] Wasser
+   *[other] { $count } Flaschen Wasser
+}
+    .acc = { nautilus-island-count-supplies-water }
+nautilus-island-count-supplies-fruit = { $count ->
+    [one] Obst
+   *[other] { $count } Körbe Obst
+}
+    .acc = { nautilus-island-count-supplies-fruit }
+nautilus-island-count-supplies-tins = { $count ->
+    [one] Konserven
+   *[other] { $count } Kisten Konserven
+}
+    .acc = { nautilus-island-count-supplies-tins }
+nautilus-island-count-treasures-pearl = { $count ->
+    [one] Perle
+   *[other] { $count } Perlen
+}
+    .acc = { $count ->
+        [one] eine Perle
+       *[other] { $count } Perlen
+    }
+nautilus-island-count-treasures-coins = { $count ->
+    [one] Münzen
+   *[other] { $count } Beutel Münzen
+}
+    .acc = { nautilus-island-count-treasures-coins }
+nautilus-island-count-treasures-statuette = { $count ->
+    [one] Statuette
+   *[other] { $count } Statuetten
+}
+    .acc = { $count ->
+        [one] eine Statuette
+       *[other] { $count } Statuetten
+    }
+nautilus-island-count-treasures-crown = { $count ->
+    [one] Krone
+   *[other] { $count } Kronen
+}
+    .acc = { $count ->
+        [one] eine Krone
+       *[other] { $count } Kronen
+    }
+nautilus-island-count-hidden = { $count ->
+    [one] 1 verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+    .acc = { $count ->
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+
+## Bonusplättchen
+nautilus-island-token-vp2 = 2 SP
+nautilus-island-token-vp3 = 3 SP
+nautilus-island-token-per-card = 1 SP je Karte
+nautilus-island-token-double = doppeltes Bullauge
+nautilus-island-token-odd = 4 SP bei ungerader Zahl
+nautilus-island-token-pair = 5 SP für ein Paar
+nautilus-island-token-of = { $token } ({ $colour })
+nautilus-island-token-worth = { $token } ({ $vp })
+
+## Seiten
+nautilus-island-side-above = oberhalb des Wracks
+    .to = auf die obere Seite
+nautilus-island-side-below = unterhalb des Wracks
+    .to = auf die untere Seite
+
+## Mengen
+nautilus-island-amount-points = { $vp ->
+    [one] { $vp } Siegpunkt
+   *[other] { $vp } Siegpunkte
+}
+nautilus-island-amount-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+nautilus-island-amount-size = { $size ->
+    [one] { $size } Karte
+   *[other] { $size } Karten
+}
+
+## Fragen
+nautilus-island-ask-enter = An welche Spalte des Wracks gehst du? Du stehst dann { $side }.
+nautilus-island-ask-explore = Wohin gehst du? Du wechselst die Seite und stehst dann { $side }.
+nautilus-island-ask-recover = { $stacks ->
+    [one] Du bist an Spalte { $column }. Nimmst du, was dort liegt, oder legst du eine Karte aus?
+   *[other] Du bist an Spalte { $column }. Nimmst du, was dort liegt, oder legst du bis zu { $stacks } Karten einer Farbe aus?
+}
+nautilus-island-ask-recover-empty = { $stacks ->
+    [one] Spalte { $column } ist leer: Hier kannst du nur noch auslegen, und zwar eine Karte.
+   *[other] Spalte { $column } ist leer: Hier kannst du nur noch auslegen, bis zu { $stacks } Karten einer Farbe.
+}
+nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amount-size }. Schließt du es ab?
+
+## Gruppen der Auswahl
+nautilus-island-group-store = Auslegen: { $colour }
+
+## Auswahl
+nautilus-island-label-go = Spalte { $column }
+nautilus-island-label-go-empty = { $stacks ->
+    [one] Spalte { $column }: leer, 1 Platz
+   *[other] Spalte { $column }: leer, { $stacks } Plätze
+}
+nautilus-island-label-go-detail = { $cards } ({ $left } je Stapel)
+nautilus-island-label-collect = { $cards } nehmen
+nautilus-island-label-store = { $cards } auslegen
+nautilus-island-label-store-detail = dann { $size } im Set
+nautilus-island-label-store-detail-token = dann { $size } im Set, Bonus: { $token }
+nautilus-island-label-nothing = Nichts zu nehmen und nichts auszulegen
+nautilus-island-label-close = Abschließen: { nautilus-island-amount-points }
+nautilus-island-label-leave = { $size ->
+    [7] Offen lassen (ein größeres Bullauge gibt es nicht)
+   *[other] Offen lassen (dann mindestens { $size } Karten)
+}
+
+## Was geschah
+nautilus-island-tell-go = { $who } geht an Spalte { $column }.
+nautilus-island-tell-collect = { $who } nimmt { $cards-acc }.
+nautilus-island-tell-drawn = { $count ->
+    [one] Nur du siehst die verdeckte Karte: { $cards }.
+   *[other] Nur du siehst die verdeckten Karten: { $cards }.
+}
+nautilus-island-tell-store = { $who } legt { $cards-acc } aus: nun { nautilus-island-amount-size } im Set „{ $colour }“.
+nautilus-island-tell-store-token = { $who } legt { $cards-acc } aus: nun { nautilus-island-amount-size } im Set „{ $colour }“, dazu das Bonusplättchen „{ $token }“.
+nautilus-island-tell-nothing = { $who } kann weder nehmen noch auslegen.
+nautilus-island-tell-fill = Das Lager wird aufgefüllt: { $tokens }.
+nautilus-island-tell-close = { $who } schließt das Set „{ $colour }“ mit { nautilus-island-amount-size } ab: { nautilus-island-amount-points }.
+nautilus-island-tell-leave = { $who } lässt das Set „{ $colour }“ offen.
+nautilus-island-tell-round = Runde { $round } führt { $side-to }. Vom Heck aus: { $order }.
+nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, sie führt { $side-to }. Vom Heck aus: { $order }.
+
+## Wo das Spiel steht
+nautilus-island-heading-round = Runde { $round }: Alle gehen { $side-to }
+nautilus-island-heading-ending = Runde { $round }: Alle gehen { $side-to }; danach kommt die letzte Runde
+nautilus-island-heading-last = Runde { $round }, die letzte: Alle gehen { $side-to }
+nautilus-island-heading-finished = Das Spiel ist nach { $round } Runden zu Ende
+
+## Die Schlusswertung
+nautilus-island-score-tokens = Bonusplättchen
+nautilus-island-score-portholes = Bullaugen
+nautilus-island-score-treasures = Schätze
+nautilus-island-tie = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn Spalte { $nearer } ist näher am Heck als Spalte { $farther }.
+
+## Der Spielplan in Worten
+nautilus-island-who = { $who }
+nautilus-island-number = { $number }
+nautilus-island-board-turn = { $who } ist am Zug, danach { $others }.
+nautilus-island-board-turn-last = { $who } ist am Zug, danach endet die Runde.
+nautilus-island-board-open = Frei für { $who }: Spalten { $columns }.
+nautilus-island-board-hand = Deine Hand ({ $count }): { $cards }.
+nautilus-island-board-hand-empty = Deine Hand ist leer.
+nautilus-island-board-wreck = Das Wrack, vom Heck aus:
+nautilus-island-column = { $number }. { $stacks }
+nautilus-island-column-above = { $number }. { $stacks }; oberhalb: { $above }
+nautilus-island-column-below = { $number }. { $stacks }; unterhalb: { $below }
+nautilus-island-column-above-below = { $number }. { $stacks }; oberhalb: { $above }, unterhalb: { $below }
+nautilus-island-stack-open = { $card } ({ $count })
+nautilus-island-stack-hidden = verdeckt ({ $count })
+nautilus-island-stack-empty = leer
+nautilus-island-board-camp = Im Lager: { $tokens }. Verdeckt daneben: { $left }.
+nautilus-island-board-camp-empty = Das Lager ist leer. Verdeckt daneben: { $left }.
+nautilus-island-board-portholes = Nächste Bullaugen: { $piles }.
+nautilus-island-board-no-portholes = Alle Bullaugen sind vergeben.
+nautilus-island-pile = { $vp } SP für { $size } Karten (noch { $count })
+nautilus-island-seat = { "**" }{ $who }**: { $vp } SP ausgelegt, { nautilus-island-amount-cards } auf der Hand
+nautilus-island-set = - { $colour }: { $cards }
+nautilus-island-set-tokens = - { $colour }: { $cards }; Plättchen: { $tokens }
+nautilus-island-set-closed = - { $colour }, abgeschlossen für { $vp } SP: { $cards }
+nautilus-island-set-closed-tokens = - { $colour }, abgeschlossen für { $vp } SP: { $cards }; Plättchen: { $tokens }
+nautilus-island-final = { $rank }. { $who }: { nautilus-island-amount-points } (Bonusplättchen { $tokens }, Bullaugen { $portholes }, Schätze { $treasures })
+nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-points } (Bonusplättchen { $tokens }, Bullaugen { $portholes }, Schätze { $treasures }: { $cards })
+
+## Das Bild in Sätzen
+nautilus-island-alt-heading = Nautilus Island. { $heading }.
+nautilus-island-alt-seat = { $who }: { $vp } SP ausgelegt, { nautilus-island-amount-cards } auf der Hand; Sets: { $sets }.
+nautilus-island-alt-seat-bare = { $who }: { $vp } SP ausgelegt, { nautilus-island-amount-cards } auf der Hand.
+nautilus-island-alt-set = { $colour } { $size }
+nautilus-island-alt-set-closed = { $colour } { $size } (abgeschlossen)
+nautilus-island-alt-column = { $column }.
+
+## Words inside pictures
+nautilus-island-picture-round = Runde { $round }
+nautilus-island-picture-ending = Letzte Runde folgt
+nautilus-island-picture-last = Letzte Runde
+nautilus-island-picture-turn = Am Zug
+nautilus-island-picture-over = Spielende
+nautilus-island-picture-order = Reihenfolge
+# At the end of the wreck from which the columns and the order of play are counted.
+nautilus-island-picture-back = HECK
+# Beside a large arrow: all castaways come to this side in this round.
+nautilus-island-picture-enter = Auf diese Seite
+# For a name that no font can show; $seat is a letter.
+nautilus-island-picture-player = Spieler { $seat }
+nautilus-island-picture-scoring = Schlusswertung
+nautilus-island-picture-total = Siegpunkte

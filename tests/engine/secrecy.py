@@ -1,0 +1,152 @@
+"""What a viewer is shown of a game, and where it gives away what they may not know: compared between two worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.model import Action, Viewer
+from engine.core.record import Played, compose, write
+from tests.engine.worlds import World, contradictions, other, world
+
+Shown = dict[str, Any]
+"""Outputs by what they are."""
+PARTS = (3, 5, 8)
+"""Eighths of a game at whose ends it is looked at."""
+
+
+def stops(whole: World, viewer: Viewer) -> list[int]:
+    """Return the moves after which a viewer looks: a seat where it is asked, the last time near the end."""
+    states = whole.states()[:-1]
+    asked = [n for n, state in enumerate(states) if viewer is None or play.awaited(state) == viewer]
+    return [asked[len(asked) * part // 8 - 1] for part in PARTS]
+
+
+def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
+    """Yield worlds a viewer can't tell apart: a game up to some moment, and the same moves in another deal."""
+    whole = world(rules, seats, seed)
+    for stop in stops(whole, viewer):
+        yield whole.until(stop), other(whole.until(stop), viewer, seed)
+
+
+def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
+    """Return what differs of all a viewer is shown in two worlds in the course of their moves."""
+    found: dict[str, None] = {}
+    before, after = one.states(), another.states()
+    for number, (here, there) in enumerate(zip(before, after, strict=True)):
+        found |= _differing(seen(one.rules, here, viewer), seen(one.rules, there, viewer))
+        if play.awaited(here) == viewer:
+            found |= _differing(asked(here), asked(there))
+        if number < len(one.actions):
+            action = one.actions[number]
+            found |= _differing(told(one.rules, here, action, viewer), told(one.rules, there, action, viewer))
+    if play.awaited(before[-1]) == viewer:
+        found |= _differing(weighed(one.rules, before[-1], viewer), weighed(one.rules, after[-1], viewer))
+    found |= _differing({"record": written(one, viewer)}, {"record": written(another, viewer)})
+    return list(found)
+
+
+def _differing(here: Shown, there: Shown) -> dict[str, None]:
+    return {name: None for name in here | there if here.get(name) != there.get(name)}
+
+
+def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
+    """Return what a viewer sees of a position."""
+    view = rules.observe(state, viewer)
+    return {
+        "view": view,
+        "heading": rules.heading(view),
+        "text board": rules.text_board(view),
+        "alt text": rules.alt_text(view),
+        "chance": rules.chance_record(state, viewer),
+        "awaited": play.awaited(state),
+        "chapter": rules.chapter(state),
+    }
+
+
+def asked(state: Any) -> Shown:
+    """Return what a seat is asked."""
+    pending = play.decision(state)
+    assert pending is not None
+    offered = pending.options(state)
+    return {
+        "prompt": pending.prompt(state),
+        "options": offered,
+        "labels": [pending.label(state, option) for option in offered],
+        "reveals": [pending.reveals(state, option) for option in offered],
+        "closing": pending.closing(state),
+    }
+
+
+def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
+    """Return what its drafts would show a seat, and what a robot would do in its place."""
+    view, offered, chance = rules.observe(state, viewer), play.options(state), Seeded("the same")
+    robots = {f"robot {level}": robot.pick(view, offered, chance) for level, robot in rules.robots.items()}
+    return {"drafts": [drafted(rules, state, option, viewer) for option in offered], **robots}
+
+
+def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
+    """Return what a seat sees after an option before it confirms it; of one that reveals it sees nothing then."""
+    pending = play.decision(state)
+    assert pending is not None
+    if pending.reveals(state, option):
+        return None
+    after = play.follow(state, option)
+    pending = play.decision(after)
+    if pending is None or pending.seat != viewer:
+        return rules.observe(after, viewer)
+    offered = pending.options(after)
+    return rules.observe(after, viewer), offered, [pending.label(after, next_one) for next_one in offered]
+
+
+def told(rules: AnyGame, state: Any, action: Action, viewer: Viewer) -> Shown:
+    """Return what a viewer hears of a move: the events that are meant for them, and the move in a record."""
+    seat = play.awaited(state)
+    assert seat is not None
+    heard = [
+        event.text
+        for event in play.narrate(state, action)
+        if event.audience is None or viewer in event.audience
+    ]
+    return {"told": heard, "move": rules.move_for(viewer, state, seat, action)}
+
+
+def written(played: World, viewer: Viewer) -> bytes:
+    """Return the record of a running match as it is handed out to a viewer."""
+    states = played.states()
+    made = [
+        Played(play.awaited(state) or 0, action)
+        for state, action in zip(states, played.actions, strict=False)
+    ]
+    names = [f"P{seat}" for seat in range(played.seats)]
+    return write(compose(played.rules, names, states[0], made, viewer))
+
+
+def guessed(played: World, viewer: Viewer) -> list[World]:
+    """Return worlds that contradict what a viewer's record tells, and yet look the same in view and told events.
+
+    What a record tells of chance, its viewer must have seen or heard; else the record is where it leaks.
+    """
+    history = _history(played, viewer)
+    return [wrong for wrong in contradictions(played, viewer) if _history(wrong, viewer) == history]
+
+
+def _history(played: World, viewer: Viewer) -> list[Any]:
+    rules, states = played.rules, played.states()
+    heard = [
+        told(rules, state, action, viewer)["told"]
+        for state, action in zip(states, played.actions, strict=False)
+    ]
+    return [*heard, *(rules.observe(state, viewer) for state in states)]
+
+
+def knowledge(played: World) -> set[bytes]:
+    """Return the different things that spectators and seats know of chance after the last move."""
+    last = played.states()[-1]
+    known = (played.rules.chance_record(last, viewer) for viewer in (None, *range(played.seats)))
+    return {msgspec.json.encode(chance) for chance in known}

@@ -1,0 +1,178 @@
+"""A copy of the game that gives something away is caught: each of the ways in which rules can be careless."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core.library import AnyGame, game
+from engine.core.model import Event, Label
+from engine.core.text import text
+from engine.games.nautilus_island import observe
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import colour_of
+from engine.games.nautilus_island.robots.deckhand import Deckhand
+from engine.games.nautilus_island.stack import Stack
+from engine.games.nautilus_island.steps.explore import Explore
+from engine.games.nautilus_island.steps.recover import Recover
+from tests.engine.secrecy import guessed, leaks, pairs
+from tests.engine.worlds import world
+
+RULES = game("nautilus-island")
+SEATS = 3
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
+    """Show everybody how many clothes a seat holds."""
+
+    def points(castaway: Castaway) -> tuple[int, int]:
+        return len([card for card in castaway.hand if colour_of(card) == "clothes"]), 0
+
+    patch.setattr(observe, "points_laid", points)
+
+
+def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
+    """Show the next card of every stack, however it lies."""
+    patch.setattr(Stack, "top", Stack.next_card)
+
+
+def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
+    """Tell everybody what was drawn face down."""
+    honest = Recover.tell
+
+    def tell(self: Recover, state: Any, action: Any) -> tuple[Event, ...]:
+        return tuple(Event(event.text) for event in honest(self, state, action))
+
+    patch.setattr(Recover, "tell", tell)
+
+
+def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
+    """Name what lies face down in a column in the option to go there."""
+
+    def label(_: Explore, state: Any, action: Any) -> Label:
+        hidden = [stack.next_card or "" for stack in state.column(action.column)]
+        return Label(text("nautilus-island-label-go", column=action.column, cards=" ".join(hidden)))
+
+    patch.setattr(Explore, "label", label)
+
+
+def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
+    """Make the picture's description from the state."""
+    honest = type(RULES).alt_text
+    states: list[Any] = []
+
+    def watched(_: Any, state: Any, viewer: Any) -> Any:
+        states.append(state)
+        return observe.view(state, viewer)
+
+    def alt_text(self: Any, view: Any) -> Any:
+        top = next(stack.next_card for stack in states[-1].stacks if not stack.is_face_up)
+        return (*honest(self, view), text("nautilus-island-number", number=str(top)))
+
+    patch.setattr(type(RULES), "observe", watched)
+    patch.setattr(type(RULES), "alt_text", alt_text)
+
+
+def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
+    """Write the whole deal into the record of a running match."""
+    honest = type(RULES).chance_record
+
+    def chance_record(self: Any, state: Any, viewer: Any) -> Any:
+        return honest(self, state, viewer) | {"deal": [list(stack.cards) for stack in state.stacks]}
+
+    patch.setattr(type(RULES), "chance_record", chance_record)
+
+
+def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
+    """Write down moves with the hand they were made with."""
+    honest = type(RULES).move_for
+
+    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any) -> Any:
+        move: dict[str, Any] = honest(self, viewer, before, seat, action)
+        return move | {"hand": before.castaways[seat].hand}
+
+    patch.setattr(type(RULES), "move_for", move_for)
+
+
+def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
+    """Let collecting be tried out and taken back."""
+    patch.setattr(Recover, "reveals", lambda *_: False)
+
+
+def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
+    """Put the options into an order that depends on a hidden hand."""
+    honest = Explore.options
+
+    def options(self: Explore, state: Any) -> Any:
+        held = state.castaways[(self.seat + 1) % state.seats].hand
+        offered = honest(self, state)
+        return offered[::-1] if len({colour_of(card) for card in held}) % 2 else offered
+
+    patch.setattr(Explore, "options", options)
+
+
+def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
+    """Let a robot know the state and choose by it."""
+    states: list[Any] = []
+
+    def watched(_: Any, state: Any, viewer: Any) -> Any:
+        states.append(state)
+        return observe.view(state, viewer)
+
+    def pick(_: Any, __: Any, offered: Any, chance: Any) -> Any:
+        hidden = sum(
+            len(card or "") for stack in states[-1].stacks for card in stack.cards[len(stack.takers) :]
+        )
+        return offered[hidden % len(offered)], chance
+
+    patch.setattr(type(RULES), "observe", watched)
+    patch.setattr(Deckhand, "pick", pick)
+
+
+def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
+    """Write the top of every stack into the record, which no view shows."""
+
+    def known_to(self: Stack, _: Any) -> Any:
+        seen = len(self.takers) + 1
+        return tuple(card if place < seen else None for place, card in enumerate(self.cards))
+
+    patch.setattr(Stack, "known_to", known_to)
+
+
+LEAKS: list[tuple[Plant, str]] = [
+    (a_hand_counted_by_colour, "view"),
+    (a_face_down_top, "text board"),
+    (an_event_without_audience, "told"),
+    (a_label_with_the_hidden_card, "labels"),
+    (an_alt_text_that_names_the_top, "alt text"),
+    (a_record_that_tells_all, "record"),
+    (a_move_with_the_hand_it_was_made_with, "move"),
+    (a_draft_that_shows_what_it_draws, "drafts"),
+    (options_by_what_others_hold, "options"),
+    (a_robot_that_peeps, "robot deckhand"),
+]
+
+
+def found(rules: AnyGame) -> set[str]:
+    """Return what leaks in a game, whoever looks."""
+    return {
+        leak
+        for viewer in (None, *range(SEATS))
+        for one, another in pairs(rules, SEATS, viewer, seed=0)
+        for leak in leaks(one, another, viewer)
+    }
+
+
+@pytest.mark.parametrize(("plant", "where"), LEAKS)
+def test_a_planted_leak_is_found(plant: Plant, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    assert where in found(RULES)
+
+
+def test_a_record_that_knows_more_than_its_viewer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_record_of_what_was_only_guessed(monkeypatch)
+    played = world(RULES, SEATS, seed=0).until(20)
+    assert all(guessed(played, viewer) for viewer in (None, *range(SEATS)))

@@ -1,0 +1,53 @@
+"""What a viewer can't see may be otherwise without a trace in anything they are shown, in every game there is.
+
+The outputs of bot and renderer are compared likewise in `tests/bot/test_secrets.py` and
+`tests/renderer/test_secrets.py`; that a leak would be noticed, in `test_planted_leaks.py`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.library import AnyGame, games
+from tests.engine.secrecy import guessed, knowledge, leaks, pairs, seen
+from tests.engine.worlds import changed, is_possible, world
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+
+
+@every_table
+def test_shuffling_what_a_viewer_can_not_see_changes_nothing_they_are_shown(
+    rules: AnyGame, seats: int
+) -> None:
+    for seed, viewer in enumerate((None, *range(seats))):
+        for one, another in pairs(rules, seats, viewer, seed):
+            assert leaks(one, another, viewer) == [], (viewer, len(one.actions))
+
+
+@every_table
+def test_the_worlds_that_are_compared_differ(rules: AnyGame, seats: int) -> None:
+    """Early in a game there is always something to come; where seats know different things, so do the worlds."""
+    for viewer in (None, *range(seats)):
+        compared = list(pairs(rules, seats, viewer, seed=0))
+        assert changed(*compared[0]) > 1
+        for one, another in compared:
+            others = [seat for seat in range(seats) if seat != viewer]
+            told_apart = [
+                seat
+                for seat in others
+                if seen(rules, one.states()[-1], seat) != seen(rules, another.states()[-1], seat)
+            ]
+            assert bool(told_apart) == (len(knowledge(one)) > 1)
+
+
+@every_table
+def test_a_random_game_replays_from_what_chance_brought_in_it(rules: AnyGame, seats: int) -> None:
+    assert is_possible(world(rules, seats, seed=4))
+
+
+@every_table
+def test_a_record_tells_nothing_its_viewer_did_not_see_or_hear(rules: AnyGame, seats: int) -> None:
+    played = world(rules, seats, seed=6)
+    for viewer in (None, 0, seats - 1):
+        assert guessed(played.until(len(played.actions) // 2), viewer) == []

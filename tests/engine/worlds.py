@@ -1,0 +1,164 @@
+"""Other worlds: the same moves in a deal that differs only in what a viewer does not know.
+
+What a viewer knows of chance they are told by their own record. All else may be otherwise as long as every move
+so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.core import play
+from engine.core.chance import UnknownChance
+from engine.core.game import BadMove
+from engine.core.library import AnyGame
+from engine.core.model import Action, Finished, IllegalAction, Viewer
+from tests.engine.playouts import whole
+
+Path = tuple[str | int, ...]
+Swap = tuple[Path, Path]
+IMPOSSIBLE = (IllegalAction, Finished, UnknownChance, BadMove)
+"""What replaying moves raises in a world in which they could not have been made."""
+
+
+class World(NamedTuple):
+    """A deal with all that chance is to bring in it, and moves that are legal in it."""
+
+    rules: AnyGame
+    seats: int
+    chance: dict[str, Any]
+    actions: tuple[Action, ...]
+
+    def deal(self) -> Any:
+        """Return the first position."""
+        chance = self.rules.recorded_chance(self.chance)
+        return self.rules.deal(self.seats, self.rules.default_edition(), chance)
+
+    def states(self) -> list[Any]:
+        """Return the positions before the first move and after each; raises one of IMPOSSIBLE."""
+        states = [self.deal()]
+        for action in self.actions:
+            states.append(play.submit(states[-1], action))
+        return states
+
+    def until(self, count: int) -> World:
+        """Return the world with the first moves alone."""
+        return self._replace(actions=self.actions[:count])
+
+
+def world(rules: AnyGame, seats: int, seed: int) -> World:
+    """Return a random game as it was played."""
+    _, played, last = whole(rules, seats, seed)
+    return World(
+        rules, seats, _copied(rules.chance_record(last, None)), tuple(made.action for made in played)
+    )
+
+
+def other(known: World, viewer: Viewer, seed: int) -> World:
+    """Return a world the viewer can't tell from this one after its moves: as much as can be has changed places."""
+    last, random = known.states()[-1], Random(seed)
+    swaps = [
+        swap
+        for cells in _hidden(known.chance, known.rules.chance_record(last, viewer))
+        for swap in _pairs(known.chance, cells, random)
+    ]
+    return _with(known, swaps)
+
+
+def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
+    """Yield possible worlds in which a single thing the viewer was told is otherwise: one for each of them."""
+    told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
+    hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
+    for path, value in _leaves(told):
+        cells = [cell for cell in hidden.get(_kind(path), ()) if _at(known.chance, cell) != value]
+        if value is not None and cells:
+            wrong = known._replace(chance=_swapped(known.chance, [(path, random.choice(cells))]))
+            if is_possible(wrong) and known.rules.chance_record(wrong.states()[-1], viewer) != told:
+                yield wrong
+
+
+def changed(one: World, another: World) -> int:
+    """Count the outcomes in which two worlds differ."""
+    before, after = dict(_leaves(one.chance)), dict(_leaves(another.chance))
+    return sum(after[path] != value for path, value in before.items())
+
+
+def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
+    """Yield the places of outcomes that were not told, those of one kind together."""
+    known = {path for path, value in _leaves(told) if value is not None}
+    kinds: dict[Path, list[Path]] = {}
+    for path, _ in _leaves(all_of_it):
+        if path not in known:
+            kinds.setdefault(_kind(path), []).append(path)
+    yield from kinds.values()
+
+
+def _kind(path: Path) -> Path:
+    return tuple("*" if isinstance(step, int) else step for step in path)
+
+
+def _leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from _leaves(inner, (*path, name))
+    elif isinstance(value, list | tuple):
+        for place, inner in enumerate(value):
+            yield from _leaves(inner, (*path, place))
+    else:
+        yield path, value
+
+
+def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
+    mixed = random.sample(cells, len(cells))
+    for one, another in zip(mixed[::2], mixed[1::2], strict=False):
+        if _at(chance, one) != _at(chance, another):
+            yield one, another
+
+
+def _with(known: World, swaps: Sequence[Swap]) -> World:
+    """Make the swaps all at once if the moves allow it, else as many of them as they do."""
+    if not swaps:
+        return known
+    swapped = known._replace(chance=_swapped(known.chance, swaps))
+    if is_possible(swapped):
+        return swapped
+    if len(swaps) == 1:
+        return known
+    middle = len(swaps) // 2
+    return _with(_with(known, swaps[:middle]), swaps[middle:])
+
+
+def is_possible(wanted: World) -> bool:
+    """Tell whether the moves could have been made in a world."""
+    try:
+        return bool(wanted.states())
+    except IMPOSSIBLE:
+        return False
+
+
+def _swapped(chance: dict[str, Any], swaps: Sequence[Swap]) -> dict[str, Any]:
+    mixed = _copied(chance)
+    for one, another in swaps:
+        first, second = _at(mixed, one), _at(mixed, another)
+        _put(mixed, one, second)
+        _put(mixed, another, first)
+    return mixed
+
+
+def _copied(chance: dict[str, Any]) -> dict[str, Any]:
+    copy: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chance))
+    return copy
+
+
+def _at(value: Any, path: Path) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def _put(value: Any, path: Path, leaf: object) -> None:
+    _at(value, path[:-1])[path[-1]] = leaf

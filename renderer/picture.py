@@ -60,7 +60,7 @@ def render(
 
 @cache
 def drawing(game_id: str) -> Drawing:
-    """Return the drawing of a game: `renderer.games.nautilus_island.drawing` for `nautilus-island`."""
+    """Return the drawing of a game: `renderer.games.paper_boats.drawing` for `paper-boats`."""
     folder = game_id.replace("-", "_")
     if not folder.isidentifier():
         raise NoDrawing(game_id)

@@ -9,18 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.library import games
 from renderer import NoDrawing, render
-from tests.renderer import views
+from renderer.core.scene import KINDS
+from tests.renderer.views import LONG, PLAIN, Case, words
 
 ROOT = Path(__file__).parents[2]
 HASHES = """
-from hashlib import sha256
-from renderer import render
-from tests.renderer import views
-for kind in views.KINDS:
-    view = views.finished(3)
-    picture = render("nauticus", view, kind, seat=1, names=views.LONG, words=views.words("pl"))
-    print(sha256(picture.data).hexdigest())
+from tests.renderer.test_render import hashes
+print(*hashes())
 """
 TOY = '''
 """A drawing of a game that is nowhere listed."""
@@ -49,15 +46,17 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
     return done.stdout.decode()
 
 
-def test_the_same_view_gives_the_same_bytes_in_every_process() -> None:
-    here = [
-        sha256(
-            render(
-                "nauticus", views.finished(3), kind, seat=1, names=views.LONG, words=views.words("pl")
-            ).data
-        ).hexdigest()
-        for kind in views.KINDS
+def hashes() -> list[str]:
+    """Draw the end of every game and return what the files come to."""
+    return [
+        sha256(render(game, case.view, case.kind, seat=1, names=LONG, words=words("pl")).data).hexdigest()
+        for game in games()
+        for case in (Case(game, "finished", 3, kind) for kind in KINDS)
     ]
+
+
+def test_the_same_view_gives_the_same_bytes_in_every_process() -> None:
+    here = hashes()
     assert python(HASHES, hash_seed="1").split() == here
     assert python(HASHES, hash_seed="2").split() == here
 
@@ -73,4 +72,4 @@ def test_a_game_is_drawn_from_a_folder_elsewhere(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game_id", ["chess", "", "nauticus.drawing", "../nauticus", "no such game"])
 def test_a_game_without_a_drawing_is_refused(game_id: str) -> None:
     with pytest.raises(NoDrawing):
-        render(game_id, views.empty(2), "board", names=views.PLAIN, words=views.words("en"))
+        render(game_id, None, "board", names=PLAIN, words=words("en"))

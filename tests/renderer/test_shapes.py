@@ -1,74 +1,20 @@
-"""What must be told apart is told apart by its shape, not by its colour alone."""
+"""Sprites are painted once and kept; badges differ in shape."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from renderer.core.marks import paint_badge
 from renderer.core.sprites import Pen, Shelf, sprite
-from renderer.games.nauticus import cargo, emblems, tokens
-from renderer.games.nauticus.palette import EMBLEMS, Wear
-from renderer.games.nauticus.vessels import paint_hull
-
-SIDE = 64
-BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+from tests.renderer.shapes import WHITE, are_alike
 
 
-def paint_emblem_alone(pen: Pen, emblem: str) -> None:
-    emblems.FIGURES[emblem](pen, 50, 50, 45, Wear(BLACK, WHITE))
-
-
-def paint_good_alone(pen: Pen, good: str) -> None:
-    cargo.FIGURES[good](pen, 50, 50, 45, Wear(BLACK, WHITE))
-
-
-def paint_hull_alone(pen: Pen, part: str) -> None:
-    paint_hull(pen, part, 0, 32, rise=1.4)
-
-
-GROUPS: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
-    "emblems": (paint_emblem_alone, tuple(emblems.FIGURES)),
-    "goods": (paint_good_alone, tuple(cargo.FIGURES)),
-    "hulls": (paint_hull_alone, ("bow", "middle", "stern", "single")),
-    "badges": (paint_badge, (0, 1, 2, 3)),
-    "workers": (tokens.paint_worker, (True, False)),
-    "choices": (tokens.paint_any_part, ("mast", "sail", "good")),
-}
-
-
-def silhouette(paint: Callable[..., None], value: object) -> Image.Image:
-    """Return where a sprite has ink, whatever its colour."""
-    return sprite(paint, SIDE, SIDE, value).getchannel("A").point([255 * (a > 127) for a in range(256)])
-
-
-def area(mask: Image.Image) -> int:
-    return mask.histogram()[255]
-
-
-def pairs() -> Iterator[tuple[str, object, object]]:
-    for group, (_, values) in GROUPS.items():
-        yield from ((group, one, other) for one, other in combinations(values, 2))
-
-
-@pytest.mark.parametrize(("group", "one", "other"), list(pairs()))
-def test_no_two_of_a_group_have_one_shape(group: str, one: object, other: object) -> None:
-    paint, _ = GROUPS[group]
-    first, second = silhouette(paint, one), silhouette(paint, other)
-    common, either = ImageChops.darker(first, second), ImageChops.lighter(first, second)
-    assert area(common) < 0.94 * area(either)
-
-
-@pytest.mark.parametrize("kind", list(EMBLEMS))
-def test_an_emblem_stands_out_from_its_ground_without_colour(kind: str) -> None:
-    ground, figure = EMBLEMS[kind]
-    grey = [Image.new("RGB", (1, 1), colour).convert("L").getpixel((0, 0)) for colour in (ground, figure)]
-    assert isinstance(grey[0], int)
-    assert isinstance(grey[1], int)
-    assert abs(grey[0] - grey[1]) > 70
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(4), 2)))
+def test_no_two_badges_have_one_shape(one: int, other: int) -> None:
+    assert not are_alike(paint_badge, one, other)
 
 
 def test_a_sprite_is_painted_once() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.core.text import text
 from engine.games.nautilus_island.view import CampView, PileView, SetView, View
 from renderer.core import theme
-from renderer.core.canvas import Canvas
+from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import faint, letter
 from renderer.core.scene import Scene
@@ -18,6 +18,8 @@ from renderer.games.nautilus_island.palette import COLOURS
 
 STACKED = 3
 """From so many tokens on, what they are worth stands below them rather than beside."""
+MOST_SINGLE = 5
+"""Tokens on a set that are drawn one by one."""
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
@@ -81,25 +83,37 @@ def _objects(canvas: Canvas, box: Box, laid: Sequence[str]) -> None:
 
 
 def _tokens(canvas: Canvas, box: Box, laid: SetView) -> None:
-    count = len(laid.tokens)
-    is_stacked = count >= STACKED
-    cells = box.columns(count if is_stacked else 2, 4)
-    for kind, value, cell in zip(laid.tokens, laid.token_vp, cells, strict=False):
+    """Draw the tokens on a set, each with what it is worth; too many of them, kind by kind."""
+    worth = list(zip(laid.tokens, laid.token_vp, strict=True))
+    if len(worth) > MOST_SINGLE:
+        return _kinds(canvas, box, worth)
+    is_stacked = len(worth) >= STACKED
+    for (kind, value), cell in zip(worth, box.columns(len(worth) if is_stacked else 2, 4), strict=False):
         if is_stacked:
             above, below = cell.cut_top(cell.h * 58 // 100)
+            tokens.token(canvas, above, kind)
+            _worth(canvas, below, value, min(below.h, below.w * 7 // 10), "centre")
         else:
-            above, below = cell.cut_left(min(cell.h, cell.w * 56 // 100), 4)
-        tokens.token(canvas, above, kind)
-        ink = theme.LAMP if value else theme.MIST
-        canvas.write(
-            str(value),
-            below,
-            min(below.h, below.w * 7 // 10) if is_stacked else below.h * 6 // 10,
-            ink,
-            align="centre" if is_stacked else "left",
-            least=10,
-            weight="Bold",
-        )
+            mark, room = cell.cut_left(min(cell.h, cell.w * 56 // 100), 4)
+            tokens.token(canvas, mark, kind)
+            _worth(canvas, room, value, room.h * 6 // 10, "left")
+
+
+def _kinds(canvas: Canvas, box: Box, worth: Sequence[tuple[str, int]]) -> None:
+    """Draw a small pile of each kind of token, and what it is worth together."""
+    counts = Counter(kind for kind, _ in worth)
+    for (kind, count), cell in zip(counts.items(), box.grid(3, 2, 4), strict=False):
+        mark, room = cell.cut_left(cell.w // 2, 2)
+        side = min(mark.w - 6, mark.h)
+        for place in range(min(count, 3) - 1, 0, -1):
+            canvas.stamp(sprite(tokens.paint_token, side, side, kind), mark.x + 3 * place, mark.y)
+        tokens.token(canvas, Box(mark.x, mark.y, side, side), kind)
+        _worth(canvas, room, sum(value for one, value in worth if one == kind), room.h * 8 // 10, "left")
+
+
+def _worth(canvas: Canvas, box: Box, value: int, size: int, align: Align) -> None:
+    ink = theme.LAMP if value else theme.MIST
+    canvas.write(str(value), box, size, ink, align=align, least=10, weight="Bold")
 
 
 def draw_stores(canvas: Canvas, box: Box, view: View, needed: int | None = None) -> None:

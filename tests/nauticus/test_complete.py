@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from engine.games.nauticus.view import ActionView, ScoreView, SeatView, ShipView, SpaceView, View
 from renderer.core.scene import Kind
 from renderer.games.nauticus.drawing import draw
-from tests.renderer import views
+from tests.nauticus import views
+from tests.renderer.views import scene as scene_of
 
 Change: TypeAlias = Callable[[View], View]
 
@@ -111,5 +112,5 @@ CASES: list[tuple[Kind, str, str, Change]] = [
     ids=[f"{kind}: {name}" for kind, _, name, _ in CASES],
 )
 def test_a_change_can_be_seen(kind: Kind, label: str, change: Change) -> None:
-    view, scene = views.VIEWS[label](4), views.scene(kind, seat=1)
+    view, scene = views.VIEWS[label](4), scene_of(kind, seat=1)
     assert draw(view, scene).image.tobytes() != draw(change(view), scene).image.tobytes()

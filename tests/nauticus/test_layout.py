@@ -1,0 +1,69 @@
+"""Where things stand on the pictures of Nauticus."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderer.core.geometry import Box
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.vessels import SHIP_HEIGHT, ship_units
+from tests.renderer.views import apart
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
+    board = layout.board(seats)
+    whole = Box(0, 0, layout.WIDTH, board.height)
+    places = (board.header, *board.spaces, board.wheel, board.supply, *board.seats)
+    assert (len(board.spaces), len(board.seats)) == (8, seats)
+    assert apart(places)
+    assert all(place.is_within(whole) for place in places)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
+    row = layout.board(seats).seats[-1]
+    places = tuple(layout.seat_row(row))
+    assert apart(places)
+    assert all(place.is_within(row) for place in places)
+
+
+@pytest.mark.parametrize("is_acting", [True, False])
+def test_everything_on_a_panel_has_a_place_of_its_own(is_acting: bool) -> None:
+    height, *places = layout.panel(is_acting=is_acting)
+    assert apart(tuple(places))
+    assert all(place.is_within(Box(0, 0, layout.WIDTH, height)) for place in places)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_final_scoring_is_a_table(seats: int) -> None:
+    final = layout.final(seats)
+    cells = [cell for column in final.columns for cell in layout.final_rows(column)]
+    assert apart((final.title, *final.labels, *cells))
+    assert len(cells) == seats * len(layout.FINAL_ROWS)
+    for place, label in enumerate(final.labels):
+        assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}
+
+
+@given(st.lists(st.integers(1, 4), max_size=40))
+def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None:
+    yard = layout.seat_row(layout.board(4).seats[0]).yard
+    places = layout.moor(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MOST_UNIT)
+    boxes = tuple(place.box for place in places)
+    assert len(boxes) == len(parts)
+    assert apart(boxes)
+    assert all(box.is_within(yard) for box in boxes)
+
+
+def test_few_ships_are_drawn_large_and_many_small() -> None:
+    yard = layout.seat_row(layout.board(4).seats[0]).yard
+    few = layout.moor((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MOST_UNIT)
+    many = layout.moor((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MOST_UNIT)
+    assert few[0].unit > 2 * many[0].unit
+
+
+def test_more_ships_than_a_yard_can_hold_are_refused_rather_than_lost() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        layout.moor((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MOST_UNIT)

@@ -1,0 +1,43 @@
+"""The figures of Nauticus can be told apart without colour."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderer.core.sprites import Pen
+from renderer.games.nauticus import cargo, emblems, tokens
+from renderer.games.nauticus.palette import EMBLEMS, Wear
+from renderer.games.nauticus.vessels import paint_hull
+from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
+
+
+def paint_emblem_alone(pen: Pen, emblem: str) -> None:
+    emblems.FIGURES[emblem](pen, 50, 50, 45, Wear(BLACK, WHITE))
+
+
+def paint_good_alone(pen: Pen, good: str) -> None:
+    cargo.FIGURES[good](pen, 50, 50, 45, Wear(BLACK, WHITE))
+
+
+def paint_hull_alone(pen: Pen, part: str) -> None:
+    paint_hull(pen, part, 0, 32, rise=1.4)
+
+
+GROUPS: dict[str, Group] = {
+    "emblems": (paint_emblem_alone, tuple(emblems.FIGURES)),
+    "goods": (paint_good_alone, tuple(cargo.FIGURES)),
+    "hulls": (paint_hull_alone, ("bow", "middle", "stern", "single")),
+    "workers": (tokens.paint_worker, (True, False)),
+    "choices": (tokens.paint_any_part, ("mast", "sail", "good")),
+}
+
+
+@pytest.mark.parametrize(("group", "one", "other"), list(pairs(GROUPS)))
+def test_no_two_of_a_group_have_one_shape(group: str, one: object, other: object) -> None:
+    assert not are_alike(GROUPS[group][0], one, other)
+
+
+@pytest.mark.parametrize("kind", list(EMBLEMS))
+def test_an_emblem_stands_out_from_its_ground_without_colour(kind: str) -> None:
+    ground, figure = EMBLEMS[kind]
+    assert abs(grey(ground) - grey(figure)) > 70

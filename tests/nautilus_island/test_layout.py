@@ -1,0 +1,74 @@
+"""Where things stand on the pictures of Nautilus Island."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.nautilus_island.edition import MOST_SPACES
+from renderer.core.geometry import Box
+from renderer.games.nautilus_island import layout
+from tests.renderer.views import apart
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
+    board = layout.board(seats)
+    whole = Box(0, 0, layout.WIDTH, board.height)
+    places = (board.header, board.order, board.wreck, board.stores, *board.seats)
+    assert len(board.seats) == seats
+    assert apart(places)
+    assert all(place.is_within(whole) for place in places)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
+    row = layout.board(seats).seats[-1]
+    places = layout.seat_row(row)
+    boxes = (places.title, places.means, *places.sets)
+    assert apart(boxes)
+    assert all(box.is_within(row) for box in boxes)
+
+
+@pytest.mark.parametrize("has_hand", [True, False])
+def test_everything_on_a_panel_has_a_place_of_its_own(has_hand: bool) -> None:
+    panel = layout.panel(has_hand=has_hand)
+    boxes = (panel.title, *panel.hand, *panel.sets, panel.wreck, panel.stores)
+    assert len(panel.hand) == (6 if has_hand else 0)
+    assert apart(boxes)
+    assert all(box.is_within(Box(0, 0, layout.WIDTH, panel.height)) for box in boxes)
+
+
+@given(st.lists(st.integers(1, MOST_SPACES), min_size=3, max_size=12), st.sampled_from([520, 650]))
+def test_every_wreck_that_an_edition_may_bring_has_room(stacks: list[int], height: int) -> None:
+    box = Box(20, 200, layout.INNER, height)
+    wreck = layout.wreck(box, stacks)
+    cells = tuple(cell for column in wreck.stacks for cell in column)
+    assert [len(column) for column in wreck.stacks] == stacks
+    assert apart(cells)
+    assert apart((*wreck.slots[0], *wreck.slots[1], *wreck.guides, wreck.hull))
+    assert all(
+        cell.is_within(column)
+        for column, row in zip(wreck.columns, wreck.stacks, strict=True)
+        for cell in row
+    )
+    assert all(column.is_within(wreck.hull) for column in wreck.columns)
+    assert all(place.is_within(box) for place in (*wreck.shores, wreck.hull, wreck.stern))
+    assert wreck.stern.right <= wreck.columns[0].x
+
+
+def test_the_back_is_at_the_left_and_columns_are_counted_from_there() -> None:
+    wreck = layout.wreck(Box(20, 200, layout.INNER, 650), (1, 1, 2, 2, 3, 3))
+    edges = [wreck.stern.x, *(column.x for column in wreck.columns)]
+    assert edges == sorted(edges)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_final_scoring_is_a_table(seats: int) -> None:
+    final = layout.final(seats)
+    cells = [cell for column in final.columns for cell in layout.final_rows(column)]
+    assert apart((final.title, *final.labels, *cells))
+    assert len(cells) == seats * len(layout.FINAL_ROWS)
+    for place, label in enumerate(final.labels):
+        assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}

@@ -1,0 +1,118 @@
+"""The pictures of Nautilus Island: whose hand is shown, what is lit, how large figures are, odd wrecks and sets."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.nautilus_island import components
+from engine.games.nautilus_island.view import View
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Kind
+from renderer.games.nautilus_island import board, layout, objects, palette, tokens
+from renderer.games.nautilus_island.drawing import draw
+from tests.nautilus_island import views
+from tests.renderer.views import PLAIN, READABLE, scene, shown_height
+
+
+def panel(view: View, seat: int) -> Canvas:
+    return draw(view, scene("panel", seat=seat))
+
+
+def words(canvas: Canvas) -> Counter[str]:
+    return Counter(line.words for line in canvas.lines)
+
+
+def test_a_panel_shows_the_hand_of_its_viewer_alone() -> None:
+    view = views.typical(3)
+    assert words(panel(view, 1))["×3"] > words(panel(view, 0))["×3"]
+    for other in (replace(view, viewer=0), replace(view, viewer=None, hand=None)):
+        assert panel(other, 1).image.height < panel(view, 1).image.height
+        assert panel(other, 1).image.tobytes() == panel(replace(other, hand=()), 1).image.tobytes()
+
+
+@pytest.mark.parametrize("kind", ["board", "final"])
+def test_a_public_picture_is_the_same_for_all_viewers(kind: Kind) -> None:
+    view = views.finished(4)
+    seen = [replace(view, viewer=seat, hand=views.BIG_HAND) for seat in range(4)]
+    assert len({draw(one, scene(kind)).image.tobytes() for one in (view, *seen)}) == 1
+
+
+def test_the_value_of_each_treasure_in_hand_is_shown() -> None:
+    view = replace(views.fullest(2), treasures={card: 60 + vp for card, vp in views.TREASURES.items()})
+    assert {"61", "62", "63", "64"} <= words(panel(view, 0)).keys()
+
+
+def test_the_next_in_order_is_the_first_who_has_not_moved() -> None:
+    assert board.following(views.typical(4)) == 2
+    assert board.following(views.fullest(4)) == 1
+    assert board.following(views.finished(4)) is None
+
+
+def test_the_porthole_that_a_closing_needs_has_the_size_of_the_set() -> None:
+    view = views.fullest(2)
+    assert board.needed(view) == 6
+    assert board.needed(replace(view, closing=None)) is None
+
+
+@pytest.mark.parametrize("kind", ["board", "panel"])
+def test_only_the_side_of_the_round_says_that_it_is_entered(kind: Kind) -> None:
+    wreck = layout.board(3).wreck if kind == "board" else layout.panel(has_hand=True).wreck
+    for side in components.SIDES:
+        canvas = draw(replace(views.typical(3), side=side), scene(kind, seat=1))
+        (sign,) = [line for line in canvas.lines if line.words == "Enter"]
+        assert (sign.ink.y < wreck.middle[1]) == (side == "above")
+    over = draw(views.finished(3), scene(kind, seat=1))
+    assert not [line for line in over.lines if line.words == "Enter"]
+
+
+def test_the_last_round_and_the_one_before_it_are_named() -> None:
+    view = replace(views.typical(2), is_ending=True)
+    assert "Last round is next" in words(draw(view, scene("board")))
+    assert "Last round" in words(draw(replace(view, is_last=True), scene("board")))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("kind", ["board", "panel"])
+def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats: int) -> None:
+    canvas = draw(views.fullest(seats), scene(kind, PLAIN))
+    for figure in ("188", "47"):
+        assert max(shown_height(line) for line in canvas.lines if line.words == figure) >= READABLE
+    assert max(shown_height(line) for line in canvas.lines if line.words == "Anna") >= READABLE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_about_the_wreck_is_large_enough_on_a_phone(seats: int) -> None:
+    wreck = layout.board(seats).wreck
+    figures = [line for line in draw(views.typical(seats), scene("board")).lines if line.ink.is_within(wreck)]
+    figures = [line for line in figures if line.words.isdigit()]
+    assert len(figures) == sum(len(column.stacks) + 2 for column in views.typical(seats).columns)
+    assert min(map(shown_height, figures)) >= READABLE
+
+
+@pytest.mark.parametrize("count", [1, 4, 9, 34])
+def test_any_number_of_tokens_on_a_set_is_drawn(count: int) -> None:
+    one = replace(views.FULL[0], tokens=("pair",) * count, token_vp=(5,) * count)
+    view = views.fullest(2)
+    view = replace(view, seats=(replace(view.seats[0], sets=(one,)), view.seats[1]))
+    canvas = draw(view, scene("board"))
+    assert not [line for line in canvas.lines if line.fit == "overflowing"]
+
+
+@pytest.mark.parametrize("count", [3, 12])
+def test_a_wreck_of_another_edition_is_drawn(count: int) -> None:
+    view = views.typical(2)
+    column = replace(view.columns[1], stacks=view.columns[1].stacks[:1])
+    view = replace(view, columns=tuple(replace(column, number=number) for number in range(count)))
+    for kind in ("board", "panel"):
+        canvas = draw(view, scene(kind, seat=1))
+        assert not [line for line in canvas.lines if line.fit == "overflowing"]
+
+
+def test_the_pictured_kinds_are_those_of_the_box() -> None:
+    assert tuple(objects.OBJECTS) == components.CARDS
+    assert tuple(objects.SIGNS) == tuple(palette.COLOURS) == components.COLOURS
+    assert tuple(tokens.SHAPES) == tuple(tokens.FIGURES) == components.TOKENS
+    assert len(components.CAMP) == layout.SETS

@@ -1,0 +1,39 @@
+"""The figures of Nautilus Island can be told apart without colour."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
+from renderer.core.sprites import Pen
+from renderer.games.nautilus_island import objects, palette, tokens
+from renderer.games.nautilus_island.palette import Wear
+from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
+
+
+def paint_object_alone(pen: Pen, card: str) -> None:
+    objects.paint_object(pen, card, 50, 50, 45, Wear(BLACK, WHITE))
+
+
+def paint_sign_alone(pen: Pen, colour: str) -> None:
+    objects.paint_sign(pen, colour, 50, 50, 45, Wear(BLACK, WHITE))
+
+
+GROUPS: dict[str, Group] = {
+    "objects": (paint_object_alone, CARDS),
+    "signs": (paint_sign_alone, COLOURS),
+    "tokens": (tokens.paint_token, TOKENS),
+}
+
+
+@pytest.mark.parametrize("group", list(GROUPS))
+def test_no_two_of_a_group_have_one_shape(group: str) -> None:
+    paint, _ = GROUPS[group]
+    alike = [(one, other) for _, one, other in pairs({group: GROUPS[group]}) if are_alike(paint, one, other)]
+    assert alike == []
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_figure_stands_out_from_its_ground_without_colour(colour: str) -> None:
+    ground, figure = palette.COLOURS[colour]
+    assert abs(grey(ground) - grey(figure)) > 70

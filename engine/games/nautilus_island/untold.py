@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.nautilus_island.components import CAMP, DECK, TREASURES, Card, Colour, colour_of
+from engine.games.nautilus_island.components import CAMP, COLOURS, DECK, Card, Colour, colour_of
 
 Cell = tuple[int, int]
 """A dealt card by its stack and its place in it."""
@@ -95,26 +95,41 @@ class _Table:
                 self._deal[stack][place] = card
 
     def dealt(self) -> list[list[Card | None]]:
-        """Give the cards that are left to the unknown ones, those with the fewest possible colours first."""
+        """Give the cards that are left to the unknown ones, each of a colour it can have."""
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
-        cells = [
-            (stack, place)
-            for stack, cards in enumerate(self._deal)
-            for place, card in enumerate(cards)
-            if card is None
-        ]
-        for cell in sorted(cells, key=lambda cell: -len(barred.get(cell, ()))):
-            _deal_one(self._deal, cell, barred.get(cell, frozenset()), left)
+        giving = _Giving(barred, Counter(map(colour_of, left.elements())))
+        for stack, cards in enumerate(self._deal):
+            for place, card in enumerate(cards):
+                if card is None:
+                    giving.find_room((stack, place), set())
+        for colour, cells in giving.given.items():
+            cards_left = (card for card in left.elements() if colour_of(card) == colour)
+            for (stack, place), card in zip(cells, cards_left, strict=False):
+                self._deal[stack][place] = card
         return self._deal
 
 
-def _deal_one(
-    deal: list[list[Card | None]], cell: Cell, barred: frozenset[Colour], left: Counter[Card]
-) -> None:
-    """Give a card to a place, a treasure only where nothing else fits."""
-    fitting = [card for card, copies in left.items() if copies > 0 and colour_of(card) not in barred]
-    if fitting:
-        card = min(fitting, key=lambda card: colour_of(card) == TREASURES)
-        left[card] -= 1
-        deal[cell[0]][cell[1]] = card
+class _Giving:
+    """Which unknown cards get which colour: as many as can have one at all (a matching, found by augmenting paths)."""
+
+    def __init__(self, barred: Mapping[Cell, frozenset[Colour]], left: Counter[Colour]) -> None:
+        self._barred = barred
+        self._left = left
+        self.given: dict[Colour, list[Cell]] = {colour: [] for colour in COLOURS}
+
+    def find_room(self, cell: Cell, tried: set[Colour]) -> bool:
+        """Give a card a colour, a treasure last; where none is left, one that another card can give up."""
+        for colour in COLOURS:
+            if colour in tried or colour in self._barred.get(cell, ()):
+                continue
+            tried.add(colour)
+            cells = self.given[colour]
+            if len(cells) < self._left[colour]:
+                cells.append(cell)
+                return True
+            for place, other in enumerate(cells):
+                if self.find_room(other, tried):
+                    cells[place] = cell
+                    return True
+        return False

@@ -1,0 +1,104 @@
+"""Moves as the record writes and reads them (docs/record.md), and the grammar of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import play
+from engine.core.game import BadMove
+from engine.core.model import Action
+from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
+from engine.games.nautilus_island.components import CARDS, DECK
+from engine.games.nautilus_island.game import GAME
+from tests.nautilus_island.positions import deal, kinds, laid, made, offered, recovering, store
+
+Move = dict[str, Any]
+
+WRITTEN: list[tuple[Action, Move]] = [
+    (Go(0), {"move": "go", "column": 0}),
+    (Collect(), {"move": "collect"}),
+    (
+        Store(("clothes/hat", "clothes/hat", "clothes/boots")),
+        {"move": "store", "cards": ["clothes/hat", "clothes/hat", "clothes/boots"]},
+    ),
+    (Close(), {"move": "close"}),
+    (Leave(), {"move": "leave"}),
+    (Nothing(), {"move": "nothing"}),
+]
+
+
+@pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
+def test_every_move_is_written_and_read_as_documented(action: Action, move: Move) -> None:
+    written = msgspec.json.encode(GAME.move_for(None, deal(), 1, action))
+    assert msgspec.json.decode(written) == {"seat": 1, **move}
+    assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
+
+
+def test_cards_are_read_in_any_order_and_written_in_that_of_the_rules() -> None:
+    mixed = ["supplies/tins", "supplies/biscuits", "supplies/fruit"]
+    read = GAME.read_action(None, {"move": "store", "cards": mixed})
+    assert read == Store(("supplies/biscuits", "supplies/fruit", "supplies/tins"))
+    state = recovering(3, " ".join(mixed))
+    assert all(
+        option.cards == tuple(sorted(option.cards, key=CARDS.index)) for option in offered(state, Store)
+    )
+    assert read in play.options(state)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {},
+        {"move": "sail"},
+        {"move": "go"},
+        {"move": "go", "column": "0"},
+        {"move": "go", "column": None},
+        {"move": "store"},
+        {"move": "store", "cards": "clothes/hat"},
+        {"move": "store", "cards": ["hat"]},
+        {"move": "store", "cards": ["clothes/compass"]},
+        {"move": "store", "cards": ["clothes/hat", None]},
+        {"move": "store", "cards": [1]},
+    ],
+    ids=str,
+)
+def test_what_is_not_written_as_documented_is_no_move(move: Move) -> None:
+    with pytest.raises(BadMove):
+        GAME.read_action(None, move)
+
+
+@pytest.mark.parametrize(
+    "chance",
+    [{}, {"stacks": []}, {"stacks": [[1]], "tokens": []}, {"stacks": [["clothes/hat"]], "tokens": []}],
+    ids=str,
+)
+def test_chance_is_told_whole(chance: dict[str, Any]) -> None:
+    with pytest.raises(BadMove, match="chance"):
+        GAME.recorded_chance(chance)
+
+
+def test_a_deal_is_told_stack_by_stack_the_top_first() -> None:
+    stacks = [DECK[place * 8 : place * 8 + 8] for place in range(11)]
+    tokens = list(reversed(GAME.default_edition().pile()))
+    chance = GAME.recorded_chance({"stacks": stacks, "tokens": tokens})
+    state = GAME.deal(3, GAME.default_edition(), chance)
+    assert [list(stack.cards) for stack in state.stacks] == [list(stack) for stack in stacks]
+    assert (list(state.tokens), state.camp) == (tokens, tuple(tokens[:5]))
+
+
+# The grammar of a turn: go, then one of the four; after store close or leave where a porthole is there.
+
+
+def test_a_turn_begins_with_go_and_goes_on_in_the_column() -> None:
+    assert kinds(deal()) == {"Go"}
+    assert kinds(made(deal(), Go(2))) == {"Collect"}
+    assert kinds(made(deal(), Go(2), Collect())) == {"Go"}
+
+
+def test_close_or_leave_follows_a_store_that_reaches_a_porthole_and_no_other() -> None:
+    two = recovering(3, "clothes/hat clothes/hat clothes/hat", laid("clothes", "boots"))
+    assert kinds(made(two, store("clothes/hat"))) == {"Go"}
+    assert kinds(made(two, store("clothes/hat clothes/hat"))) == {"Close", "Leave"}

@@ -38,7 +38,7 @@ class Request(Struct, frozen=True):
 
     do: str
     id: Any = None
-    game: str = "nauticus"
+    game: str = ""
     seats: int = 2
     names: tuple[str, ...] = ()
     seed: str = "0"
@@ -107,7 +107,7 @@ class Session:
         }
 
     def _new(self, request: Request) -> Answer:
-        rules = _rules(request.game)
+        rules = self._meant(request)
         if request.seats not in rules.seat_counts:
             raise Refused("bad-seats", f"{rules.id} is played by {', '.join(map(str, rules.seat_counts))}")
         edition = rules.default_edition()
@@ -127,7 +127,7 @@ class Session:
         if request.state is None:
             _, state = self._playing()
             return {**self._status(), "state": msgspec.to_builtins(state)}
-        rules = _rules(request.game)
+        rules = self._meant(request)
         if not _is_countable(request.state):
             raise Refused("bad-state", f"numbers go up to {LARGEST}")
         try:
@@ -163,6 +163,12 @@ class Session:
         self._names = names or tuple(f"seat {seat}" for seat in range(state.seats))
         self._rules, self._state, self._start = rules, state, state
         self._played, self._is_given = [], is_given
+
+    def _meant(self, request: Request) -> AnyGame:
+        """Return the game that is named, else the one being played."""
+        if not request.game and self._rules is not None:
+            return self._rules
+        return _rules(request.game)
 
     def _playing(self) -> tuple[AnyGame, State]:
         if self._rules is None or self._state is None:

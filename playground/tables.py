@@ -1,4 +1,4 @@
-"""What a newcomer finds: in each channel a table at which somebody waits for company, one of every game."""
+"""What a newcomer finds: tables at which somebody waits for company, one of every game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from playground.stage import Stage
 
 
 async def set_tables(stage: Stage) -> None:
-    """Let the first person open a table for two of each game, one a channel; one click then begins a match."""
-    opener = stage.world.people[0]
+    """Let the first person open a table of each game: one a channel, in threads of the first one when all are taken.
+
+    The fewest that can play have seats, so that one click begins a match.
+    """
+    opener, channels = stage.world.people[0], list(stage.world.channels())
     async with stage.turn():
-        for rules, channel in zip(games().values(), stage.world.channels(), strict=False):
+        for number, rules in enumerate(games().values()):
+            channel, where = (channels[number], "here") if number < len(channels) else (channels[0], "thread")
             seats = min(rules.seat_counts)
-            await opener.slash(channel, "game open", game=rules.id, seats=seats, begins="opener")
+            await opener.slash(channel, "game open", game=rules.id, seats=seats, begins="opener", where=where)

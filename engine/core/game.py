@@ -58,7 +58,7 @@ class Game(ABC, Generic[S, V, E]):
     """One game: how it is set up, seen, written down and scored. Its rules are its steps."""
 
     id: str
-    """The name in commands, records and the database, e.g. `nautilus-island`."""
+    """The name in commands, records and the database: lower case, words joined by hyphens."""
     rules_version: int
     """Raised when a rule changes in a way that alters recorded games."""
     seat_counts: tuple[int, ...]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.library import games
 from engine.protocol import Session
 
 
@@ -46,7 +47,7 @@ def test_a_position_goes_out_and_in(session: Session) -> None:
     ask(session, do="choose", move=ask(session, do="options")["options"][2])
     state = ask(session, do="position")["state"]
     other = Session()
-    ask(other, do="position", state=state)
+    ask(other, do="position", game="nauticus", state=state)
     assert ask(other, do="options")["options"] == ask(session, do="options")["options"]
 
 
@@ -71,7 +72,7 @@ def test_a_round_that_the_record_does_not_hold_is_unknown(session: Session) -> N
 
 
 def test_names_are_as_many_as_seats(session: Session) -> None:
-    assert ask(session, do="new", seats=3, names=["Ada"])["error"]["code"] == "bad-seats"
+    assert ask(session, do="new", game="nauticus", seats=3, names=["Ada"])["error"]["code"] == "bad-seats"
 
 
 def test_requests_carry_their_id_back(session: Session) -> None:
@@ -131,7 +132,7 @@ def test_a_state_that_breaks_later_ends_nothing(session: Session) -> None:
         ask(session, do="choose", move=answer["options"][0])
         answer = ask(session, do="options")
     assert answer["error"]["code"] == "bad-state"
-    assert ask(session, do="new", seats=2)["seat"] == 0
+    assert ask(session, do="new", game="nauticus", seats=2)["seat"] == 0
 
 
 def test_nothing_is_played_before_a_game_is_set_up() -> None:
@@ -143,8 +144,18 @@ def test_broken_lines_are_answered() -> None:
     assert json.loads(Session().answer("[1, 2]"))["error"]["code"] == "bad-request"
 
 
+def test_a_game_is_named_or_the_one_being_played() -> None:
+    session = Session()
+    assert ask(session, do="new", seats=2)["error"]["code"] == "unknown-game"
+    for rules in games().values():
+        ask(session, do="new", game=rules.id, seats=max(rules.seat_counts))
+        assert ask(session, do="new", seats=max(rules.seat_counts))["moves"] == 0
+        ask(session, do="choose", move=ask(session, do="options")["options"][0])
+        assert ask(session, do="record")["record"]["game"] == rules.id
+
+
 def test_python_m_engine_speaks_it() -> None:
-    lines = '{"do": "games"}\n\nnonsense\n{"do": "new", "seats": 3}\n'
+    lines = '{"do": "games"}\n\nnonsense\n{"do": "new", "game": "nauticus", "seats": 3}\n'
     command = [sys.executable, "-m", "engine"]
     told = subprocess.run(
         command, input=lines, capture_output=True, text=True, check=True

@@ -42,7 +42,7 @@ def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> Non
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_a_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
-    told = composed(rules, 2, moves=20)
+    told = composed(rules, 2, moves=4)
     assert not told["complete"]
     assert "result" not in told
     verified(told)

@@ -29,7 +29,7 @@ async def test_a_fair_match_holds(harbour: Harbour, begins: str) -> None:
     assert found.holds
     assert found.commitment == hashlib.sha256(f"{row.seed}:{row.salt}".encode()).hexdigest()
     tides, chance = Seeded(row.seed).shuffle(("high", "low", "high", "low", "low"))
-    shells, _ = chance.shuffle(("plain", "plain", "plain", "fine", "fine", "royal"))
+    shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))
     assert found.chance == {"tides": list(tides), "shells": list(shells)}
 
 
@@ -89,7 +89,7 @@ async def test_the_record_of_a_running_match_tells_what_is_known(harbour: Harbou
     assert not told.complete
     assert told.result is None
     in_hand = (await reading.board(harbour, row.id, BEN)).view.hand
-    assert told.chance == {"tides": [], "shells": [None, in_hand, None, None, None, None]}
+    assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})
     assert row.seed not in record.write(told).decode()

@@ -17,6 +17,7 @@ from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
 from bot.app import open_bot
 from bot.settings import Settings
+from engine.core.library import games
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
@@ -59,6 +60,22 @@ async def test_one_click_begins_a_match(tmp_path: Path) -> None:
         assert "Take my turn" in labels(shown(stage, card))
         german = await click(stage, CEM, card, label="Take my turn")
         assert said(german) == "Du hast keinen Platz in dieser Partie."
+        assert stage.env.errors == []
+
+
+async def test_there_is_a_table_of_every_game_however_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = {f"game {number}": rules for number, rules in enumerate([*games().values()] * 4)}
+    monkeypatch.setattr("playground.tables.games", lambda: many)
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        await set_tables(stage)
+        tables = [
+            stage.env.backend.get_message(place.id, post.id)
+            for place in stage.world.channels()
+            for post in place.history()
+        ]
+        assert sum("Seats taken: 1 of " in said(table) for table in tables) == len(many)
         assert stage.env.errors == []
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 Tide: TypeAlias = Literal["high", "low"]
-Shell: TypeAlias = Literal["plain", "fine", "royal"]
+Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
 
 WASHED_UP = {"high": 2, "low": 0}
 """Pearls that come with a tide."""
 MOST_TAKEN = 3
 """Pearls a dive may bring."""
-SHELLS: tuple[Shell, ...] = ("plain", "plain", "plain", "fine", "fine", "royal")
-RANKS: tuple[Shell, ...] = ("plain", "fine", "royal")
+SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
 """From the least to the finest: among seats with equally many pearls the finer shell wins."""

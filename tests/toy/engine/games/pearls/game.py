@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -85,8 +85,19 @@ class Pearls(Game[PearlsState, View, Edition]):
         except (KeyError, msgspec.ValidationError) as slip:
             raise BadMove(f"chance: {slip}") from slip
 
+    def filled_in(
+        self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
+    ) -> Mapping[str, Any]:
+        """Return the chance with a shell that fits for each unknown one."""
+        try:
+            told = msgspec.convert(chance["shells"], tuple[str | None, ...])
+        except (KeyError, msgspec.ValidationError) as slip:
+            raise BadMove(f"chance: {slip}") from slip
+        left = iter([shell for shell in SHELLS if shell not in told])
+        return {**chance, "shells": [shell or next(left, None) for shell in told]}
+
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
-        """Return the tides and shells the viewer knows; a shell that is hidden from them is None."""
+        """Return the tides and shells that the viewer knows; None for a shell they do not."""
         if not state.stack:
             return {"tides": [*state.turned, *state.tides], "shells": list(state.shells)}
         seen = state.tides[:1] if viewer in state.lookers else ()

@@ -19,7 +19,7 @@ def text_board(view: View) -> tuple[Text, ...]:
     """Return a line for the table, for each seat, and for what the viewer alone knows."""
     table = text("pearls-table", pile=view.pile, tides=view.tides_left)
     lines = (text("pearls-line", who=Who(seat), own=own) for seat, own in enumerate(view.owned))
-    return table, *lines, *_private(view), *_opened(view)
+    return table, *lines, *_private(view), *_shown(view)
 
 
 def alt_text(view: View) -> tuple[Text, ...]:
@@ -34,6 +34,6 @@ def _private(view: View) -> Iterator[Text]:
         yield Text(f"pearls-next-{view.next_tide}")
 
 
-def _opened(view: View) -> Iterator[Text]:
+def _shown(view: View) -> Iterator[Text]:
     for seat, shell in enumerate(view.shells):
-        yield text("pearls-opens", who=Who(seat), shell=Text(f"pearls-shell-{shell}"))
+        yield text("pearls-shows", who=Who(seat), shell=Text(f"pearls-shell-{shell}"))

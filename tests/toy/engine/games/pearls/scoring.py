@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.core.game import Result, Score
 from engine.core.model import Seat
 from engine.core.text import Text, Who, text
-from engine.games.pearls.components import RANKS
+from engine.games.pearls.components import SHELLS
 from engine.games.pearls.state import PearlsState
 
 
@@ -22,7 +22,7 @@ def result(state: PearlsState) -> Result:
 
 def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
     """Return the seats from first to last, tied ones together."""
-    worth = [(own, RANKS.index(state.shells[seat])) for seat, own in enumerate(state.owned)]
+    worth = [(own, SHELLS.index(state.shells[seat])) for seat, own in enumerate(state.owned)]
     return tuple(
         tuple(seat for seat, found in enumerate(worth) if found == place)
         for place in sorted(set(worth), reverse=True)

@@ -10,9 +10,9 @@ from engine.games.pearls.components import Shell, Tide
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.steps.dive import Dive
 from engine.games.pearls.steps.rise import Rise
-from engine.games.pearls.steps.tide import NextDive, OpenShells, TurnTide
+from engine.games.pearls.steps.tide import NextDive, ShowShells, TurnTide
 
-AnyStep: TypeAlias = Dive | Rise | NextDive | TurnTide | OpenShells
+AnyStep: TypeAlias = Dive | Rise | NextDive | TurnTide | ShowShells
 
 
 class PearlsState(State, frozen=True):

@@ -22,7 +22,7 @@ class View(Struct, frozen=True):
     hand: Shell | None
     """The viewer's own shell; a spectator has none."""
     shells: tuple[Shell, ...]
-    """Everybody's, once they have been opened."""
+    """Everybody's, once they have been shown."""
     active_seat: int | None
     ranks: tuple[int, ...]
     """By seat when the game is over: 1 for the first, tied seats share it."""

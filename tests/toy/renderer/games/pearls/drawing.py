@@ -19,8 +19,8 @@ WIDTH, ROW, GAP = 1000, 110, 14
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
 """Where the waves of a tide run, on a field of 100."""
 
-SHELLS = {"plain": 1, "fine": 2, "royal": 3}
-"""Dots on a shell: what must be told apart is told apart by more than its colour."""
+SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
+"""Dots on a shell, more on a finer one."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
@@ -109,7 +109,7 @@ def _paint_pearl(pen: Pen, colour: Colour) -> None:
 def _paint_shell(pen: Pen, pearls: int) -> None:
     pen.wedge(50, 90, 85, 210, 330, theme.SAND)
     for pearl in range(pearls):
-        pen.dot(50 + 20 * (pearl - (pearls - 1) / 2), 35, 9, theme.SNOW)
+        pen.dot(50 + 11 * (pearl - (pearls - 1) / 2), 35, 5, theme.INK)
 
 
 def _paint_tide(pen: Pen, tide: str | None, is_turned: bool) -> None:

@@ -8,7 +8,7 @@ pearls-help =
 
     {"**"}Eine Runde.** Reihum taucht jeder nach einer bis drei Perlen. Wer nur eine genommen hat, darf nach der nächsten Tide sehen und behält sie für sich. Dann kommt die Tide: Eine Flut spült zwei Perlen an.
 
-    {"**"}Muscheln.** Jeder hält eine, die sonst niemand sieht. Geöffnet werden sie am Ende: wenn keine Perlen oder keine Tiden mehr da sind.
+    {"**"}Muscheln.** Jeder hält eine, die sonst niemand sieht, von der Herzmuschel, der geringsten, bis zur Jakobsmuschel, der schönsten. Gezeigt werden sie am Ende: wenn keine Perlen oder keine Tiden mehr da sind.
 pearls-robot-wild = Wildling
     .about = Nimmt irgendetwas.
 pearls-robot-greedy = Gierschlund
@@ -16,9 +16,13 @@ pearls-robot-greedy = Gierschlund
 
 ## Pieces
 pearls-pearls = Perlen
-pearls-shell-plain = eine schlichte Muschel
-pearls-shell-fine = eine schöne Muschel
-pearls-shell-royal = eine königliche Muschel
+pearls-shell-cockle = eine Herzmuschel
+pearls-shell-mussel = eine Miesmuschel
+pearls-shell-limpet = eine Napfschnecke
+pearls-shell-whelk = eine Wellhornschnecke
+pearls-shell-oyster = eine Auster
+pearls-shell-conch = eine Flügelschnecke
+pearls-shell-scallop = eine Jakobsmuschel
 
 ## The dive
 pearls-ask-dive = { $pile ->
@@ -45,7 +49,7 @@ pearls-next-low = Als Nächstes kommt die Ebbe.
 ## The tide
 pearls-tide-high = Flut: Zwei Perlen werden angespült.
 pearls-tide-low = Ebbe.
-pearls-opens = { $who } öffnet { $shell }.
+pearls-shows = { $who } zeigt { $shell }.
 pearls-tie = { $count ->
     [one] { $first } und { $second } haben je eine Perle; die schönere Muschel entscheidet.
    *[other] { $first } und { $second } haben je { $count } Perlen; die schönere Muschel entscheidet.
@@ -53,7 +57,7 @@ pearls-tie = { $count ->
 
 ## The board
 pearls-heading = Runde { $round }, übrige Perlen: { $pile }
-pearls-over = Die Muscheln sind offen
+pearls-over = Die Muscheln liegen offen
 pearls-table = Übrige Perlen: { $pile }. Tiden, die noch kommen: { $tides }.
 pearls-line = { $who }: { $own }.
 pearls-glance = { $heading }.

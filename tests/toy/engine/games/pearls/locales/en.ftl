@@ -8,7 +8,7 @@ pearls-help =
 
     {"**"}A round.** Everybody in turn dives for one to three pearls. Whoever took a single one may look at the next tide and keep it to themselves. Then the tide comes: a high one washes up two pearls.
 
-    {"**"}Shells.** Everybody holds one that nobody else sees. They are opened at the end, which comes when there are no pearls or no tides left.
+    {"**"}Shells.** Everybody holds one that nobody else sees, from a cockle, the least, to a scallop, the finest. They are shown at the end, which comes when there are no pearls or no tides left.
 pearls-robot-wild = Wild
     .about = Takes anything.
 pearls-robot-greedy = Greedy
@@ -16,9 +16,13 @@ pearls-robot-greedy = Greedy
 
 ## Pieces
 pearls-pearls = Pearls
-pearls-shell-plain = a plain shell
-pearls-shell-fine = a fine shell
-pearls-shell-royal = a royal shell
+pearls-shell-cockle = a cockle
+pearls-shell-mussel = a mussel
+pearls-shell-limpet = a limpet
+pearls-shell-whelk = a whelk
+pearls-shell-oyster = an oyster
+pearls-shell-conch = a conch
+pearls-shell-scallop = a scallop
 
 ## The dive
 pearls-ask-dive = { $pile ->
@@ -45,7 +49,7 @@ pearls-next-low = The next tide will be low.
 ## The tide
 pearls-tide-high = High tide: two pearls are washed up.
 pearls-tide-low = Low tide.
-pearls-opens = { $who } opens { $shell }.
+pearls-shows = { $who } shows { $shell }.
 pearls-tie = { $count ->
     [one] { $first } and { $second } have one pearl each; the finer shell decides.
    *[other] { $first } and { $second } have { $count } pearls each; the finer shell decides.
@@ -53,7 +57,7 @@ pearls-tie = { $count ->
 
 ## The board
 pearls-heading = Round { $round }, pearls left: { $pile }
-pearls-over = The shells are open
+pearls-over = The shells are shown
 pearls-table = Pearls left: { $pile }. Tides to come: { $tides }.
 pearls-line = { $who }: { $own }.
 pearls-glance = { $heading }.

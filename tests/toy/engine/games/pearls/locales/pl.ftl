@@ -8,7 +8,7 @@ pearls-help =
 
     {"**"}Runda.** Każdy po kolei nurkuje po jedną do trzech pereł. Kto wziął tylko jedną, może sprawdzić następny pływ i zachować to dla siebie. Potem przychodzi pływ: przypływ przynosi dwie perły.
 
-    {"**"}Muszle.** Każdy ma jedną, której nikt inny nie widzi. Otwierają się na końcu: gdy zabraknie pereł albo pływów.
+    {"**"}Muszle.** Każdy ma jedną, której nikt inny nie widzi, od sercówki, najskromniejszej, po przegrzebka, najpiękniejszego. Odkrywa się je na końcu: gdy zabraknie pereł albo pływów.
 pearls-robot-wild = Dzikus
     .about = Bierze byle co.
 pearls-robot-greedy = Chciwiec
@@ -16,12 +16,20 @@ pearls-robot-greedy = Chciwiec
 
 ## Pieces
 pearls-pearls = Perły
-pearls-shell-plain = zwykła muszla
-    .acc = zwykłą muszlę
-pearls-shell-fine = piękna muszla
-    .acc = piękną muszlę
-pearls-shell-royal = królewska muszla
-    .acc = królewską muszlę
+pearls-shell-cockle = sercówka
+    .acc = sercówkę
+pearls-shell-mussel = omułek
+    .acc = omułka
+pearls-shell-limpet = czareczka
+    .acc = czareczkę
+pearls-shell-whelk = trąbik
+    .acc = trąbika
+pearls-shell-oyster = ostryga
+    .acc = ostrygę
+pearls-shell-conch = skrzydelnik
+    .acc = skrzydelnika
+pearls-shell-scallop = przegrzebek
+    .acc = przegrzebka
 
 ## The dive
 pearls-ask-dive = { $pile ->
@@ -51,7 +59,7 @@ pearls-next-low = Następny będzie odpływ.
 ## The tide
 pearls-tide-high = Przypływ: fale przynoszą dwie perły.
 pearls-tide-low = Odpływ.
-pearls-opens = { $who } otwiera { $shell-acc }.
+pearls-shows = { $who } pokazuje { $shell-acc }.
 pearls-tie = { $count ->
     [one] { $first } i { $second } mają po jednej perle; rozstrzyga piękniejsza muszla.
     [few] { $first } i { $second } mają po { $count } perły; rozstrzyga piękniejsza muszla.
@@ -60,7 +68,7 @@ pearls-tie = { $count ->
 
 ## The board
 pearls-heading = Runda { $round }, pozostałe perły: { $pile }
-pearls-over = Muszle są otwarte
+pearls-over = Muszle są odkryte
 pearls-table = Pozostałe perły: { $pile }. Pływy, które jeszcze przyjdą: { $tides }.
 pearls-line = { $who }: { $own }.
 pearls-glance = { $heading }.

@@ -35,14 +35,14 @@ class TurnTide(TableStep, frozen=True):
         came, *coming = state.tides
         pile = state.pile + WASHED_UP[came]
         state = replace(state, pile=pile, tides=tuple(coming), turned=(*state.turned, came), lookers=())
-        return state.push(NextDive(0) if state.pile and state.tides else OpenShells())
+        return state.push(NextDive(0) if state.pile and state.tides else ShowShells())
 
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
         """Tell everybody which tide it is."""
         return (Event(Text(f"pearls-tide-{state.tides[0]}")),)
 
 
-class OpenShells(TableStep, frozen=True):
+class ShowShells(TableStep, frozen=True):
     """Everybody shows their shell, and the game is over."""
 
     def run(self, state: PearlsState) -> PearlsState:
@@ -52,6 +52,6 @@ class OpenShells(TableStep, frozen=True):
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
         """Tell whose shell is which."""
         return tuple(
-            Event(text("pearls-opens", who=Who(seat), shell=Text(f"pearls-shell-{shell}")))
+            Event(text("pearls-shows", who=Who(seat), shell=Text(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])
         )

@@ -1,0 +1,5 @@
+"""The port of the bot's tests."""
+
+from tests.bot.conftest import port
+
+__all__ = ["port"]

@@ -1,0 +1,72 @@
+"""A third game is a folder on the path: nothing else knows it, and everything that is promised holds for it.
+
+The toy lies in tests/toy and is on the path of the processes that are started here, and of no others.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.library import games
+
+ROOT = Path(__file__).parents[2]
+TOYS = ROOT / "tests/toy"
+ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
+WALKING = {
+    "promises": ["tests/engine", "-k", "pearls"],
+    "words, panels and pictures": ["tests/games", "-k", "pearls"],
+    "whole games in Discord": ["tests/bot/test_whole_games.py", "-k", "pearls"],
+    "its story": ["tests/plugin/story.py"],
+}
+"""The tests that walk all the games there are, by what they are about, and the toy's own."""
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the project with the toy on its path."""
+    environment = {**os.environ, "PYTHONPATH": str(TOYS)}
+    for name in ("PYTEST_XDIST_WORKER", "PYTEST_CURRENT_TEST", "PYTEST_ADDOPTS"):
+        environment.pop(name, None)
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("about", WALKING)
+def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "passed" in done.stdout
+    assert "skipped" not in done.stdout
+
+
+def test_a_game_that_is_not_on_the_path_is_not_there() -> None:
+    assert "pearls" not in games()
+    listed = "from engine.core.library import games; print(*games())"
+    assert set(run("-c", listed).stdout.split()) == {*games(), "pearls"}
+
+
+def code() -> Iterator[Path]:
+    """Yield the files of all rooms but the games' own folders."""
+    for room in ROOMS:
+        for file in (ROOT / room).rglob("*.*"):
+            if file.suffix in ENDINGS and not {"games", "node_modules"} & set(file.relative_to(ROOT).parts):
+                yield file
+
+
+def spelled(words: str) -> str:
+    """Return words as they are compared: a game's id and its name in English are one."""
+    return words.casefold().replace("-", " ").replace("_", " ")
+
+
+def test_nothing_outside_its_own_folders_names_a_game() -> None:
+    read = {file.relative_to(ROOT): spelled(file.read_text(encoding="utf-8")) for file in code()}
+    assert len(read) > 100
+    assert [
+        (str(file), game) for file, words in read.items() for game in games() if spelled(game) in words
+    ] == []

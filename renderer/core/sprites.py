@@ -136,8 +136,8 @@ def _bytes(picture: Image.Image) -> int:
     return picture.width * picture.height * len(picture.getbands())
 
 
-SHELF = Shelf(most_bytes=24 * 1024 * 1024)
-"""All sprites of the process: the ships of some ten full tables, beside everything small."""
+SHELF = Shelf(most_bytes=40 * 1024 * 1024)
+"""All sprites of the process: every wreck in both its sizes and the ships of some ten full tables, beside everything small."""
 
 
 def sprite(

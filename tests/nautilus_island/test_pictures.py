@@ -6,10 +6,12 @@ from collections import Counter
 
 import pytest
 from msgspec.structs import replace
+from PIL import ImageChops
 
 from engine.games.nautilus_island import components
 from engine.games.nautilus_island.view import View
 from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
 from renderer.core.scene import Kind
 from renderer.games.nautilus_island import board, layout, objects, palette, tokens
 from renderer.games.nautilus_island.drawing import draw
@@ -72,6 +74,15 @@ def test_the_last_round_and_the_one_before_it_are_named() -> None:
     view = replace(views.typical(2), is_ending=True)
     assert "Last round is next" in words(draw(view, scene("board")))
     assert "Last round" in words(draw(replace(view, is_last=True), scene("board")))
+
+
+def test_the_column_is_lit_whose_cards_one_may_take() -> None:
+    view = replace(views.typical(3), active_seat=0)
+    asked, chosen = (draw(replace(view, is_moving=moving), scene("board")).image for moving in (True, False))
+    changed = ImageChops.difference(asked, chosen).getbbox()
+    wreck = layout.wreck(layout.board(3).wreck, [len(column.stacks) for column in view.columns])
+    assert changed is not None
+    assert Box(changed[0], changed[1], changed[2] - changed[0], changed[3] - changed[1]) == wreck.columns[3]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

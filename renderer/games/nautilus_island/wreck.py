@@ -30,7 +30,7 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     _hull(canvas, places)
     canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
     for number, column in enumerate(view.columns):
-        _column(canvas, places.columns[number], places.stacks[number], column)
+        _column(canvas, places.columns[number], places.stacks[number], column, is_lit=_is_lit(column, view))
         for side, slots in zip(SHORES, places.slots, strict=True):
             _slot(canvas, slots[number], column, side, view)
 
@@ -67,8 +67,14 @@ def _hull(canvas: Canvas, places: layout.Wreck) -> None:
     canvas.stamp(picture, hull.x, hull.y)
 
 
-def _column(canvas: Canvas, box: Box, stacks: tuple[Box, ...], column: ColumnView) -> None:
-    edge, width = (theme.LAMP, 6) if column.is_open else (theme.IRON_DARK, 3)
+def _is_lit(column: ColumnView, view: View) -> bool:
+    """Tell whether one may come to a column, or whether its cards are those that one may take now."""
+    here = column.above if view.side == "above" else column.below
+    return column.is_open or (here is not None and here == view.active_seat and not view.is_moving)
+
+
+def _column(canvas: Canvas, box: Box, stacks: tuple[Box, ...], column: ColumnView, *, is_lit: bool) -> None:
+    edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
     canvas.panel(box, theme.DEEP, 12, edge, width)
     for stack, cell in zip(column.stacks, stacks, strict=True):
         _stack(canvas, cell.inset(8, 4), stack)

@@ -81,6 +81,7 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         going_on = [value for value in offered if value not in {"undo", "over"}]
         option = "confirm" if "confirm" in going_on else chance.choice(going_on[-2:])
         answered = (await player.slash(port.lobby, "play", option=option)).response
+        assert answered is not None
         for sure in revealing(answered):
             await player.click(answered, custom_id=sure)
         steps += 1

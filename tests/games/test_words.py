@@ -111,7 +111,7 @@ def patterns(rules: AnyGame) -> Iterator[str]:
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, python.JoinedStr) and begins(node, rules.id):
                 yield "".join(
-                    re.escape(part.value) if isinstance(part, python.Constant) else ".+"
+                    re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
                     for part in node.values
                 )
             elif isinstance(node, python.Constant) and str(node.value).startswith(rules.id):

@@ -22,7 +22,7 @@ ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 WALKING = {
     "promises": ["tests/engine", "-k", "pearls"],
     "words, panels and pictures": ["tests/games", "-k", "pearls"],
-    "whole games in Discord": ["tests/bot/test_whole_games.py", "-k", "pearls"],
+    "the games in Discord": ["tests/bot", "-k", "pearls"],
     "its story": ["tests/plugin/story.py"],
 }
 """The tests that walk all the games there are, by what they are about, and the toy's own."""

@@ -137,7 +137,7 @@ def _bytes(picture: Image.Image) -> int:
 
 
 SHELF = Shelf(most_bytes=40 * 1024 * 1024)
-"""All sprites of the process: every wreck in both its sizes and the ships of some ten full tables, beside everything small."""
+"""All sprites of the process: wrecks in all sizes, the ships of some ten full tables, and everything small."""
 
 
 def sprite(

@@ -62,7 +62,7 @@ def _outline(
 ) -> list[Point]:
     """Return the hull's edge, from the screw along its upper side to the bow and back."""
     first, last = thickness[0][1] + grow, thickness[-1][1] + grow
-    tail, bow = left * 0.32 - grow, right + (width - right) * 0.62 + grow
+    tail, bow = left * 0.32 - min(grow, 7), right + (width - right) * 0.62 + grow
     upper = [
         *curve(
             (tail, -10 - min(grow, 7)), (left * 0.62, -first * 0.5), (left * 0.72, -first), (left, -first)

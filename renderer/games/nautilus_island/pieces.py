@@ -96,7 +96,7 @@ def _tokens(canvas: Canvas, box: Box, laid: SetView) -> None:
         else:
             mark, room = cell.cut_left(min(cell.h, cell.w * 56 // 100), 4)
             tokens.token(canvas, mark, kind)
-            _worth(canvas, room, value, room.h * 6 // 10, "left")
+            _worth(canvas, room, value, min(mark.w * 9 // 10, room.h * 6 // 10), "left")
 
 
 def _kinds(canvas: Canvas, box: Box, worth: Sequence[tuple[str, int]]) -> None:

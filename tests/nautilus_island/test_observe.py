@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import play
-from engine.games.nautilus_island.actions import Close, Collect, Go, Leave
+from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.view import PileView, SetView, StackView, View
@@ -149,14 +149,7 @@ def test_a_finished_game_shows_scores_ranks_and_treasures() -> None:
         is_last=True,
     )
     state = run_down(run_down(run_down(state, 1, 0), 0, 0), 3, 0)
-    state = made(
-        state,
-        Go(1),
-        store("clothes/hat"),
-        Go(0),
-        *play.options(made(state, Go(1), store("clothes/hat"), Go(0))),
-    )
-    state = made(state, Go(3), *play.options(made(state, Go(3))))
+    state = made(state, Go(1), store("clothes/hat"), Go(0), Nothing(), Go(3), Nothing())
     view = seen(state)
     assert view.is_finished
     assert (view.active_seat, view.round, view.is_last, view.is_moving) == (None, 2, True, False)

@@ -1,0 +1,254 @@
+"""The house's players of Nautilus Island: they play well enough, from what they see, and the same way each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from statistics import mean
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core import play, record
+from engine.core.chance import Seeded
+from engine.core.game import Robot
+from engine.core.model import Action, Seat
+from engine.core.record import Played
+from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.robots.prospect import unseen
+from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.view import View
+from tests.engine.playouts import moments
+from tests.nautilus_island.boards import whole
+from tests.nautilus_island.positions import (
+    deal,
+    exploring,
+    kinds,
+    laid,
+    made,
+    recovering,
+    run_down,
+    standing,
+    store,
+    topped,
+    with_camp,
+    with_portholes,
+)
+
+every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
+every_level = pytest.mark.parametrize("level", ROBOTS)
+GAMES = 12
+"""Against random play, at each table."""
+
+
+class Dice:
+    """A player that picks at random."""
+
+    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        place, chance = chance.below(len(offered))
+        return offered[place], chance
+
+
+class Whole(NamedTuple):
+    """A game played to its end: the last position and what every seat has done."""
+
+    end: NautilusState
+    done: tuple[list[Action], ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return GAME.result(self.end).totals
+
+
+def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
+    state = deal(len(players), seed)
+    chances = [Seeded(f"{seed}/{seat}") for seat in range(len(players))]
+    done: tuple[list[Action], ...] = tuple([] for _ in players)
+    while (seat := play.awaited(state)) is not None:
+        view = GAME.observe(state, seat)
+        action, chances[seat] = players[seat].pick(view, play.options(state), chances[seat])
+        done[seat].append(action)
+        state = play.submit(state, action)
+    return Whole(state, done)
+
+
+@cache
+def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
+    return tuple(whole_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(4))
+
+
+def everybody(level: str) -> list[tuple[Whole, Seat]]:
+    """Return each seat of each game of robots among themselves."""
+    games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
+    return [(game, seat) for game in games for seat in range(len(game.done))]
+
+
+def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -> Action:
+    view = GAME.observe(state, seat)
+    return ROBOTS["deckhand"].pick(view, play.options(state), chance or Seeded("pick"))[0]
+
+
+@every_level
+@every_number
+def test_beats_random_play_by_far(level: str, seats: int) -> None:
+    won, ahead = 0, []
+    for seed in range(GAMES):
+        place = seed % seats
+        players = tuple[Robot[View], ...](ROBOTS[level] if seat == place else Dice() for seat in range(seats))
+        totals = whole_game(players, f"dice-{seed}").totals
+        best_other = max(total for seat, total in enumerate(totals) if seat != place)
+        won += totals[place] > best_other
+        ahead.append(totals[place] - best_other)
+    assert won >= 0.9 * GAMES
+    assert mean(ahead) > 10
+
+
+@every_level
+def test_closes_sets_and_gathers_tokens(level: str) -> None:
+    castaways = [game.end.castaways[seat] for game, seat in everybody(level)]
+    closed = [sum(kept.is_closed for kept in castaway.sets) for castaway in castaways]
+    tokens = [sum(len(kept.tokens) for kept in castaway.sets) for castaway in castaways]
+    assert mean(closed) >= 1
+    assert mean(tokens) >= 2.5
+    assert min(tokens) >= 1
+
+
+@every_level
+def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
+    together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
+    assert {Go, Collect, Store, Close, Leave} <= together
+    for game, seat in everybody(level):
+        assert {Go, Collect, Store} <= {type(action) for action in game.done[seat]}
+
+
+@every_level
+def test_the_same_game_is_played_again(level: str) -> None:
+    again = whole_game((type(ROBOTS[level])(),) * 2, "robots-0")
+    assert again == among_themselves(level, 2)[0]
+
+
+@every_level
+@every_number
+@settings(max_examples=4, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 10**6), every=st.integers(3, 7))
+def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
+    for moment in list(moments(GAME, seats, seed))[::every]:
+        seat = play.awaited(moment.state)
+        view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
+        action, left = ROBOTS[level].pick(view, moment.options, chance)
+        assert action in moment.options
+        assert (action, left) == ROBOTS[level].pick(view, moment.options, chance)
+
+
+@every_level
+@every_number
+def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) -> None:
+    """In another deal that fits what the seat was told, with the same moves made, it makes the same choice."""
+    differing = 0
+    for seed in range(3):
+        first, played, _ = whole("as printed", seats, seed)
+        state = first
+        for number, move in enumerate(played):
+            if number % 5 == 0:
+                other = elsewhere(first, played[:number], move.seat)
+                differing += hidden(other) != hidden(state)
+                picks = [
+                    ROBOTS[level].pick(GAME.observe(world, move.seat), play.options(world), Seeded("same"))
+                    for world in (state, other)
+                ]
+                assert picks[0] == picks[1]
+            state = play.submit(state, move.action)
+    assert differing > 20
+
+
+def elsewhere(first: NautilusState, played: Sequence[Played], viewer: Seat) -> NautilusState:
+    """Return the position in a world that differs in what a seat can't know."""
+    told = record.compose(GAME, "ABCD"[: first.seats], first, played, viewer)
+    *_, last = record.states(told)
+    assert isinstance(last, NautilusState)
+    return last
+
+
+def hidden(state: NautilusState) -> object:
+    return [castaway.hand for castaway in state.castaways], [stack.cards for stack in state.stacks]
+
+
+def test_counts_a_card_as_unseen_until_it_lies_open_or_in_the_own_hand() -> None:
+    state = topped(recovering(1, "clothes/hat", laid("clothes", "hat")), 0, "clothes/hat")
+    open_cards = [stack.top for stack in state.stacks if stack.top is not None]
+    assert unseen(GAME.observe(state, 0))["clothes/hat"] == 4 - 2 - open_cards.count("clothes/hat")
+    assert sum(unseen(GAME.observe(state, 0)).values()) == 96 - 2 - len(open_cards)
+
+
+# Choices that leave no doubt.
+
+
+def test_closes_a_set_for_many_points_when_the_game_is_about_to_end() -> None:
+    state = recovering(1, "clothes/hat", laid("clothes", "hat hat boots"), is_last=True)
+    state = made(state, store("clothes/hat"))
+    assert kinds(state) == {"Close", "Leave"}
+    assert picked(state) == Close()
+
+
+def test_takes_the_card_that_makes_up_a_porthole_in_its_last_turn() -> None:
+    state = recovering(
+        0, "clothes/hat repair/saw", laid("clothes", "hat hat boots coat gloves"), is_last=True
+    )
+    assert picked(state) == store("clothes/hat")
+
+
+def test_takes_open_treasures_in_its_last_turn() -> None:
+    state = exploring(standing(0), standing(1), standing(2), is_last=True)
+    for place in range(len(state.stacks)):
+        state = topped(state, place, "clothes/hat")
+    state = topped(state, 4, "treasures/crown")
+    assert picked(state) == Go(2)
+    assert picked(made(state, Go(2))) == Collect()
+
+
+def test_goes_where_there_is_room_for_all_that_makes_up_a_set_in_its_last_turn() -> None:
+    hand = "clothes/hat clothes/boots clothes/coat"
+    state = run_down(exploring(standing(0, hand), standing(1), standing(2), is_last=True), 4, 0)
+    state = run_down(run_down(state, 1, 0), 2, 0)
+    for place in (0, 5, 6, 7):
+        state = topped(state, place, "clothes/hat")
+    action = picked(state)
+    assert action in (Go(3), Go(4)), "three cards at once, and the porthole for three"
+    assert picked(made(state, action)) == store(hand)
+
+
+def test_stores_for_the_token_that_is_worth_most() -> None:
+    hand = "clothes/hat repair/saw"
+    state = with_camp(recovering(0, hand, is_last=True), "vp2", None, "odd", None, None)
+    state = topped(state, 0, "fishing/rod")
+    assert picked(state) == store("repair/saw"), "one card is odd: 4 points rather than 2"
+
+
+def test_lays_a_pair_for_the_pair_token() -> None:
+    hand = "clothes/hat clothes/boots clothes/boots clothes/coat"
+    state = with_camp(recovering(1, hand, is_last=True), "pair", None, None, None, None)
+    assert picked(state) == store("clothes/boots clothes/boots")
+
+
+def test_leaves_a_set_open_for_a_far_better_porthole_with_the_cards_for_it_in_hand() -> None:
+    state = recovering(1, "clothes/hat clothes/boots clothes/coat clothes/gloves", laid("clothes", "hat"))
+    state = with_portholes(state, of_3=(1,), of_5=(30,))
+    assert picked(made(state, store("clothes/hat clothes/boots"))) == Leave()
+
+
+def test_does_what_it_must() -> None:
+    assert picked(run_down(recovering(1, is_last=True), 1, 0)) == Nothing()
+
+
+def test_chance_decides_between_equal_columns_only() -> None:
+    state = exploring(standing(0), standing(1), standing(2), is_last=True)
+    for place in range(len(state.stacks)):
+        state = topped(state, place, "fishing/rod")
+    poor = run_down(run_down(run_down(run_down(state, 1, 0), 2, 0), 3, 0), 4, 0)
+    assert {picked(poor, chance=Seeded(str(seed))) for seed in range(16)} == {Go(1), Go(2), Go(3), Go(4)}
+    rich = topped(run_down(state, 4, 0), 4, "treasures/crown")
+    assert {picked(rich, chance=Seeded(str(seed))) for seed in range(16)} == {Go(2)}

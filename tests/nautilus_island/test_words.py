@@ -1,0 +1,200 @@
+"""What Nautilus Island says where random games rarely come, in every language; tests/games has the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
+
+from bot.i18n import Words, locales
+from bot.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, as_many, length
+from engine.core import play
+from engine.core.model import Label
+from engine.core.text import Text
+from engine.games.nautilus_island import reading, words
+from engine.games.nautilus_island.actions import Collect, Go
+from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECTS, Card, Token
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.state import NautilusState
+from tests.games.saying import Said, end, hear, keys, random_games, see
+from tests.nautilus_island.boards import whole
+from tests.nautilus_island.positions import (
+    exploring,
+    laid,
+    made,
+    recovering,
+    run_down,
+    stacked,
+    standing,
+    topped,
+    with_camp,
+    with_portholes,
+)
+
+NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
+LONG_NAMES = ["**Wolfgangus**"] * 4
+ROOM_FOR_TITLE = 400
+HOUSE = {
+    "nautilus-island-name",
+    "nautilus-island-tagline",
+    *(f"nautilus-island-robot-{level}" for level in GAME.robots),
+}
+"""Keys that the house asks for by the game's id."""
+ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
+every_language = pytest.mark.parametrize("language", locales())
+
+
+class References(Visitor):
+    """Gather the messages that messages refer to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the library's spelling
+        self.found.add(node.id.name)
+
+
+@cache
+def worded(language: str, said: Text) -> str:
+    return Words(language, strict=True)(said, NAMES)
+
+
+@cache
+def heard() -> Said:
+    """Return all that is said in random games and in positions that these rarely reach."""
+    said = random_games(GAME, 6)
+    for state in rare_positions():
+        hear(said, state, tell_all=True)
+        see(said, GAME, state)
+    for state in (tied(), whole("as printed", 4, 1)[2]):
+        end(said, GAME, state)
+    said.lines.update(words.cards(CARDS))
+    said.lines.update(words.cards((*CARDS, *CARDS)))
+    said.lines.update(map(words.colour, COLOURS))  # titles in the picture of a seat's side
+    for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
+        said.lines.update(reading.rules_help(edition))
+    return said
+
+
+def rare_positions() -> Iterator[NautilusState]:
+    """Yield a rich and a poor table, the last of a round, and columns without cards."""
+    everything = tuple(laid(colour, " ".join(OBJECTS[colour]), ALL_TOKENS, 8) for colour in CAMP[:2])
+    sets = (*everything, laid("repair", "saw saw", ("pair", "pair")), laid("supplies", "water"))
+    yield recovering(4, " ".join(CARDS), *sets, laid("fishing", "rod", (), 3))
+    for column in (0, 4):
+        yield run_down(recovering(column, is_last=True), column, 0)
+        yield run_down(exploring(standing(1), standing(2), standing(3), is_last=True), column, 0)
+    poor = with_camp(recovering(4, "clothes/hat"), *(None,) * 5, left=())
+    yield with_portholes(poor, of_3=(), of_4=(), of_5=(), of_6=())
+    yield made(exploring(standing(0), standing(1)), Go(1))
+    yield with_camp(recovering(1, "clothes/hat"), "odd", None, None, None, "vp2", left=ALL_TOKENS)
+    last = exploring(standing(0), standing(1))
+    yield made(last, Go(1), Collect(), Go(0))
+    yield made(run_down(last, 3, 1), Go(3), Collect(), Go(0))
+
+
+def tied() -> NautilusState:
+    """Return the end of a game with equal points, treasures among them."""
+    both = (standing(0, "treasures/crown"), standing(2, "", laid("clothes", "hat", ("odd",))))
+    return replace(exploring(*both, is_last=True), stack=())
+
+
+@every_language
+def test_everything_said_can_be_worded(language: str) -> None:
+    for said in heard().texts():
+        sentence = worded(language, said)
+        assert sentence
+        assert sentence.strip() == sentence
+        assert not set("{}$") & set(sentence)
+        assert "\n" not in sentence or said.key == "nautilus-island-help"
+
+
+def test_nothing_is_worded_that_is_never_said() -> None:
+    used = {key for said in heard().texts() for key in keys(said)} | HOUSE
+    known = set[str]()
+    for entry in parse((GAME.folder / "locales" / "en.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            references = References()
+            references.visit(entry)
+            used |= references.found
+            known.add(entry.id.name)
+    assert {key for key in known - used if not key.startswith("nautilus-island-picture-")} == set()
+
+
+@every_language
+def test_the_widest_columns_fit_buttons_and_menus(language: str) -> None:
+    longest = sorted(CARDS, key=lambda card: length(worded(language, words.cards((card,))[0])))[-7:]
+    for chosen in combinations_with_replacement(longest, 3):
+        for label in labels_of(chosen):
+            line, detail = worded(language, label.text), label.detail and worded(language, label.detail)
+            assert length(line) <= BUTTON_LABEL
+            assert length(f"{line}: {detail or ''}") <= OPTION_TEXT
+
+
+def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
+    """Yield what going to and collecting from a column with these three on top is called, were all face up."""
+    state = exploring(standing(0), standing(1), standing(2))
+    for place, card in zip((8, 9, 10), chosen, strict=True):
+        state = topped(state, place, card)
+        state = stacked(state, place, replace(state.stacks[place], is_face_up=True))
+    for before, action in ((state, Go(4)), (made(state, Go(4)), Collect())):
+        pending = play.decision(before)
+        assert pending is not None
+        yield pending.label(before, action)
+
+
+@every_language
+def test_options_read_differently(language: str) -> None:
+    hand = " ".join((*CARDS, *CARDS))
+    for state in (recovering(4, hand), recovering(1, hand), exploring(standing(0), standing(1))):
+        pending = play.decision(state)
+        assert pending is not None
+        lines = [worded(language, pending.label(state, option).text) for option in play.options(state)]
+        assert len(set(lines)) == len(lines)
+
+
+def late_positions() -> Iterator[NautilusState]:
+    """Yield positions near the end, with large hands and many sets."""
+    for seats in GAME.seat_counts:
+        for seed in range(3):
+            state, played, _ = whole("as printed", seats, seed)
+            for number, move in enumerate(played):
+                state = play.submit(state, move.action)
+                if number > len(played) * 2 // 3 and number % 3 == 0:
+                    yield state
+
+
+@every_language
+def test_the_text_board_fits_a_message(language: str) -> None:
+    said = Words(language, strict=True)
+    for state in late_positions():
+        for viewer in (None, 0):
+            lines = [said(line, LONG_NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
+            assert length("\n".join(lines)) <= MESSAGE_TEXT - ROOM_FOR_TITLE
+
+
+@every_language
+def test_what_matters_most_is_kept_of_the_picture_in_words(language: str) -> None:
+    said = Words(language, strict=True)
+    for state in late_positions():
+        view = GAME.observe(state, None)
+        sentences = [said(line, LONG_NAMES) for line in reading.alt_text(view)]
+        kept = as_many(sentences, ALT_TEXT, separator=" ")
+        first = len(view.scores) if view.is_finished else 1 + view.is_moving + len(view.seats)
+        assert len(kept) >= 1 + first
+        assert len(kept) == len(sentences) or not view.is_finished
+
+
+@every_language
+def test_the_turn_comes_before_the_hand_and_the_hand_before_the_table(language: str) -> None:
+    state = recovering(4, "clothes/hat " * 4 + "treasures/crown")
+    told = [line.key.removeprefix("nautilus-island-") for line in reading.alt_text(GAME.observe(state, 0))]
+    assert told[:3] == ["alt-heading", "board-turn", "board-hand"]
+    assert told[3:6] == ["alt-seat-bare"] * 3
+    assert told[6] == "board-wreck"
+    assert worded(language, reading.alt_text(GAME.observe(state, 0))[2])

@@ -57,18 +57,21 @@ def draw_set(canvas: Canvas, box: Box, laid: SetView, *, is_closing: bool = Fals
     canvas.panel(box, theme.DEEP, 14, edge, width)
     head, rest = box.inset(8).cut_top(box.h * 24 // 100, 4)
     worth, things = rest.cut_bottom(rest.h * 49 // 100, 4)
-    _set_head(canvas, head, laid)
+    _set_head(canvas, head, laid, is_closing=is_closing)
     _objects(canvas, things, laid.cards)
     _tokens(canvas, worth, laid)
 
 
-def _set_head(canvas: Canvas, box: Box, laid: SetView) -> None:
+def _set_head(canvas: Canvas, box: Box, laid: SetView, *, is_closing: bool) -> None:
+    if is_closing:
+        canvas.panel(box, theme.LAMP, 10)
     mark, room = box.cut_left(box.h, 8)
     canvas.stamp_in(cards.sign(laid.colour, box.h), mark)
     if laid.porthole is not None:
         hole, room = room.cut_right(box.h, 4)
         tokens.porthole(canvas, hole, laid.porthole)
-    canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, theme.FOAM, least=20, weight="Bold")
+    ink = theme.INK if is_closing else theme.FOAM
+    canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, ink, least=20, weight="Bold")
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str]) -> None:

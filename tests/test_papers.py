@@ -17,6 +17,8 @@ PAPERS = [
     ROOT / "CHANGELOG.md",
     *sorted(ROOT.glob("docs/*.md")),
 ]
+TOY = ROOT / "tests/toy/engine/games/pearls"
+"""What CONTRIBUTING.md tells the story of; files are named as they lie in it."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -48,4 +50,16 @@ def test_links_lead_somewhere(paper: Path) -> None:
 def test_files_that_are_named_exist(paper: Path) -> None:
     for name in re.findall(r"`([\w./-]+\.(?:py|toml|md|json|yaml))`", paper.read_text(encoding="utf-8")):
         if "/" in name and "<" not in name:
-            assert (ROOT / name).exists(), name
+            assert any((root / name).exists() for root in (ROOT, TOY)), name
+
+
+def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
+    """Every file of it is told of, in the folder under which it is told, and each one that is told of is there."""
+    story = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Adding a game")[1]
+    folders = re.split(r"^In `(tests/toy/[\w/]+)/`:$", story, flags=re.MULTILINE)[1:]
+    for folder, told in zip(folders[::2], folders[1::2], strict=True):
+        steps = told.split("\nIn `tests`")[0]
+        named = set(re.findall(r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`", steps))
+        there = {str(file.relative_to(ROOT / folder)) for file in (ROOT / folder).rglob("*.*")}
+        assert {name for name in named if not (ROOT / name).exists()} <= there
+        assert {name for name in there - named if not re.search(r"__|\.pyc$", name)} == set()

@@ -219,7 +219,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
             == 0
         )
         with Image.open(out) as picture:
-            assert picture.width == 1000
+            assert picture.width == 1400
 
 
 async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_path: Path) -> None:

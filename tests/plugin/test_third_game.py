@@ -22,6 +22,7 @@ ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 WALKING = {
     "promises": ["tests/engine", "-k", "pearls"],
     "words, panels and pictures": ["tests/games", "-k", "pearls"],
+    "pictures made by hand": ["tests/renderer", "-k", "pearls"],
     "the games in Discord": ["tests/bot", "-k", "pearls"],
     "its story": ["tests/plugin/story.py"],
 }

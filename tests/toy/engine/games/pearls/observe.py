@@ -6,13 +6,12 @@ from engine.core.model import Viewer
 from engine.core.play import awaited
 from engine.games.pearls.scoring import ranking
 from engine.games.pearls.state import PearlsState
-from engine.games.pearls.view import View
+from engine.games.pearls.view import ScoreView, View
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:
     """Return the table, with the viewer's own shell and the tide it has looked at."""
-    is_over = not state.stack
-    places = ranking(state) if is_over else ()
+    is_finished = not state.stack
     return View(
         pile=state.pile,
         owned=state.owned,
@@ -21,12 +20,15 @@ def view(state: PearlsState, viewer: Viewer) -> View:
         tides_left=len(state.tides),
         next_tide=state.tides[0] if viewer in state.lookers else None,
         hand=None if viewer is None else state.shells[viewer],
-        shells=state.shells[: state.seats] if is_over else (),
         active_seat=awaited(state),
-        ranks=tuple(
-            1 + sum(len(better) for better in places[:place])
-            for seat in range(state.seats)
-            for place, tied in enumerate(places)
-            if seat in tied
-        ),
+        is_finished=is_finished,
+        scores=_scores(state) if is_finished else (),
+    )
+
+
+def _scores(state: PearlsState) -> tuple[ScoreView, ...]:
+    places = ranking(state)
+    ranks = {seat: 1 + sum(map(len, places[:place])) for place, tied in enumerate(places) for seat in tied}
+    return tuple(
+        ScoreView(seat, own, state.shells[seat], ranks[seat]) for seat, own in enumerate(state.owned)
     )

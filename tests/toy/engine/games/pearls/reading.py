@@ -10,7 +10,7 @@ from engine.games.pearls.view import View
 
 def heading(view: View) -> Text:
     """Say where the game stands."""
-    if view.shells:
+    if view.is_finished:
         return Text("pearls-over")
     return text("pearls-heading", round=view.round + 1, pile=view.pile)
 
@@ -35,5 +35,5 @@ def _private(view: View) -> Iterator[Text]:
 
 
 def _shown(view: View) -> Iterator[Text]:
-    for seat, shell in enumerate(view.shells):
-        yield text("pearls-shows", who=Who(seat), shell=Text(f"pearls-shell-{shell}"))
+    for score in view.scores:
+        yield text("pearls-shows", who=Who(score.seat), shell=Text(f"pearls-shell-{score.shell}"))

@@ -7,6 +7,15 @@ from msgspec import Struct
 from engine.games.pearls.components import Shell, Tide
 
 
+class ScoreView(Struct, frozen=True):
+    """The end of a seat: its pearls, its shell, 1 for the first; tied seats share a rank."""
+
+    seat: int
+    pearls: int
+    shell: Shell
+    rank: int
+
+
 class View(Struct, frozen=True):
     """The table as one viewer sees it."""
 
@@ -21,8 +30,7 @@ class View(Struct, frozen=True):
     """Only for a seat that has looked at it."""
     hand: Shell | None
     """The viewer's own shell; a spectator has none."""
-    shells: tuple[Shell, ...]
-    """Everybody's, once they have been shown."""
     active_seat: int | None
-    ranks: tuple[int, ...]
-    """By seat when the game is over: 1 for the first, tied seats share it."""
+    is_finished: bool
+    scores: tuple[ScoreView, ...]
+    """Empty until the game is over."""

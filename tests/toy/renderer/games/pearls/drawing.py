@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.text import Text, text
-from engine.games.pearls.view import View
+from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -15,7 +15,7 @@ from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.core.theme import Colour
 
-WIDTH, ROW, GAP = 1000, 110, 14
+WIDTH, ROW, GAP = 1400, 130, 16
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
 """Where the waves of a tide run, on a field of 100."""
 
@@ -40,26 +40,33 @@ def _panel(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("a panel belongs to a seat")
     canvas, rows = _table(view, scene, 2)
     _seat(canvas, rows[0], view, scene, scene.seat)
-    shell = view.shells[scene.seat] if view.shells else view.hand
-    if shell is not None:
+    if view.hand is not None:
         sign, label = rows[1].inset(20, 10).cut_right(ROW)
-        canvas.write(scene.words(Text("pearls-picture-hand")), label, 42, theme.FOAM, least=24)
-        canvas.stamp_in(_shell(shell), sign)
+        canvas.write(scene.words(Text("pearls-picture-hand")), label, 50, theme.FOAM, least=34)
+        canvas.stamp_in(_shell(view.hand), sign)
     return canvas
 
 
 def _final(view: View, scene: Scene) -> Canvas:
-    if not view.shells:
+    """Draw a column for each seat in the order of the ranking."""
+    if not view.is_finished:
         raise NothingToDraw("the game is not over")
-    canvas = Canvas(WIDTH, (len(view.owned) + 1) * (ROW + GAP) + GAP, theme.NIGHT)
-    title, *rows = canvas.box.inset(GAP).rows(len(view.owned) + 1, GAP)
-    canvas.write(scene.words(Text("pearls-picture-end")), title, 60, theme.LAMP, align="centre")
-    ranked = sorted(range(len(view.owned)), key=lambda seat: (view.ranks[seat], seat))
-    for seat, row in zip(ranked, rows, strict=True):
-        sign, rest = row.cut_right(ROW)
-        _seat(canvas, rest, view, scene, seat, f"{view.ranks[seat]}. ")
-        canvas.stamp_in(_shell(view.shells[seat]), sign)
+    canvas = Canvas(WIDTH, 5 * (ROW + GAP) + GAP, theme.NIGHT)
+    title, body = canvas.box.inset(GAP).cut_top(ROW, GAP)
+    canvas.write(scene.words(Text("pearls-picture-end")), title, 70, theme.LAMP, align="centre")
+    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
+    for score, column in zip(ranked, body.columns(len(ranked), GAP), strict=True):
+        _column(canvas, column, score, scene)
     return canvas
+
+
+def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
+    canvas.panel(box, theme.DUSK, 14, theme.LAMP if score.rank == 1 else None, 5)
+    rank, name, pearls, shell = box.inset(16, 10).rows(4)
+    canvas.write(str(score.rank), rank, 70, theme.SEATS[score.seat], align="centre", weight="Bold")
+    canvas.write_two(_name(scene, score.seat), name, 40, theme.FOAM, align="centre", least=26)
+    canvas.write(str(score.pearls), pearls, 80, theme.LAMP, align="centre", weight="Bold")
+    canvas.stamp_in(_shell(score.shell), shell)
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
@@ -67,8 +74,8 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, pile, scene.words(Text("pearls-picture-pile")), str(view.pile))
-    label, coming = tides.cut_left(300)
-    canvas.write(scene.words(Text("pearls-picture-tides")), label.inset(20, 0), 42, theme.MIST, least=24)
+    label, coming = tides.cut_left(400)
+    canvas.write(scene.words(Text("pearls-picture-tides")), label.inset(20, 0), 50, theme.MIST, least=34)
     known = () if view.next_tide is None else (view.next_tide,)
     faces = [*view.turned, *known, *[None] * (view.tides_left - len(known))]
     for place, box in enumerate(coming.columns(max(len(faces), 5))):
@@ -78,10 +85,14 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     return canvas, rows
 
 
-def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int, rank: str = "") -> None:
-    name = scene.names[seat] or scene.words(text("pearls-picture-player", seat=str(seat + 1)))
+def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None:
     edge = theme.LAMP if seat == view.active_seat else None
-    _line(canvas, box, f"{rank}{name}", str(view.owned[seat]), theme.SEATS[seat], edge)
+    _line(canvas, box, _name(scene, seat), str(view.owned[seat]), theme.SEATS[seat], edge)
+
+
+def _name(scene: Scene, seat: int) -> str:
+    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    return scene.names[seat] or scene.words(text("pearls-picture-player", seat="ABCD"[seat]))
 
 
 def _line(
@@ -91,9 +102,9 @@ def _line(
     canvas.panel(box, theme.DUSK, 14, edge, 5)
     pearl, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     canvas.stamp_in(sprite(_paint_pearl, pearl.w, pearl.w, colour), pearl)
-    count, label = rest.cut_right(120, 16)
-    canvas.write(words, label, 48, theme.FOAM, least=30, may_elide=True)
-    canvas.write(figure, count, 66, theme.LAMP, align="right", weight="Bold")
+    count, label = rest.cut_right(160, 16)
+    canvas.write(words, label, 56, theme.FOAM, least=36, may_elide=True)
+    canvas.write(figure, count, 80, theme.LAMP, align="right", weight="Bold")
 
 
 def _shell(shell: str) -> Image.Image:

@@ -1,0 +1,194 @@
+"""The engine against the referee, a second reading of the rules: equal moves at every position, table and result.
+
+Besides games as printed there are boards with few tokens and with other figures, and players who hoard or hurry.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import play, record
+from engine.core.chance import Seeded
+from engine.core.model import Action
+from engine.core.record import Played
+from engine.games.nautilus_island.actions import Collect, Go, Nothing, Store
+from engine.games.nautilus_island.castaway import Castaway
+from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, colour_of
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.state import NautilusState
+from tests.nautilus_island.boards import TABLES, whole
+from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
+
+SEEDS = range(12)
+RECORDS = Path(__file__).parent.parent / "records"
+every_table = pytest.mark.parametrize("kind", TABLES)
+every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
+
+
+def compare(state: NautilusState, referee: Referee) -> None:
+    """Fail where the two tables differ."""
+    left = [
+        [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
+        for n in range(len(state.columns))
+    ]
+    assert left == referee.columns
+    lying = {colour: token for colour, token in zip(CAMP, state.camp, strict=True) if token is not None}
+    assert (lying, list(state.tokens[state.drawn :])) == (referee.camp, referee.tokens)
+    piles = dict(zip(PORTHOLE_SIZES, map(list, state.portholes), strict=True))
+    assert piles == referee.portholes
+    assert list(map(as_person, state.castaways)) == list(map(in_order, referee.people))
+
+
+def as_person(castaway: Castaway) -> dict[str, Any]:
+    """Write a castaway the way the referee does."""
+    sets = {
+        kept.colour: {"cards": sorted(kept.cards), "tokens": list(kept.tokens), "porthole": kept.porthole}
+        for kept in castaway.sets
+        if kept.cards
+    }
+    return {"column": castaway.column, "hand": sorted(castaway.hand), "sets": sets}
+
+
+def in_order(me: dict[str, Any]) -> dict[str, Any]:
+    sets = {colour: mine | {"cards": sorted(mine["cards"])} for colour, mine in me["sets"].items()}
+    return me | {"hand": sorted(me["hand"]), "sets": sets}
+
+
+@cache
+def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
+    """Play a game on both sides; any difference fails. Return what was met."""
+    state, played, last = whole(kind, seats, seed)
+    chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}
+    referee = Referee(seats, GAME.edition_record(state.edition), chance)
+    match, met, following = referee.match(), set[str](), None
+    awaited = next(match)
+    for made in played:
+        options: list[Move] = msgspec.to_builtins(play.options(state))
+        assert (play.awaited(state), in_any_order(options)) == (awaited[0], in_any_order(awaited[1]))
+        met.update(sights(state, made.action))
+        state = play.submit(state, made.action)
+        move = json.loads(msgspec.json.encode(made.action))
+        try:
+            awaited = match.send(move)
+        except StopIteration as over:
+            following = over.value
+        compare(state, referee)
+    result = GAME.result(state)
+    assert state == last
+    assert result.record == following
+    return frozenset(met | ({"a tie"} if result.ties else set()))
+
+
+def sights(state: NautilusState, action: Action) -> Iterator[str]:
+    """Name what makes a move worth having been met."""
+    yield type(action).__name__
+    seat = play.awaited(state)
+    assert seat is not None
+    castaway = state.castaways[seat]
+    if isinstance(action, Go) and action.column in (0, len(state.columns) - 1):
+        yield "the back" if action.column == 0 else "the front"
+    if not isinstance(action, Go) and state.is_empty(castaway.column or 0):
+        yield f"{type(action).__name__} at an empty column"
+    if isinstance(action, Collect) and any(kept.is_closed for kept in castaway.sets):
+        yield "collecting with a closed set"
+    if isinstance(action, Store):
+        yield from of_storing(state, castaway, action)
+    if not isinstance(action, Go | Nothing) and state.is_ending and not state.is_last:
+        yield "a column is empty and the round goes on"
+
+
+def of_storing(state: NautilusState, castaway: Castaway, action: Store) -> Iterator[str]:
+    colour = colour_of(action.cards[0])
+    size = len(castaway.set_of(colour).cards) + len(action.cards)
+    token = state.camp[CAMP.index(colour)]
+    yield f"{len(action.cards)} cards"
+    yield f"set of {min(size, 7)}"
+    if token is None:
+        yield "no token there"
+    elif sum(lying is not None for lying in state.camp) == 2:
+        left = len(state.tokens) - state.drawn
+        yield "filled up" if left >= 4 else f"{'part filled' if left else 'not filled'}"
+    if size in PORTHOLE_SIZES and state.next_porthole(size) is None:
+        yield "no porthole left"
+
+
+@every_number
+@every_table
+def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
+    for seed in SEEDS:
+        assert duel(kind, seats, seed)
+
+
+def test_these_games_meet_what_is_rare() -> None:
+    met = Counter(
+        s for kind in TABLES for n in GAME.seat_counts for seed in SEEDS for s in duel(kind, n, seed)
+    )
+    assert set(met) >= {"Go", "Collect", "Store", "Close", "Leave", "Nothing", "a tie"}
+    assert set(met) >= {f"{number} cards" for number in (1, 2, 3)} | {
+        f"set of {size}" for size in range(1, 8)
+    }
+    assert set(met) >= {"no token there", "filled up", "part filled", "not filled", "no porthole left"}
+    assert set(met) >= {"Store at an empty column", "Nothing at an empty column", "the back", "the front"}
+    assert set(met) >= {"collecting with a closed set", "a column is empty and the round goes on"}
+
+
+def composed(first: NautilusState, played: list[Played]) -> dict[str, Any]:
+    told = record.compose(GAME, "ABCD"[: first.seats], first, played, None)
+    fields: dict[str, Any] = json.loads(record.write(told))
+    return fields
+
+
+@every_number
+@every_table
+def test_the_referee_reads_our_records(kind: str, seats: int) -> None:
+    first, played, _ = whole(kind, seats, seed=3)
+    told = composed(first, played)
+    assert judged(told) == told["result"]
+
+
+@pytest.mark.parametrize("level", GAME.robots)
+@every_number
+def test_the_referee_finds_no_fault_with_a_robot(level: str, seats: int) -> None:
+    first = state = GAME.deal(seats, GAME.default_edition(), Seeded("5"))
+    played, chance = list[Played](), Seeded("robots")
+    while (seat := play.awaited(state)) is not None:
+        view, options = GAME.observe(state, seat), play.options(state)
+        action, chance = GAME.robots[level].pick(view, options, chance)
+        played.append(Played(seat, action, "robot"))
+        state = play.submit(state, action)
+    told = composed(first, played)
+    assert judged(told) == told["result"]
+
+
+def test_the_referee_agrees_with_every_recorded_game() -> None:
+    files = sorted(RECORDS.glob("nautilus-island/*.json"))
+    assert files
+    for path in files:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        assert judged(told) == told.get("result"), path.name
+
+
+@pytest.mark.parametrize(
+    ("number", "changed"),
+    [(0, {"column": 9}), (0, {"seat": 1}), (1, {"move": "nothing"}), (2, {"column": 0})],
+    ids=str,
+)
+def test_the_referee_sees_what_is_wrong(number: int, changed: Move) -> None:
+    first = GAME.deal(2, GAME.default_edition(), Seeded("5"))
+    told = composed(first, [Played(0, Go(0)), Played(0, Collect()), Played(1, Go(1))])
+    assert judged(told | {"chance": composed_chance(first)}) is None
+    told["moves"][number] |= changed
+    with pytest.raises(AssertionError):
+        judged(told | {"chance": composed_chance(first)})
+
+
+def composed_chance(first: NautilusState) -> dict[str, Any]:
+    return {"stacks": [list(stack.cards) for stack in first.stacks], "tokens": list(first.tokens)}

@@ -1,0 +1,210 @@
+"""The recorded games of Nautilus Island replay to their results, and between them reach everything the rules know.
+
+These files never change: a change of the rules that alters one raises the game's `rules_version`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core import record
+from engine.core.record import Record
+from engine.games.nautilus_island.components import CAMP, CARDS, PORTHOLE_SIZES, TOKENS, TREASURES, colour_of
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.scoring import token_values, treasures_of
+from engine.games.nautilus_island.state import NautilusState
+
+FILES = sorted(Path(__file__).parent.glob("nautilus-island/*.json"))
+
+
+class Made(NamedTuple):
+    """A recorded move between two positions."""
+
+    before: NautilusState
+    move: dict[str, Any]
+    after: NautilusState
+
+
+def told(file: Path) -> Record:
+    return record.read(file.read_bytes())
+
+
+@cache
+def positions(file: Path) -> tuple[NautilusState, ...]:
+    states = tuple(record.states(told(file)))
+    return tuple(state for state in states if isinstance(state, NautilusState))
+
+
+def ends() -> list[NautilusState]:
+    return [positions(file)[-1] for file in FILES]
+
+
+def made(kind: str) -> Iterator[Made]:
+    """Yield the moves of a sort in all games."""
+    for file in FILES:
+        states = positions(file)
+        for before, move, after in zip(states, told(file).moves, states[1:], strict=False):
+            if move["move"] == kind:
+                yield Made(before, move, after)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_replays_to_its_result(file: Path) -> None:
+    record.verify(told(file))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_is_written_as_we_write(file: Path) -> None:
+    assert record.write(told(file)) == file.read_bytes()
+
+
+def test_there_are_enough_for_every_number_of_seats_and_no_two_are_alike() -> None:
+    seats = [len(told(file).seats) for file in FILES]
+    assert len(FILES) >= 30
+    assert min(seats.count(number) for number in (2, 3, 4)) >= 9
+    assert len({record.write(told(file)) for file in FILES}) == len(FILES)
+
+
+def test_every_column_of_every_wreck_is_entered() -> None:
+    entered = {
+        (len(told(file).seats), m["column"]) for file in FILES for m in told(file).moves if "column" in m
+    }
+    assert entered >= {(seats, column) for seats, most in ((2, 4), (3, 5), (4, 6)) for column in range(most)}
+
+
+def test_the_order_is_led_from_the_back_by_every_seat() -> None:
+    led = {(state.seats, state.order[0]) for file in FILES for state in positions(file) if state.round > 1}
+    assert led == {(seats, seat) for seats in (2, 3, 4) for seat in range(seats)}
+
+
+def test_one_two_and_three_cards_of_every_colour_are_stored() -> None:
+    stored = {(colour_of(store.move["cards"][0]), len(store.move["cards"])) for store in made("store")}
+    assert stored == {(colour, count) for colour in CAMP for count in (1, 2, 3)}
+    cards = {card for store in made("store") for card in store.move["cards"]}
+    assert cards == {card for card in CARDS if colour_of(card) != TREASURES}
+
+
+def test_every_porthole_size_is_closed_with_and_left_open() -> None:
+    sizes = {kind: {closing_size(m) for m in made(kind)} for kind in ("close", "leave")}
+    assert sizes == {"close": set(PORTHOLE_SIZES), "leave": set(PORTHOLE_SIZES)}
+
+
+def closing_size(choice: Made) -> int:
+    seat: int = choice.move["seat"]
+    colour = GAME.observe(choice.before, seat).closing
+    assert colour is not None
+    return len(choice.before.castaways[seat].set_of(colour).cards)
+
+
+def test_portholes_of_every_size_are_taken_in_their_order_and_run_out() -> None:
+    taken = dict.fromkeys(PORTHOLE_SIZES, 0)
+    for end in ends():
+        for size, left, all_of_it in zip(PORTHOLE_SIZES, end.portholes, end.edition.portholes, strict=True):
+            taken[size] = max(taken[size], len(all_of_it) - len(left))
+    assert taken[3] >= 3
+    assert taken[4] >= 3
+    assert min(taken.values()) >= 2
+    assert any(size_without_porthole(store) for store in made("store"))
+
+
+def size_without_porthole(store: Made) -> bool:
+    """Tell whether a set was brought to a size of which no porthole was left."""
+    colour = colour_of(store.move["cards"][0])
+    size = len(store.after.castaways[store.move["seat"]].set_of(colour).cards)
+    return size in PORTHOLE_SIZES and store.before.next_porthole(size) is None
+
+
+def test_every_token_scores_and_those_with_a_condition_fail_too() -> None:
+    scored, failed, several = Counter[str](), Counter[str](), set[str]()
+    for end in ends():
+        for kept in (kept for castaway in end.castaways for kept in castaway.sets):
+            worth = list(zip(kept.tokens, token_values(kept), strict=True))
+            scored.update(token for token, value in worth if value)
+            failed.update(token for token, value in worth if not value)
+            several |= {token for token, value in worth if value and worth.count((token, value)) > 1}
+    assert set(scored) == set(TOKENS)
+    assert set(failed) == {"double", "odd", "pair"}
+    assert several >= {"double", "pair"}
+
+
+def test_every_treasure_is_counted() -> None:
+    held = {card for end in ends() for castaway in end.castaways for card in treasures_of(castaway.hand)}
+    assert held == {card for card in CARDS if colour_of(card) == TREASURES}
+
+
+def test_the_camp_is_filled_wholly_in_part_and_not_at_all() -> None:
+    drawn, short = Counter[int](), Counter[int]()
+    for store in made("store"):
+        lying = sum(token is not None for token in store.before.camp)
+        takes = store.before.camp[CAMP.index(colour_of(store.move["cards"][0]))] is not None
+        if lying == 2 and takes:
+            drawn[store.after.drawn - store.before.drawn] += 1
+        if lying == 1 and takes:
+            short[store.after.drawn - store.before.drawn] += 1
+    assert drawn[4] > 100
+    assert drawn[0] >= 1, "with no token left, play goes on with the one in the camp"
+    assert min(drawn) == 0
+    assert set(drawn) & {1, 2, 3}
+    assert set(short) == {0}, "the last token of all is taken"
+
+
+def test_all_thirty_four_tokens_are_drawn_in_a_game_as_printed() -> None:
+    printed = GAME.default_edition().tokens
+    assert any(end.drawn == 34 and end.edition.tokens == printed for end in ends())
+
+
+def test_sets_grow_past_six_and_lie_open_at_the_end() -> None:
+    sets = [kept for end in ends() for castaway in end.castaways for kept in castaway.sets]
+    assert any(len(kept.cards) > 6 for kept in sets)
+    assert any(len(kept.cards) in PORTHOLE_SIZES and not kept.is_closed for kept in sets)
+
+
+def test_a_tie_for_the_first_place_and_one_further_down_are_broken_by_the_back() -> None:
+    first, further, against_the_seats = False, False, False
+    for end in ends():
+        result = GAME.result(end)
+        assert all(len(place) == 1 for place in result.ranking)
+        totals = [result.totals[seat] for (seat,) in result.ranking]
+        first |= totals[0] == totals[1]
+        further |= any(one == other != totals[0] for one, other in pairwise(totals))
+        against_the_seats |= totals[0] == totals[1] and result.ranking[0] > result.ranking[1]
+    assert (first, further, against_the_seats) == (True, True, True)
+
+
+def test_in_the_last_round_empty_columns_are_stood_at_to_store_to_close_and_to_do_nothing() -> None:
+    met = {
+        choice.move["move"]
+        for kind in ("store", "close", "leave", "nothing")
+        for choice in made(kind)
+        if choice.before.is_last and stands_at_an_empty_column(choice)
+    }
+    assert met == {"store", "close", "leave", "nothing"}
+
+
+def stands_at_an_empty_column(choice: Made) -> bool:
+    column = choice.before.castaways[choice.move["seat"]].column
+    return column is not None and choice.before.is_empty(column)
+
+
+def test_the_end_comes_by_columns_of_every_width_and_by_several() -> None:
+    emptied = [[column for column in range(len(end.columns)) if end.is_empty(column)] for end in ends()]
+    widths = {end.columns[columns[0]] for end, columns in zip(ends(), emptied, strict=True)}
+    assert widths == {1, 2, 3}
+    assert max(map(len, emptied)) > 1
+
+
+def test_people_robots_the_clock_and_the_host_have_moved() -> None:
+    by = {move.get("by", "player") for file in FILES for move in told(file).moves}
+    assert by == {"player", "robot", "clock", "host"}
+
+
+def test_other_editions_are_played() -> None:
+    editions = {(end.seats, end.edition.for_seats(end.seats).portholes, end.columns) for end in ends()}
+    assert len(editions) >= 5

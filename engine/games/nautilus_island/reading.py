@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.text import Text, Value, Who, text
 from engine.games.nautilus_island import words
+from engine.games.nautilus_island.components import Token
 from engine.games.nautilus_island.edition import Edition
 from engine.games.nautilus_island.view import (
     CampView,
@@ -17,6 +18,9 @@ from engine.games.nautilus_island.view import (
     StackView,
     View,
 )
+
+PLAIN_TOKENS: tuple[Token, ...] = ("vp2", "vp3")
+"""Tokens that bring the points they are named by, whatever the set."""
 
 
 def heading(view: View) -> Text:
@@ -135,10 +139,7 @@ def _seats(view: View) -> Iterator[Text]:
 
 
 def _set(laid: SetView) -> Text:
-    tokens = tuple(
-        text("nautilus-island-token-worth", token=words.token(token), vp=vp)
-        for token, vp in zip(laid.tokens, laid.token_vp, strict=True)
-    )
+    tokens = tuple(map(_worth, laid.tokens, laid.token_vp))
     state = "-closed" if laid.porthole is not None else ""
     key = f"nautilus-island-set{state}{'-tokens' if tokens else ''}"
     return text(
@@ -149,6 +150,12 @@ def _set(laid: SetView) -> Text:
         tokens=tokens,
         vp=laid.porthole or 0,
     )
+
+
+def _worth(token: Token, vp: int) -> Text:
+    """Name a token with what it brings so far, unless its name says so already."""
+    named = words.token(token)
+    return named if token in PLAIN_TOKENS else text("nautilus-island-token-worth", token=named, vp=vp)
 
 
 def _glance(seat: SeatView) -> Text:

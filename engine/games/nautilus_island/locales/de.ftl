@@ -5,11 +5,11 @@
 
 ## Das Spiel
 nautilus-island-name = Nautilus Island
-nautilus-island-tagline = Gegenstände aus einem gestrandeten U-Boot bergen und zu Sets sammeln, mit geheimer Hand, für 2 bis 4 Personen
+nautilus-island-tagline = Gegenstände aus einem gestrandeten U-Boot bergen und zu Sets sammeln, mit geheimen Handkarten, für 2 bis 4 Personen
 nautilus-island-help =
     {"**"}Ziel.** Die meisten Siegpunkte (SP) aus Bonusplättchen, Bullaugen und Schätzen.
 
-    {"**"}Gehen.** In der ersten Runde gehen alle der Reihe nach oberhalb des Wracks an eine Spalte. Danach ist zuerst dran, wer am weitesten hinten steht (am Heck, wo die einzelnen Stapel liegen), und jeder Zug führt auf die andere Seite: an eine Spalte, die nicht deine vorige ist und an der auf dieser Seite noch niemand steht.
+    {"**"}Gehen.** In der ersten Runde stellen sich alle reihum oberhalb des Wracks an eine Spalte. Danach ist zuerst dran, wer am weitesten hinten steht (am Heck, wo die einzelnen Stapel liegen), und jeder Zug führt auf die andere Seite: an eine Spalte, die nicht deine vorige ist und an der auf dieser Seite noch niemand steht.
 
     {"**"}Nehmen.** Dort nimmst du die oberste Karte jedes Stapels deiner Spalte. Was du von einem verdeckten Stapel nimmst, siehst nur du. Deine Hand darf beliebig groß werden.
 
@@ -17,11 +17,11 @@ nautilus-island-help =
 
     {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Ist das Set über eine Zahl hinaus, bekommt es deren Bullaugen nicht mehr.
 
-    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn das Set eine ungerade Zahl an Karten hat; 5 SP für ein Paar des gleichen Gegenstands im Set (jede Karte zählt nur für ein Plättchen).
+    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar des gleichen Gegenstands im Set (jede Karte zählt nur für ein Plättchen).
 
     {"**"}Schätze** kann man nicht auslegen. Sie zählen am Ende auf der Hand. Alle anderen Handkarten bringen nichts.
 
-    {"**"}Ende.** Ist eine Spalte leer, wird die Runde beendet, und alle haben noch einen Zug. An einer leeren Spalte darfst du so viele Karten auslegen, wie sie Plätze hat. Bei Gleichstand liegt vorn, wer näher am Heck steht.
+    {"**"}Ende.** Ist eine Spalte leer, wird die Runde zu Ende gespielt, und danach haben alle noch einen Zug. An einer leeren Spalte darfst du so viele Karten auslegen, wie sie Plätze hat. Bei Gleichstand liegt vorn, wer näher am Heck steht.
 nautilus-island-help-edition = { $printed ->
     [1] Alle Zahlen sind die des gedruckten Spiels.
    *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann dem Betreiber die echten nennen.
@@ -153,7 +153,7 @@ nautilus-island-count-repair-saw = { $count ->
     }
 nautilus-island-count-repair-screws = { $count ->
     [one] Schrauben
-   *[other] { $count } Schachteln Schrauben
+   *[other] { $count } Dosen Schrauben
 }
     .acc = { nautilus-island-count-repair-screws }
 nautilus-island-count-fishing-rod = { $count ->
@@ -254,7 +254,7 @@ nautilus-island-token-double = doppeltes Bullauge
 nautilus-island-token-odd = 4 SP bei ungerader Zahl
 nautilus-island-token-pair = 5 SP für ein Paar
 nautilus-island-token-of = { $token } ({ $colour })
-nautilus-island-token-worth = { $token } ({ $vp })
+nautilus-island-token-worth = { $token } ({ $vp } SP)
 
 ## Seiten
 nautilus-island-side-above = oberhalb des Wracks
@@ -277,11 +277,11 @@ nautilus-island-amount-size = { $size ->
 }
 
 ## Fragen
-nautilus-island-ask-enter = An welche Spalte des Wracks gehst du? Du stehst dann { $side }.
+nautilus-island-ask-enter = Zu welcher Spalte des Wracks gehst du? Du stehst dann { $side }.
 nautilus-island-ask-explore = Wohin gehst du? Du wechselst die Seite und stehst dann { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] Du bist an Spalte { $column }. Nimmst du, was dort liegt, oder legst du eine Karte aus?
-   *[other] Du bist an Spalte { $column }. Nimmst du, was dort liegt, oder legst du bis zu { $stacks } Karten einer Farbe aus?
+    [one] Du stehst an Spalte { $column }. Nimmst du, was dort liegt, oder legst du eine Karte aus?
+   *[other] Du stehst an Spalte { $column }. Nimmst du, was dort liegt, oder legst du bis zu { $stacks } Karten einer Farbe aus?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Spalte { $column } ist leer: Hier kannst du nur noch auslegen, und zwar eine Karte.
@@ -311,7 +311,7 @@ nautilus-island-label-leave = { $size ->
 }
 
 ## Was geschah
-nautilus-island-tell-go = { $who } geht an Spalte { $column }.
+nautilus-island-tell-go = { $who } geht zu Spalte { $column }.
 nautilus-island-tell-collect = { $who } nimmt { $cards-acc }.
 nautilus-island-tell-drawn = { $count ->
     [one] Nur du siehst die verdeckte Karte: { $cards }.

@@ -177,7 +177,7 @@ nautilus-island-token-double = double porthole
 nautilus-island-token-odd = 4 VP if odd
 nautilus-island-token-pair = 5 VP for a pair
 nautilus-island-token-of = { $token } ({ $colour })
-nautilus-island-token-worth = { $token } ({ $vp })
+nautilus-island-token-worth = { $token } ({ $vp } VP)
 
 ## Sides
 nautilus-island-side-above = above the wreck

@@ -5,7 +5,7 @@
 
 ## Gra
 nautilus-island-name = Nautilus Island
-nautilus-island-tagline = Wydobywaj przedmioty z rozbitego okrętu podwodnego i zbieraj zestawy, z tajną ręką, dla 2–4 osób
+nautilus-island-tagline = Wydobywaj przedmioty z okrętu podwodnego na mieliźnie i zbieraj zestawy: gra z tajnymi kartami dla 2–4 osób
 nautilus-island-help =
     {"**"}Cel.** Najwięcej punktów zwycięstwa (PZ) za żetony bonusu, iluminatory i skarby.
 
@@ -19,7 +19,7 @@ nautilus-island-help =
 
     {"**"}Żetony bonusu.** 2 lub 3 PZ; 1 PZ za każdą kartę zestawu; jeszcze raz punkty iluminatora tego zestawu; 4 PZ, jeśli zestaw ma nieparzystą liczbę kart; 5 PZ za parę tego samego przedmiotu w zestawie (każda karta liczy się tylko do jednego żetonu).
 
-    {"**"}Skarbów Nautilusa** nie można wykładać. Punktują na koniec, z ręki. Pozostałe karty na ręce nie dają punktów.
+    {"**"}Skarbów Nautilusa** nie można wykładać. Dają punkty na koniec gry, z ręki. Pozostałe karty na ręce nie dają punktów.
 
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
@@ -264,7 +264,7 @@ nautilus-island-token-double = podwójny iluminator
 nautilus-island-token-odd = 4 PZ za nieparzystą liczbę
 nautilus-island-token-pair = 5 PZ za parę
 nautilus-island-token-of = { $token } ({ $colour })
-nautilus-island-token-worth = { $token } ({ $vp })
+nautilus-island-token-worth = { $token } ({ $vp } PZ)
 
 ## Strony
 nautilus-island-side-above = powyżej wraku
@@ -304,8 +304,8 @@ nautilus-island-ask-recover = { $stacks ->
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Kolumna { $column } jest pusta: możesz tu już tylko wyłożyć jedną kartę.
-    [few] Kolumna { $column } jest pusta: możesz tu już tylko wyłożyć najwyżej { $stacks } karty jednego koloru.
-   *[many] Kolumna { $column } jest pusta: możesz tu już tylko wyłożyć najwyżej { $stacks } kart jednego koloru.
+    [few] Kolumna { $column } jest pusta: możesz tu już tylko wykładać, najwyżej { $stacks } karty jednego koloru.
+   *[many] Kolumna { $column } jest pusta: możesz tu już tylko wykładać, najwyżej { $stacks } kart jednego koloru.
 }
 nautilus-island-ask-close = Twój zestaw „{ $colour }” liczy { nautilus-island-amount-size.acc }. Zamykasz go?
 

@@ -26,6 +26,7 @@ from simcord.types import HttpLogEntry
 
 from bot import memory
 from bot.ids import What
+from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
 
 Clicking: TypeAlias = Callable[[], Awaitable[None]]
@@ -130,7 +131,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
         async def turn() -> None:
             if (person := _awaited(port)) is None:
-                await port.begin()
+                await port.begin(game=next(iter(games())))
             else:
                 await _take_turn(port, watch, person, random)
 

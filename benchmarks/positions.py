@@ -14,7 +14,7 @@ from renderer.core.scene import Kind
 from tests.engine.playouts import moments
 
 MOVES = 150
-NAMES = ("Ada", "Ben", "Cem", "Dorota")
+NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 
 
 def late(rules: AnyGame, viewer: int | None = None) -> Any:

@@ -90,9 +90,9 @@ class Port:
     async def open(self, **options: Any) -> InteractionResult:
         return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **options})
 
-    async def begin(self) -> None:
+    async def begin(self, **options: Any) -> None:
         """Let Ada and Ben sit down to play, Ada first."""
-        await self.open(seats=2, begins="opener")
+        await self.open(**{"seats": 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
     async def take_turn(self, person: MemberActor) -> Shown:

@@ -5,6 +5,7 @@ The toy lies in tests/toy and is on the path of the processes that are started h
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -50,6 +51,15 @@ def test_a_game_that_is_not_on_the_path_is_not_there() -> None:
     assert "pearls" not in games()
     listed = "from engine.core.library import games; print(*games())"
     assert set(run("-c", listed).stdout.split()) == {*games(), "pearls"}
+
+
+def test_the_toy_s_pictures_know_only_its_view() -> None:
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in (TOYS / "renderer").rglob("*.py"))
+    imported = {node.module for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert "engine.games.pearls.view" in imported
+    assert {str(name) for name in imported if str(name).startswith("engine.games")} == {
+        "engine.games.pearls.view"
+    }
 
 
 def code() -> Iterator[Path]:

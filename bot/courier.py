@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 import msgspec
@@ -92,20 +93,24 @@ class Courier:
     async def _chapter(self, row: PostRow, number: int, pictured: bool) -> int:
         told = await reading.chapter_post(self._harbour, row.match, number)
         words = await self._words(told.match)
-        picture = await self._picture(told, "board", words) if pictured else None
+        picture = await self._picture(told, "board", words, before=told.before) if pictured else None
         return await self._send(told.match, posts.chapter_post(told, words, picture), row.nonce)
 
     async def _final(self, row: PostRow, pictured: bool) -> int:
         told = await reading.final_post(self._harbour, row.match)
         words = await self._words(told.match)
-        picture = await self._picture(told, "final", words) if pictured else None
+        picture = await self._picture(told, "final", words, course=told.course) if pictured else None
         return await self._send(told.match, posts.final_post(told, words, picture), row.nonce)
 
-    async def _picture(self, told: ChapterPost | FinalPost, kind: Kind, words: Words) -> Upload | None:
+    async def _picture(
+        self, told: ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
+    ) -> Upload | None:
         match = told.match
         guild = self._client.get_guild(match.server)
         most = min(guild.filesize_limit, MOST_BYTES) if guild else MOST_BYTES
-        return await self._pictures.draw(match.game, told.view, kind, told.names, words, most_bytes=most)
+        return await self._pictures.draw(
+            match.game, told.view, kind, told.names, words, most_bytes=most, **beside
+        )
 
     async def _send(self, match: MatchRow, post: Post, nonce: str) -> int:
         """Send a post; with the same nonce Discord takes a repetition for the same message."""

@@ -34,6 +34,8 @@ class Wanted(Struct, frozen=True):
     locale: str
     seat: int | None
     most_bytes: int
+    before: Any
+    course: tuple[tuple[int, ...], ...]
 
 
 class Pictures:
@@ -54,9 +56,11 @@ class Pictures:
         *,
         seat: int | None = None,
         most_bytes: int = MOST_BYTES,
+        before: Any = None,
+        course: tuple[tuple[int, ...], ...] = (),
     ) -> Upload | None:
-        """Draw a view and describe it; None where there is nothing to draw: words alone must do then."""
-        wanted = Wanted(game_id, view, kind, tuple(names), words.locale, seat, most_bytes)
+        """Draw a view as `render` does and describe it; None where there is nothing to draw: then words must do."""
+        wanted = Wanted(game_id, view, kind, tuple(names), words.locale, seat, most_bytes, before, course)
         async with self._one_at_a_time:
             # Looked up only now: whoever waited may have waited for this very picture.
             kept = next((upload for drawn, upload in self._kept if drawn == wanted), None)
@@ -68,7 +72,10 @@ class Pictures:
 
 async def _drawn(wanted: Wanted, words: Words) -> Upload | None:
     worded = partial(words, names=[plain_name(name) for name in wanted.names])
-    draw = partial(render, seat=wanted.seat, names=wanted.names, words=worded, most_bytes=wanted.most_bytes)
+    draw = partial(
+        render, seat=wanted.seat, names=wanted.names, words=worded, most_bytes=wanted.most_bytes,
+        before=wanted.before, course=wanted.course,
+    )  # fmt: skip
     try:
         picture = await asyncio.to_thread(draw, wanted.game, wanted.view, wanted.kind)
     except (NoDrawing, NothingToDraw, TooLarge) as slip:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot import readings
 from bot.house import House
 from bot.i18n import Words
@@ -10,7 +12,6 @@ from bot.prompts import PLAIN, Ask, panel_post
 from host import reading, turns
 from host.panels import Panel
 from host.people import Person
-from renderer.core.scene import Kind
 
 
 async def panel_shown(house: House, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
@@ -29,9 +30,11 @@ async def turn(house: House, match: int, person: Person, words: Words, page: int
 async def board(house: House, match: int, person: Person, words: Words) -> Post:
     """Show the board as a picture."""
     seen = await reading.board(house.harbour, match, person)
-    kind: Kind = "final" if seen.match.status == "finished" else "board"
-    picture = await house.pictures.draw(seen.match.game, seen.view, kind, seen.names, words)
-    return readings.board_post(seen, words, picture)
+    draw = partial(house.pictures.draw, seen.match.game, seen.view, names=seen.names, words=words)
+    if seen.match.status == "finished":
+        course = (await reading.final_post(house.harbour, match)).course
+        return readings.board_post(seen, words, await draw(kind="final", course=course))
+    return readings.board_post(seen, words, await draw(kind="board", before=seen.before))
 
 
 async def text_board(house: House, match: int, person: Person, words: Words) -> Post:

@@ -59,6 +59,8 @@ class ChapterPost(Struct, frozen=True):
     names: tuple[str, ...]
     number: int
     view: Any
+    before: Any
+    """The view at its beginning."""
     heading: Text
     """Of the stretch that is told, not of what comes next."""
     told: tuple[Told, ...]
@@ -73,6 +75,8 @@ class FinalPost(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     view: Any
+    course: tuple[tuple[int, ...], ...]
+    """The victory points of each seat at the end of each stretch of play."""
     result: Result
     alt: tuple[Text, ...]
     seed: str
@@ -88,6 +92,8 @@ class Board(Struct, frozen=True):
     names: tuple[str, ...]
     viewer_seat: Seat | None
     view: Any
+    before: Any
+    """The view at the beginning of the stretch being played: at the last post."""
     heading: Text
     lines: tuple[Text, ...]
     alt: tuple[Text, ...]
@@ -158,7 +164,8 @@ async def chapter_post(h: Harbour, match_id: int, number: int) -> ChapterPost:
     played = rules.observe(before_last_move(match, found), None)
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=number,
-        view=view, heading=rules.heading(played), told=told(match, found, None), alt=rules.alt_text(view),
+        view=view, before=rules.observe(found.start.state, None),
+        heading=rules.heading(played), told=told(match, found, None), alt=rules.alt_text(view),
         is_last=found.end == match.line.moved and match.row.status == "finished",
     )  # fmt: skip
 
@@ -167,9 +174,10 @@ async def final_post(h: Harbour, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
     match = await _finished(h, match_id)
     view, row = match.game.observe(match.state, None), match.row
+    course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(
         match=row, seats=match.seats, names=match.names,
-        view=view, result=match.game.result(match.state), alt=match.game.alt_text(view),
+        view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
         seed=row.seed, salt=row.salt, commitment=commitment(row),
     )  # fmt: skip
 
@@ -181,6 +189,7 @@ async def board(h: Harbour, match_id: int, viewer: Person | None) -> Board:
     view = rules.observe(match.state, seat)
     return Board(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
+        before=rules.observe(match.line.marks[-1].state, seat),
         heading=rules.heading(view), lines=rules.text_board(view), alt=rules.alt_text(view),
         awaited_seat=match.awaited,
     )  # fmt: skip
@@ -245,7 +254,7 @@ async def _begun(h: Harbour, match_id: int, *, whole: bool = False) -> Match:
 
 
 async def _finished(h: Harbour, match_id: int) -> Match:
-    match = await _begun(h, match_id)
+    match = await _begun(h, match_id, whole=True)
     if match.row.status != "finished":
         raise refuse("not-finished")
     return match

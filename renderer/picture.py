@@ -46,13 +46,16 @@ def render(
     names: Sequence[str],
     words: Words,
     most_bytes: int = MOST_BYTES,
+    before: Any = None,
+    course: tuple[tuple[int, ...], ...] = (),
 ) -> Picture:
     """Draw a view and encode it below a limit of bytes; the same view gives the same bytes.
 
     Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
-    no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup.
+    no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup;
+    `before` and `course` are a Scene's.
     """
-    scene = Scene(kind, seat, tuple(drawable(name) for name in names), words)
+    scene = Scene(kind, seat, tuple(drawable(name) for name in names), words, before, course)
     canvas = drawing(game_id).draw(view, scene)
     encoded = encode(canvas.image, most_bytes)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)

@@ -92,6 +92,10 @@ class Game(ABC, Generic[S, V, E]):
         """Return how many stretches of play worth a post of their own are over: phases, rounds."""
 
     @abstractmethod
+    def points(self, view: V) -> tuple[int, ...]:
+        """Return the victory points of each seat as far as they can be seen; at the end the final ones."""
+
+    @abstractmethod
     def heading(self, view: V) -> Text:
         """Return one line that says where the game stands: round, phase, what is being done."""
 

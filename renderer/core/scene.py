@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from engine.core.text import Text
 
-Kind: TypeAlias = Literal["board", "panel", "final"]
-"""The whole table, one seat's side of it, the final scoring."""
+Kind: TypeAlias = Literal["board", "panel", "final", "turn", "share", "rules"]
+"""The whole table; one seat's side of it as it sees it; the final scoring; what a turn has changed for a seat; a
+finished match to show around; the printed figures of the edition that is played."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Words: TypeAlias = Callable[[Text], str]
 
@@ -26,3 +27,7 @@ class Scene:
     seat: int | None
     names: tuple[str, ...]
     words: Words
+    before: Any = None
+    """The view of an earlier moment, of the same viewer: what has changed since is marked. None marks nothing."""
+    course: tuple[tuple[int, ...], ...] = ()
+    """The victory points of each seat after each stretch of play, for a chart of the whole match."""

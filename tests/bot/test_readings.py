@@ -15,7 +15,7 @@ ENGLISH = words("en")
 def board(lines: int) -> Board:
     """Return a board of so many equal lines in words."""
     return Board(
-        match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None,
+        match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
         heading=Text("log-empty"), lines=(text("board-waiting", who=Who(0)),) * lines,
         alt=(), awaited_seat=None,
     )  # fmt: skip

@@ -12,10 +12,11 @@ from engine.core.library import AnyGame, games
 from engine.core.play import awaited
 from renderer import NothingToDraw
 from renderer.core.canvas import Canvas
-from renderer.core.scene import KINDS, Kind, Scene
+from renderer.core.scene import Kind, Scene
 from renderer.core.text import drawable
 from renderer.picture import drawing
 from tests.engine.playouts import moments, whole
+from tests.renderer import views
 
 TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 DRAWN = 9
@@ -65,7 +66,7 @@ def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: st
 def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):
         last = whole(rules, seats, seed)[2]
-        for kind in KINDS:
+        for kind in views.DRAWN:
             check(drawn(rules, rules.observe(last, 0), kind, 0, language))
         check(drawn(rules, rules.observe(last, None), "final", None, language))
 

@@ -9,10 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import games
 from renderer import NoDrawing, render
-from renderer.core.scene import KINDS
-from tests.renderer.views import LONG, PLAIN, Case, words
+from tests.renderer.views import LONG, PLAIN, cases, words
 
 ROOT = Path(__file__).parents[2]
 HASHES = """
@@ -49,9 +47,11 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
 def hashes() -> list[str]:
     """Draw the end of every game and return what the files come to."""
     return [
-        sha256(render(game, case.view, case.kind, seat=1, names=LONG, words=words("pl")).data).hexdigest()
-        for game in games()
-        for case in (Case(game, "finished", 3, kind) for kind in KINDS)
+        sha256(
+            render(case.game, case.view, case.kind, seat=1, names=LONG, words=words("pl")).data
+        ).hexdigest()
+        for case in cases()
+        if (case.label, case.seats) == ("finished", 3)
     ]
 
 

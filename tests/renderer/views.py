@@ -12,7 +12,7 @@ from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line
 from renderer.core.geometry import Box
-from renderer.core.scene import KINDS, Kind, Scene
+from renderer.core.scene import Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable
 from renderer.picture import drawing
 
@@ -26,6 +26,9 @@ LONG = (
 )
 """32 letters each, in the three scripts the font has."""
 STRANGE = ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
+
+DRAWN: tuple[Kind, ...] = ("board", "panel", "final")
+"""The pictures every game has."""
 
 PHONE = 550
 """Pixels of width at which Discord shows a picture."""
@@ -78,7 +81,7 @@ def scene(kind: Kind, names: tuple[str, ...] = PLAIN, *, seat: int | None = 0, l
 
 def drawn(view: Any) -> tuple[Kind, ...]:
     """Return the kinds of picture a view has something for."""
-    return KINDS if view.is_finished else KINDS[:2]
+    return DRAWN if view.is_finished else DRAWN[:2]
 
 
 def shown_height(line: Line) -> float:

@@ -78,6 +78,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Return the action phases that are over."""
         return state.phases_over
 
+    def points(self, view: View) -> tuple[int, ...]:
+        """Return the points on the track, or of the final scoring."""
+        return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
+
     def heading(self, view: View) -> Text:
         """Say where the game stands."""
         return reading.heading(view)

@@ -84,6 +84,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return the rounds that are over."""
         return state.round - 1
 
+    def points(self, view: View) -> tuple[int, ...]:
+        """Return what is laid, or the final scoring."""
+        return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
+
     def heading(self, view: View) -> Text:
         """Say where the game stands."""
         return reading.heading(view)

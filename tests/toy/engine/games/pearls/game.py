@@ -62,6 +62,10 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the rounds that are over."""
         return len(state.turned)
 
+    def points(self, view: View) -> tuple[int, ...]:
+        """Return the pearls, one point each."""
+        return view.owned
+
     def heading(self, view: View) -> Text:
         """Say where the game stands."""
         return reading.heading(view)

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.permissions import needed
+from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]
 PAPERS = [
@@ -63,3 +64,8 @@ def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
         there = {str(file.relative_to(ROOT / folder)) for file in (ROOT / folder).rglob("*.*")}
         assert {name for name in named if not (ROOT / name).exists()} <= there
         assert {name for name in there - named if not re.search(r"__|\.pyc$", name)} == set()
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_a_page_with_its_moves(game: str) -> None:
+    assert "\n## In the record\n" in (ROOT / f"docs/{game}.md").read_text(encoding="utf-8")

@@ -79,8 +79,8 @@ def test_both_ends_of_the_wreck_may_be_taken() -> None:
     assert columns_open(state) == [1, 2], "not its own column, nor the first or the last one"
 
 
-def test_an_empty_column_may_be_entered() -> None:
-    state = run_down(exploring(standing(0), standing(1), standing(2)), 3, 0)
+def test_an_empty_column_may_be_entered_in_the_last_round() -> None:
+    state = run_down(exploring(standing(0), standing(1), standing(2), is_last=True), 3, 0)
     assert 3 in columns_open(state)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import play
 from engine.core.model import Finished
-from engine.games.nautilus_island.actions import Collect, Go, Leave, Nothing
+from engine.games.nautilus_island.actions import Collect, Go, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.recover import Recover
@@ -78,12 +78,12 @@ def test_in_the_last_round_one_may_stand_at_an_empty_column_and_store() -> None:
     assert len(made(state, store("clothes/hat clothes/hat")).castaways[0].set_of("clothes").cards) == 2
 
 
-def test_an_emptied_column_may_be_entered_before_the_last_round_too() -> None:
-    state = made(made(one_left(4), Go(4), Collect()), Go(3), Collect())
-    assert Go(4) not in play.options(state), "that is taken"
-    state = run_down(one_left(3), 4, 0)
-    assert kinds(made(state, Go(4))) == {"Nothing"}
-    assert made(state, Go(4), Nothing()).is_last is False
+def test_nobody_comes_to_an_empty_column_before_the_last_round() -> None:
+    """Who emptied it still stands there."""
+    state = made(one_left(4), Go(4), Collect())
+    assert Go(4) not in play.options(state)
+    state = to_the_end_of_the_round(state)
+    assert Go(4) in play.options(state)
 
 
 def test_the_last_round_runs_from_the_back_on_the_other_side() -> None:

@@ -28,4 +28,6 @@ def drawing(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
     seat = 0 if kind == "panel" else None
     names = NAMES[: max(rules.seat_counts)]
     told = partial(words("en"), names=names)
-    return partial(render, rules.id, late(rules, seat), kind, seat=seat, names=names, words=told)
+    return partial(
+        render, rules.id, late(rules, seat), kind, seat=seat, names=names, language="en", words=told
+    )

@@ -73,8 +73,8 @@ class Pictures:
 async def _drawn(wanted: Wanted, words: Words) -> Upload | None:
     worded = partial(words, names=[plain_name(name) for name in wanted.names])
     draw = partial(
-        render, seat=wanted.seat, names=wanted.names, words=worded, most_bytes=wanted.most_bytes,
-        before=wanted.before, course=wanted.course,
+        render, seat=wanted.seat, names=wanted.names, language=wanted.locale, words=worded,
+        most_bytes=wanted.most_bytes, before=wanted.before, course=wanted.course,
     )  # fmt: skip
     try:
         picture = await asyncio.to_thread(draw, wanted.game, wanted.view, wanted.kind)

@@ -82,7 +82,9 @@ def _picture(told: Record, state: State, asked: argparse.Namespace) -> Picture:
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
     worded = partial(words(asked.lang), names=names)
-    return draw(told.game, rules.observe(state, seat), kind, seat=seat, names=names, words=worded)
+    return draw(
+        told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded
+    )
 
 
 def _write(picture: Picture, out: Path) -> None:

@@ -44,6 +44,7 @@ def render(
     *,
     seat: int | None = None,
     names: Sequence[str],
+    language: str,
     words: Words,
     most_bytes: int = MOST_BYTES,
     before: Any = None,
@@ -53,9 +54,9 @@ def render(
 
     Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
     no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup;
-    `before` and `course` are a Scene's.
+    `words` puts texts into the `language`; `before` and `course` are a Scene's.
     """
-    scene = Scene(kind, seat, tuple(drawable(name) for name in names), words, before, course)
+    scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
     canvas = drawing(game_id).draw(view, scene)
     encoded = encode(canvas.image, most_bytes)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)

@@ -5,6 +5,7 @@ It remembers every line it wrote and how it fitted, so that tests can tell when 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -12,6 +13,7 @@ from PIL import Image, ImageDraw
 
 from renderer.core import text
 from renderer.core.geometry import Box
+from renderer.core.shelf import Shelf, weight_of
 from renderer.core.text import Weight
 from renderer.core.theme import Colour
 
@@ -30,6 +32,17 @@ class Line(NamedTuple):
     fit: Fit
 
 
+class Tile(NamedTuple):
+    """A part of a picture as it was drawn, and what was written in it."""
+
+    picture: Image.Image
+    lines: tuple[Line, ...]
+
+
+TILES = Shelf[Tile](most_bytes=16 * 1024 * 1024)
+"""Parts of the newest pictures: a redraw after a turn costs only what the turn has changed."""
+
+
 class Canvas:
     """A picture in the making."""
 
@@ -39,6 +52,23 @@ class Canvas:
         self.box = Box(0, 0, width, height)
         self.lines: list[Line] = []
         self._draw = ImageDraw.Draw(self.image)
+
+    def tile(self, paint: Callable[..., None], box: Box, *values: Hashable) -> None:
+        """Let `paint(canvas, box, *values)` draw a part of the picture, and put it again when the same is asked for.
+
+        What it draws must depend on these values alone, lie within the box, and be drawn before whatever may
+        overlap it. Grounds must be the same for all pictures of a size that share a painter.
+        """
+        key = (paint, box, self.image.size, values)
+        kept = TILES.take(key)
+        if kept is None:
+            written = len(self.lines)
+            paint(self, box, *values)
+            kept = Tile(self.image.crop((box.x, box.y, box.right, box.bottom)), tuple(self.lines[written:]))
+            TILES.keep(key, kept, weight_of(kept.picture))
+        else:
+            self.image.paste(kept.picture, (box.x, box.y))
+            self.lines.extend(kept.lines)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle."""

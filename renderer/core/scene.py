@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
 from engine.core.text import Text
@@ -26,8 +26,10 @@ class Scene:
     kind: Kind
     seat: int | None
     names: tuple[str, ...]
-    words: Words
-    before: Any = None
+    language: str
+    """The language of the words: scenes are the same where all but their words, `before` and `course` are."""
+    words: Words = field(compare=False)
+    before: Any = field(default=None, compare=False)
     """The view of an earlier moment, of the same viewer: what has changed since is marked. None marks nothing."""
-    course: tuple[tuple[int, ...], ...] = ()
+    course: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     """The victory points of each seat after each stretch of play, for a chart of the whole match."""

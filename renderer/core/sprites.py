@@ -6,14 +6,13 @@ a canvas several times too large and keeps the shrunk result: the same values br
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from threading import Lock
 from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from renderer.core.shelf import Shelf, weight_of
 from renderer.core.theme import Colour
 
 Point: TypeAlias = tuple[float, float]
@@ -105,38 +104,7 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
     return x + radius * cos(degrees * pi / 180), y + radius * sin(degrees * pi / 180)
 
 
-class Shelf:
-    """Keeps sprites up to a number of bytes; those not asked for the longest go first."""
-
-    def __init__(self, most_bytes: int) -> None:
-        self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
-        self._lock = Lock()
-        self._most = most_bytes
-        self.held = 0
-
-    def take(self, key: Hashable) -> Image.Image | None:
-        """Return a kept sprite, or None."""
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-            return self._kept.get(key)
-
-    def keep(self, key: Hashable, picture: Image.Image) -> None:
-        """Keep a sprite and forget others if there is no room for all."""
-        with self._lock:
-            if key in self._kept:
-                return
-            self._kept[key] = picture
-            self.held += _bytes(picture)
-            while self.held > self._most:
-                self.held -= _bytes(self._kept.popitem(last=False)[1])
-
-
-def _bytes(picture: Image.Image) -> int:
-    return picture.width * picture.height * len(picture.getbands())
-
-
-SHELF = Shelf(most_bytes=40 * 1024 * 1024)
+SHELF = Shelf[Image.Image](most_bytes=40 * 1024 * 1024)
 """All sprites of the process: wrecks in all sizes, the ships of some ten full tables, and everything small."""
 
 
@@ -151,5 +119,5 @@ def sprite(
     large = Image.new("RGBA", (width * OVERSIZE, height * OVERSIZE))
     paint(Pen(large, width * OVERSIZE / units), *values)
     picture = large.reduce(OVERSIZE)
-    SHELF.keep(key, picture)
+    SHELF.keep(key, picture, weight_of(picture))
     return picture

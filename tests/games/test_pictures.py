@@ -40,7 +40,7 @@ def drawn(rules: AnyGame, view: Any, kind: Kind, seat: int | None, language: str
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
     words = partial(Words(language, strict=True), names=names)
-    return drawing(rules.id).draw(view, Scene(kind, seat, tuple(map(drawable, names)), words))
+    return drawing(rules.id).draw(view, Scene(kind, seat, tuple(map(drawable, names)), language, words))
 
 
 def check(canvas: Canvas) -> None:

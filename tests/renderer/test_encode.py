@@ -16,7 +16,7 @@ from tests.renderer.views import PLAIN, words
 
 @pytest.fixture(scope="module")
 def board() -> Image.Image:
-    picture = render("nauticus", views.typical(2), "board", names=PLAIN, words=words("en"))
+    picture = render("nauticus", views.typical(2), "board", names=PLAIN, language="en", words=words("en"))
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
@@ -48,8 +48,10 @@ def test_a_limit_nothing_can_meet_is_said_so(board: Image.Image) -> None:
 
 def test_a_picture_is_named_after_its_encoding() -> None:
     view, english = views.typical(3), words("en")
-    full = render("nauticus", view, "board", names=PLAIN, words=english)
-    small = render("nauticus", view, "board", names=PLAIN, words=english, most_bytes=len(full.data) - 1)
+    full = render("nauticus", view, "board", names=PLAIN, language="en", words=english)
+    small = render(
+        "nauticus", view, "board", names=PLAIN, language="en", words=english, most_bytes=len(full.data) - 1
+    )
     assert (full.name, small.name) == ("board.webp", "board.png")
     assert (full.width, full.height) == (small.width, small.height)
     assert len(small.data) < len(full.data)

@@ -29,7 +29,7 @@ def draw(view, scene):
 '''
 DRAW_TOY = """
 from renderer import render
-picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], words=str)
+picture = render("toy-boats", {"title": "Toy "}, "board", names=["Ann"], language="en", words=str)
 print(picture.name, picture.width, picture.height)
 """
 
@@ -48,7 +48,7 @@ def hashes() -> list[str]:
     """Draw the end of every game and return what the files come to."""
     return [
         sha256(
-            render(case.game, case.view, case.kind, seat=1, names=LONG, words=words("pl")).data
+            render(case.game, case.view, case.kind, seat=1, names=LONG, language="pl", words=words("pl")).data
         ).hexdigest()
         for case in cases()
         if (case.label, case.seats) == ("finished", 3)
@@ -72,4 +72,4 @@ def test_a_game_is_drawn_from_a_folder_elsewhere(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game_id", ["chess", "", "nauticus.drawing", "../nauticus", "no such game"])
 def test_a_game_without_a_drawing_is_refused(game_id: str) -> None:
     with pytest.raises(NoDrawing):
-        render(game_id, None, "board", names=PLAIN, words=words("en"))
+        render(game_id, None, "board", names=PLAIN, language="en", words=words("en"))

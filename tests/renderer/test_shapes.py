@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from renderer.core.marks import paint_badge
-from renderer.core.sprites import Pen, Shelf, sprite
+from renderer.core.shelf import Shelf, weight_of
+from renderer.core.sprites import Pen, sprite
 from tests.renderer.shapes import WHITE, are_alike
 
 
@@ -30,12 +31,12 @@ def test_a_sprite_is_painted_once() -> None:
 
 
 def test_the_shelf_forgets_what_was_not_asked_for_the_longest() -> None:
-    shelf = Shelf(most_bytes=3 * 400)
+    shelf = Shelf[Image.Image](most_bytes=3 * 400)
     pictures = [Image.new("RGBA", (10, 10)) for _ in range(4)]
     for key, picture in enumerate(pictures[:3]):
-        shelf.keep(key, picture)
+        shelf.keep(key, picture, weight_of(picture))
     assert shelf.take(0) is pictures[0]
-    shelf.keep(3, pictures[3])
+    shelf.keep(3, pictures[3], weight_of(pictures[3]))
     assert shelf.take(1) is None
     assert [shelf.take(key) for key in (0, 2, 3)] == [pictures[0], pictures[2], pictures[3]]
     assert shelf.held == 3 * 400

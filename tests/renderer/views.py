@@ -76,7 +76,7 @@ def words(locale: str) -> Callable[[Text], str]:
 
 def scene(kind: Kind, names: tuple[str, ...] = PLAIN, *, seat: int | None = 0, locale: str = "en") -> Scene:
     """Return a scene as `render` makes it."""
-    return Scene(kind, seat, tuple(map(drawable, names)), words(locale))
+    return Scene(kind, seat, tuple(map(drawable, names)), locale, words(locale))
 
 
 def drawn(view: Any) -> tuple[Kind, ...]:

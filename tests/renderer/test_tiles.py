@@ -1,0 +1,39 @@
+"""Parts of a picture that are put again instead of being drawn again."""
+
+from __future__ import annotations
+
+from renderer.core.canvas import TILES, Canvas
+from renderer.core.geometry import Box
+from renderer.core.theme import FOAM, NIGHT, WATER
+from tests.renderer.views import cases
+
+PART = Box(10, 20, 200, 60)
+
+
+CALLS: list[int] = []
+
+
+def paint(canvas: Canvas, box: Box, figure: int) -> None:
+    CALLS.append(figure)
+    canvas.panel(box, WATER, 12)
+    canvas.write(str(figure), box, 40, FOAM)
+
+
+def picture(figure: int) -> Canvas:
+    canvas = Canvas(300, 100, NIGHT)
+    canvas.tile(paint, PART, figure)
+    return canvas
+
+
+def test_a_part_is_drawn_once_and_put_again_with_what_is_written_in_it() -> None:
+    first, again, other = picture(7), picture(7), picture(8)
+    assert CALLS == [7, 8]
+    assert first.image.tobytes() == again.image.tobytes() != other.image.tobytes()
+    assert first.lines == again.lines != other.lines
+
+
+def test_pictures_are_the_same_whether_their_parts_were_kept_or_not() -> None:
+    for case in cases():
+        kept = case.draw().image.tobytes()
+        TILES.clear()
+        assert case.draw().image.tobytes() == kept

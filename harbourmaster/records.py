@@ -6,7 +6,7 @@ import argparse
 import io
 import sys
 from functools import partial
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import cast
 
@@ -15,7 +15,7 @@ from PIL import Image
 from bot.i18n import locales, words
 from bot.names import plain_name
 from engine.core import play, record
-from engine.core.library import game
+from engine.core.library import AnyGame, game
 from engine.core.model import State
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
@@ -56,8 +56,7 @@ def render(asked: argparse.Namespace) -> int:
         raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
     try:
         told = _read(asked.file)
-        state = _position(told, asked.at)
-        picture = _picture(told, state, asked)
+        picture = _picture(told, _positions(told, asked.at), asked)
     except BadRecord as slip:
         raise Failure(f"{asked.file}: {slip}") from slip
     except NothingToDraw as slip:
@@ -67,24 +66,37 @@ def render(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _position(told: Record, at: int | None) -> State:
+def _positions(told: Record, at: int | None) -> list[State]:
+    """Return the positions up to the one that is asked for."""
     moves = len(told.moves)
     if at is not None and not 0 <= at <= moves:
         raise Failure(f"--at goes from 0 to {moves} in this record")
-    return next(islice(record.states(told), moves if at is None else at, None))
+    return list(islice(record.states(told), (moves if at is None else at) + 1))
 
 
-def _picture(told: Record, state: State, asked: argparse.Namespace) -> Picture:
-    rules = game(told.game)
+def _picture(told: Record, positions: list[State], asked: argparse.Namespace) -> Picture:
+    rules, state = game(told.game), positions[-1]
     seat = play.awaited(state) if asked.seat is None else asked.seat
     if seat is not None and not 0 <= seat < len(told.seats):
         raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
     worded = partial(words(asked.lang), names=names)
+    marks = chapters(rules, positions)
     return draw(
-        told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded
-    )
+        told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded,
+        before=rules.observe(marks[-1], seat) if marks else None,
+        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
+    )  # fmt: skip
+
+
+def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
+    """Return the positions with which stretches of play began, of those before the last position."""
+    return [
+        after
+        for before, after in pairwise([None, *positions[:-1]])
+        if after is not None and (before is None or rules.chapter(before) != rules.chapter(after))
+    ]
 
 
 def _write(picture: Picture, out: Path) -> None:

@@ -44,6 +44,8 @@ class Panel(Struct, frozen=True):
     can_confirm: bool
     your_turn: bool
     awaited_seat: Seat | None
+    before: Any = None
+    """The seat's view before the moves it has just confirmed."""
     uncovered: tuple[Text, ...] = ()
     """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
 

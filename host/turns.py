@@ -142,9 +142,10 @@ async def _change(h: Harbour, match_id: int, person: Person, revision: int | Non
         raise StaleRevision(await panel(h, match_id, person)) from None
     if not after.is_confirmed:
         return panel_of(after)
-    told = telling.uncovered(after.match, after.seat, after.actions)
+    match, told = after.match, telling.uncovered(after.match, after.seat, after.actions)
     await robots.wake(h, match_id)
-    return replace(await _present(h, match_id, person), uncovered=told)
+    present = await _present(h, match_id, person)
+    return replace(present, before=match.game.observe(match.state, after.seat), uncovered=told)
 
 
 async def _asked(h: Harbour, tx: Transaction, match_id: int, person: Person, revision: int | None) -> Turn:

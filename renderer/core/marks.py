@@ -1,15 +1,19 @@
-"""Marks that all games share: badges of seats, figures beside their sign, arrows, ticks, medals, the ground."""
+"""Marks that all games share: badges of seats, figures, what is new, arrows, ticks, medals, the ground."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
-from renderer.core import theme
-from renderer.core.canvas import Canvas
+from renderer.core import text, theme
+from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, around, curve, sprite
 from renderer.core.theme import Colour
 
+HALO = 9
+"""Pixels around a box that its glow takes."""
 _FAINT = [alpha * 2 // 5 for alpha in range(256)]
 
 
@@ -18,17 +22,19 @@ def letter(seat: int) -> str:
     return "ABCD"[seat]
 
 
-def paint_badge(pen: Pen, seat: int) -> None:
+def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: float = 100) -> None:
     """Paint a seat's badge: round, square, hexagon or shield, each in its colour."""
+    x, y, unit = left + side / 2, top + side / 2, side / 100
     for grow, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
         if seat == 0:
-            pen.dot(50, 50, 49 - grow, colour)
+            pen.dot(x, y, (49 - grow) * unit, colour)
         elif seat == 1:
-            pen.bar(3 + grow, 3 + grow, 94 - 2 * grow, 94 - 2 * grow, colour, 14)
+            half = (47 - grow) * unit
+            pen.bar(x - half, y - half, 2 * half, 2 * half, colour, 14 * unit)
         elif seat == 2:
-            pen.polygon([around(50, 50, 51 - grow, 60 * corner) for corner in range(6)], colour)
+            pen.polygon([around(x, y, (51 - grow) * unit, 60 * corner) for corner in range(6)], colour)
         else:
-            pen.polygon([(50, 0 + grow), (100 - grow, 50), (50, 100 - grow), (grow, 50)], colour)
+            pen.polygon([around(x, y, (50 - grow) * unit, 90 * corner) for corner in range(4)], colour)
 
 
 def badge(canvas: Canvas, box: Box, seat: int) -> None:
@@ -51,6 +57,36 @@ def figure(
 def signed(value: int) -> str:
     """Return a number with a true minus sign."""
     return str(value).replace("-", "−")
+
+
+def glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
+    """Light the edge of a box, with a halo around it: what lies there is new."""
+    canvas.image.paste(colour, (box.x - HALO, box.y - HALO), _halo(box.w, box.h, radius))
+
+
+@lru_cache(maxsize=128)
+def _halo(w: int, h: int, radius: int) -> Image.Image:
+    large = Image.new("L", (2 * (w + 2 * HALO), 2 * (h + 2 * HALO)))
+    pen = ImageDraw.Draw(large)
+    for step in range(HALO):
+        edge = (2 * step, 2 * step, large.width - 2 * step - 1, large.height - 2 * step - 1)
+        light = 255 if step >= HALO - 3 else 200 * step * step // (HALO * HALO)
+        pen.rounded_rectangle(edge, 2 * (radius + HALO - step), fill=light)
+    inside = (2 * HALO, 2 * HALO, large.width - 2 * HALO - 1, large.height - 2 * HALO - 1)
+    pen.rounded_rectangle(inside, 2 * radius, fill=0)
+    return large.reduce(2)
+
+
+def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
+    """Draw by how much a figure has changed, on a plate as high as the box: `+2`, nothing for 0."""
+    if by == 0:
+        return
+    words, size = signed(by) if by < 0 else f"+{by}", box.h * 9 // 10
+    wide = text.width(words, "Bold", size) + box.h * 2 // 5
+    slack = box.w - wide
+    plate = Box(box.x + {"left": 0, "centre": slack // 2, "right": slack}[align], box.y, wide, box.h)
+    canvas.panel(plate, theme.SEAGLOW if by > 0 else theme.CORAL, box.h // 3)
+    canvas.write(words, plate, size, theme.INK, align="centre", weight="Bold")
 
 
 def points(size: int) -> Image.Image:

@@ -17,8 +17,8 @@ from renderer.core.theme import Colour
 
 Point: TypeAlias = tuple[float, float]
 
-OVERSIZE = 4
-"""How many times larger a sprite is drawn than it is shown."""
+OVERSIZES = ((40_000, 4), (640_000, 3))
+"""Up to how many pixels a sprite is drawn how many times larger than it is shown; a still larger one twice."""
 CURVE_STEPS = 16
 
 
@@ -116,8 +116,9 @@ def sprite(
     kept = SHELF.take(key)
     if kept is not None:
         return kept
-    large = Image.new("RGBA", (width * OVERSIZE, height * OVERSIZE))
-    paint(Pen(large, width * OVERSIZE / units), *values)
-    picture = large.reduce(OVERSIZE)
+    times = next((times for most, times in OVERSIZES if width * height <= most), 2)
+    large = Image.new("RGBA", (width * times, height * times))
+    paint(Pen(large, width * times / units), *values)
+    picture = large.reduce(times)
     SHELF.keep(key, picture, weight_of(picture))
     return picture

@@ -25,6 +25,7 @@ FOAM: Colour = (240, 244, 250)
 MIST: Colour = (176, 192, 220)
 LAMP: Colour = (255, 206, 96)
 CORAL: Colour = (255, 150, 128)
+SEAGLOW: Colour = (104, 240, 212)
 
 QUAY: Colour = (46, 88, 148)
 PARCHMENT: Colour = (236, 222, 188)
@@ -86,7 +87,7 @@ READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE, BEACH_SHADE)),
     (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),
     (CORAL, (DUSK, WATER)),
-    (INK, (PARCHMENT, SAND, LAMP, BRASS_LIGHT, FOAM, MIST, MINT, SILVER, *SEATS)),
+    (INK, (PARCHMENT, SAND, LAMP, CORAL, SEAGLOW, BRASS_LIGHT, FOAM, MIST, MINT, SILVER, *SEATS)),
     (SEPIA, (PARCHMENT, SAND)),
 )
 

@@ -1,0 +1,128 @@
+"""The chart of a match: the points of every seat from stretch to stretch, in its colour, its badge at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import badge, paint_badge, signed
+from renderer.core.sprites import Pen, Point, sprite
+
+Course: TypeAlias = tuple[tuple[int, ...], ...]
+"""The points of each seat after each stretch of play."""
+Rounds: TypeAlias = Sequence[tuple[int, str]]
+"""Of each round, how many stretches were over at its end, and what is written below it."""
+
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+LINE = 7
+APART = 5
+"""Pixels by which the lines of two seats with equal points lie apart."""
+
+
+class Scale(NamedTuple):
+    """The plot, its lowest and highest points, and how many points lie between two of its lines."""
+
+    plot: Box
+    low: int
+    high: int
+    step: int
+    ends: tuple[int, ...]
+    """How many stretches were over at the end of each round; every round is equally wide."""
+
+    def x(self, stretches: int) -> int:
+        """Return how far right the line is after so many stretches."""
+        place = next((place for place, end in enumerate(self.ends) if stretches <= end), len(self.ends) - 1)
+        start = self.ends[place - 1] if place else 0
+        share = (min(stretches, self.ends[place]) - start) / (self.ends[place] - start)
+        return self.plot.x + round((place + share) * self.plot.w / len(self.ends))
+
+    def y(self, points: float) -> int:
+        """Return the height of so many points."""
+        return self.plot.bottom - round((points - self.low) * self.plot.h / (self.high - self.low))
+
+
+def course_chart(canvas: Canvas, box: Box, course: Course, rounds: Rounds, size: int = 40) -> None:
+    """Draw the course of a match's points in a box; `size` is that of the figures at the lines' ends."""
+    _, inside = box.cut_left(size * 3 // 2)
+    ends, inside = inside.cut_right(size * 4, 0)
+    scale = _scale(inside.cut_bottom(size)[1].inset(0, size // 2), course, tuple(end for end, _ in rounds))
+    _grid(canvas, scale, box, size)
+    _rounds(canvas, scale, rounds, size)
+    lines = sprite(_paint_lines, box.w, box.h, course, scale, box.x, box.y, units=box.w)
+    canvas.stamp(lines, box.x, box.y)
+    _ends(canvas, ends, scale, course[-1], size)
+
+
+def _scale(plot: Box, course: Course, ends: tuple[int, ...]) -> Scale:
+    every = [points for stretch in course for points in stretch]
+    low, high = min(0, *every), max(1, *every)
+    most = max(2, plot.h // 60)
+    step = next((step for step in STEPS if high // step - low // step <= most), STEPS[-1])
+    return Scale(plot, low // step * step, -(-high // step) * step, step, ends)
+
+
+def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
+    """Draw a line for every step of points; that of no points is brighter."""
+    for points in range(scale.low, scale.high + 1, scale.step):
+        y = scale.y(points)
+        line = Box(scale.plot.x, y - 1, scale.plot.w, 2)
+        canvas.fill(line, theme.TIDE if points == 0 else theme.HAZE)
+        figure = Box(box.x, y - size // 2, scale.plot.x - box.x - size // 4, size)
+        canvas.write(signed(points), figure, size * 3 // 4, theme.MIST, align="right", least=size // 2)
+
+
+def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
+    """Write each round below the stretches it took, and draw where it ended."""
+    start = scale.plot.x
+    for end, words in rounds:
+        x = scale.x(end)
+        canvas.fill(Box(x - 1, scale.plot.y, 2, scale.plot.h), theme.HAZE)
+        below = Box(start, scale.plot.bottom + size // 4, x - start, size)
+        canvas.write(words, below, size * 3 // 4, theme.MIST, align="centre", least=size // 3)
+        start = x
+
+
+def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) -> None:
+    """Paint the seats' lines, the last in the ranking first, each with its badge's shape at the end of rounds."""
+    seats = sorted(range(len(course[-1])), key=lambda seat: course[-1][seat])
+    for seat in seats:
+        line = [_place(scale, course, stretch, seat, left, top) for stretch in range(len(course))]
+        for width, colour in ((LINE + 6, theme.DEEP), (LINE, theme.SEATS[seat])):
+            pen.line(line if len(line) > 1 else line * 2, width, colour)
+        for x, y in (line[end - 1] for end in scale.ends if end <= len(line)):
+            paint_badge(pen, seat, x - 13, y - 13, 26)
+
+
+def _place(scale: Scale, course: Course, stretch: int, seat: int, left: int, top: int) -> Point:
+    """Return where a seat stands after a stretch; seats with equal points lie a little apart."""
+    points = course[stretch]
+    equal = [other for other in range(len(points)) if points[other] == points[seat]]
+    aside = (equal.index(seat) - (len(equal) - 1) / 2) * APART
+    return scale.x(stretch + 1) - left, scale.y(points[seat]) + aside - top
+
+
+def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size: int) -> None:
+    """Draw every seat's badge and points where its line ends, pushed apart where they would overlap."""
+    ranked = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+    pitch = min(size + 6, box.h // len(points))
+    middles = _apart([scale.y(points[seat]) for seat in ranked], pitch, box)
+    for seat, middle in zip(ranked, middles, strict=True):
+        row = Box(box.x + size // 2, middle - pitch // 2, box.w - size // 2, pitch)
+        mark, figure = row.cut_left(size, size // 5)
+        badge(canvas, mark, seat)
+        canvas.write(signed(points[seat]), figure, size, theme.FOAM, least=size // 2, weight="Bold")
+
+
+def _apart(wanted: list[int], pitch: int, box: Box) -> list[int]:
+    """Move heights, given from the top down, as little as it takes for them to lie a pitch apart in the box."""
+    placed: list[int] = []
+    for y in wanted:
+        placed.append(max(y, placed[-1] + pitch if placed else box.y + pitch // 2))
+    lowest = box.bottom - pitch // 2
+    for place in reversed(range(len(placed))):
+        placed[place] = min(placed[place], lowest)
+        lowest = placed[place] - pitch
+    return placed

@@ -1,0 +1,53 @@
+"""The chart of points, marks of change, light around what is new."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas, Line
+from renderer.core.course import Course, course_chart
+from renderer.core.geometry import Box
+from renderer.core.marks import HALO, change, glow
+
+ROOM = Box(40, 40, 900, 300)
+ROUNDS = ((3, "Round 1"), (6, "Round 2"), (7, "Scoring"))
+
+
+def charted(course: Course) -> list[Line]:
+    canvas = Canvas(980, 380, theme.DEEP)
+    course_chart(canvas, ROOM, course, ROUNDS)
+    return canvas.lines
+
+
+@given(
+    st.integers(2, 4).flatmap(lambda seats: st.lists(st.tuples(*[st.integers(-99, 399)] * seats), min_size=1))
+)
+def test_nothing_on_a_chart_overlaps_whatever_the_points(course: list[tuple[int, ...]]) -> None:
+    lines = charted(tuple(course))
+    assert [line for line in lines if line.fit != "whole" or not line.ink.is_within(ROOM)] == []
+    assert [pair for pair in combinations(lines, 2) if pair[0].ink.overlaps(pair[1].ink)] == []
+
+
+def test_a_chart_ends_with_the_points_of_every_seat_the_first_on_top() -> None:
+    ends = [line for line in charted(((10, 10, 10), (30, 41, 41))) if line.words in ("30", "41")]
+    assert [line.words for line in sorted(ends, key=lambda line: line.ink.y)] == ["41", "41", "30"]
+
+
+def test_a_change_is_marked_with_its_sign_and_none_is_not() -> None:
+    canvas = Canvas(300, 60, theme.NIGHT)
+    for by in (3, -12, 0):
+        change(canvas, Box(10, 10, 90, 32), by)
+    assert [line.words for line in canvas.lines] == ["+3", "−12"]
+
+
+def test_light_lies_around_a_box_and_not_in_it() -> None:
+    canvas, box = Canvas(100, 100, theme.NIGHT), Box(30, 30, 40, 40)
+    glow(canvas, box)
+    inside = canvas.image.crop((box.x, 40, box.right, 60))
+    assert inside.getcolors() == [(box.w * 20, theme.NIGHT)]
+    assert canvas.image.getpixel((box.x - 1, 50)) == theme.SEAGLOW
+    assert canvas.image.getpixel((box.x - HALO - 1, 50)) == theme.NIGHT

@@ -1,0 +1,205 @@
+"""A careless bot is caught: one that lets a hidden card into a single thing it sends or logs, each of them once."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot import pictures, posts, prompts, sights
+from bot.commands import playing
+from bot.ids import custom_id
+from bot.layout import Upload
+from bot.pictures import Wanted
+from bot.posts import alt_text
+from engine.core import record
+from engine.core.library import game
+from engine.core.text import Text, text
+from engine.games.nautilus_island.components import CARD_INDEX
+from host import matches
+from host.panels import Panel
+from host.people import Person
+from tests.bot import voyage as voyage_of
+from tests.bot.voyage import SEATS, until_asked, voyage
+from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
+from tests.engine.secrecy import seen
+from tests.engine.worlds import World, other, world
+
+RULES = game("nautilus-island")
+BENS = 2
+"""Ben's seat."""
+KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
+"""Those who can't know what in these worlds is otherwise."""
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+class Spy:
+    """Somebody in the house who looks into Ben's hand; what is careless then says what the spy says."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        honest = type(RULES).observe
+        self.hand: tuple[str, ...] = ()
+
+        def observe(rules: Any, state: Any, viewer: Any) -> Any:
+            self.hand = state.castaways[BENS].hand
+            return honest(rules, state, viewer)
+
+        patch.setattr(type(RULES), "observe", observe)
+
+    @property
+    def number(self) -> int:
+        return sum((place + 1) * CARD_INDEX[card] for place, card in enumerate(self.hand))
+
+    @property
+    def words(self) -> str:
+        return ", ".join(self.hand)
+
+
+def custom_ids(patch: pytest.MonkeyPatch) -> None:
+    """Count a hand into the buttons of the card."""
+    spy = Spy(patch)
+    patch.setattr(posts, "custom_id", lambda match, what: custom_id(match, what, revision=spy.number))
+
+
+def questions(patch: pytest.MonkeyPatch) -> None:
+    """Name the hand to whoever waits."""
+    spy, honest = Spy(patch), prompts.question
+
+    def question(panel: Panel) -> Text:
+        return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
+
+    patch.setattr(prompts, "question", question)
+
+
+def autocompletion(patch: pytest.MonkeyPatch) -> None:
+    """Offer it to whoever types a choice out of turn."""
+    spy = Spy(patch)
+    patch.setattr(playing, "question", lambda _: text("match-title", game=spy.words, title=""))
+
+
+def alt_texts(patch: pytest.MonkeyPatch) -> None:
+    """Describe it with every picture."""
+    spy = Spy(patch)
+    patch.setattr(pictures, "alt_text", lambda *given: f"{alt_text(*given)} {spy.words}")
+
+
+def file_names(patch: pytest.MonkeyPatch) -> None:
+    """Name files by it."""
+    spy, honest = Spy(patch), Upload
+    patch.setattr(pictures, "Upload", lambda data, name, alt: honest(data, f"{spy.number}-{name}", alt))
+
+
+def exports(patch: pytest.MonkeyPatch) -> None:
+    """Hand out Ben's record to everybody."""
+    honest: Any = record.compose
+    patch.setattr(record, "compose", lambda *given: honest(*given[:-1], BENS))
+
+
+def boards(patch: pytest.MonkeyPatch) -> None:
+    """Show the board to those who have no seat as Ben sees it."""
+    honest = matches.seat_of
+    patch.setattr(matches, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
+
+
+def public_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Draw the hand on every picture of the board."""
+    spy, honest = Spy(patch), voyage_of.undrawn
+
+    def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
+        picture = honest(game_id, view, kind, **scene)
+        return picture._replace(data=picture.data + spy.words.encode()) if kind == "board" else picture
+
+    patch.setattr(voyage_of, "undrawn", drawn)
+
+
+def kept_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Take pictures for the same that differ only in whose hand is on them."""
+
+    class Careless(Wanted, frozen=True):
+        def __eq__(self, another: object) -> bool:
+            return isinstance(another, Careless) and self.public() == another.public()
+
+        def __hash__(self) -> int:
+            return 0
+
+        def public(self) -> tuple[Any, ...]:
+            view = structs.replace(self.view, viewer=None, hand=None)
+            return structs.astuple(structs.replace(self, view=view, before=None, seat=None))
+
+    patch.setattr(pictures, "Wanted", Careless)
+
+
+def log_lines(patch: pytest.MonkeyPatch) -> None:
+    """Log what is shown."""
+    honest = sights.panel_shown
+
+    async def told(house: Any, panel: Panel, *given: Any) -> Any:
+        logging.getLogger("bot").info("shown: %r", panel.view)
+        return await honest(house, panel, *given)
+
+    patch.setattr(sights, "panel_shown", told)
+
+
+def former_owners(patch: pytest.MonkeyPatch) -> None:
+    """Let whoever had a seat look from it for ever."""
+    honest, remembered = matches.seat_of, dict[int, int]()
+
+    def seat_of(sitting: Any, person: Person | None) -> int | None:
+        found = honest(sitting, person)
+        if person is None:
+            return None
+        return remembered.setdefault(person.id, found) if found is not None else remembered.get(person.id)
+
+    patch.setattr(matches, "seat_of", seat_of)
+
+
+PLANTS: tuple[tuple[Plant, str, int], ...] = (
+    (custom_ids, EVERYBODY, 5),
+    (questions, "Ada", 12),
+    (autocompletion, "Ada", 12),
+    (alt_texts, EVERYBODY, 12),
+    (file_names, EVERYBODY, 12),
+    (exports, "Cem", 5),
+    (boards, "Cem", 5),
+    (public_pictures, EVERYBODY, 12),
+    (kept_pictures, "Cem", 5),
+    (log_lines, LOG, 5),
+    (former_owners, f"Ben{LEFT}", 5),
+)
+"""What is careless, who is told by it, and after how many moves at the latest."""
+
+
+@cache
+def worlds(moves: int) -> tuple[World, World]:
+    """Return two worlds in which Ben's hand differs, and nothing that Ada knows."""
+    for seed in itertools.count():
+        played = until_asked(world(RULES, SEATS, seed), moves)
+        another = other(played, 0, seed)
+        if seen(RULES, played.states()[-1], BENS) != seen(RULES, another.states()[-1], BENS):
+            return played, another
+    raise AssertionError
+
+
+@pytest.mark.parametrize(("plant", "reader", "moves"), PLANTS)
+async def test_a_planted_leak_is_found(plant: Plant, reader: str, moves: int, tmp_path: Path) -> None:
+    heard = []
+    for number, dealt in enumerate(worlds(moves)):
+        with pytest.MonkeyPatch.context() as patch:
+            plant(patch)
+            heard.append(await voyage(dealt, tmp_path / str(number), patch))
+    assert reader in differing(*heard)
+    assert reader in KEPT_BACK
+
+
+async def test_without_a_leak_nobody_else_is_shown_another_world(tmp_path: Path) -> None:
+    heard = []
+    for number, dealt in enumerate(worlds(5)):
+        with pytest.MonkeyPatch.context() as patch:
+            heard.append(await voyage(dealt, tmp_path / str(number), patch))
+    assert differing(*heard) == {"Ben"}

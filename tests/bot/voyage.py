@@ -1,0 +1,175 @@
+"""Playing a given world through the bot: Ada, Ben and a robot play, Cem looks on, and everybody tries everything."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from simcord import MemberActor
+
+from bot import pictures
+from bot.ids import What
+from engine.core import play
+from engine.core.model import Action
+from host import fold, reading, robots, turns
+from host.entries import Move
+from host.fold import Line
+from host.harbour import Harbour
+from host.matches import Match
+from host.panels import Offer, Panel
+from host.people import Person
+from renderer.picture import Picture
+from tests.bot.port import Port, Shown, at_port, ids
+from tests.bot.watching import Heard, Watch, watching
+from tests.engine.worlds import World
+
+MATCH = 1
+SEATS = 3
+LOOKED = (2, 3, 10)
+"""Turns of people in which everybody looks at everything; in the others they just play."""
+READ = ("board", "text", "log", "games", "game export", "game verify", "play")
+WRONG = ("fly", "1:0")
+"""What may be typed by whoever is asked without changing anything."""
+FORGED = ("undo", "over", "confirm")
+
+
+async def voyage(world: World, folder: Path, patch: pytest.MonkeyPatch, *, is_drawn: bool = False) -> Heard:
+    """Play a world and return what everybody could read; a picture not drawn is all that it would be drawn from."""
+    deal(world, patch)
+    if not is_drawn:
+        patch.setattr(pictures, "render", undrawn)
+    async with at_port(folder) as port:
+        with watching(port) as watch:
+            await Voyage(port, world, watch).sail()
+            return watch.heard()
+
+
+def deal(world: World, patch: pytest.MonkeyPatch) -> None:
+    """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
+    chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
+    patch.setattr(fold, "Seeded", lambda _: chance)
+    patch.setattr(robots, "think", lambda match: tuple(run(world, match)))
+    patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
+
+
+def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
+    """Return a picture that hides nothing of what it is drawn from."""
+    named = {name: value for name, value in scene.items() if name != "words"}
+    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
+
+
+def run(world: World, match: Match) -> list[Action]:
+    """Return the moves the awaited seat makes next, up to one that uncovers something."""
+    state, moves = match.state, list[Action]()
+    for action in world.actions[made(match.line) :]:
+        pending = play.decision(state)
+        if pending is None or pending.seat != match.awaited:
+            break
+        moves.append(action)
+        if pending.reveals(state, action):
+            break
+        state = play.follow(state, action)
+    return moves
+
+
+def made(line: Line) -> int:
+    """Return how many moves were confirmed."""
+    return sum(isinstance(logged.entry, Move) for logged in line.entries)
+
+
+def until_asked(whole: World, least: int) -> World:
+    """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due."""
+    asked = [number for number, state in enumerate(whole.states()) if play.awaited(state) == 0]
+    return whole.until(next((number for number in asked if number >= least), asked[-1]))
+
+
+class Voyage:
+    """A match of one world."""
+
+    def __init__(self, port: Port, world: World, watch: Watch) -> None:
+        self.port, self.world, self.watch = port, world, watch
+        self.people = (port.ben, port.ada, port.cem)
+
+    @property
+    def harbour(self) -> Harbour:
+        return self.port.bot.house.harbour
+
+    async def sail(self) -> None:
+        """Open a match, play all moves, look around, and let Ben give up his seat."""
+        port = self.port
+        await port.open(game=self.world.rules.id, seats=SEATS, robots=1, begins="opener")
+        await port.ben.slash(port.lobby, "game join")
+        for number in itertools.count():
+            if not await self._turn(is_looked_at=number in LOOKED):
+                break
+        await self._look(None)
+        await port.ben.slash(port.lobby, "game resign")
+        self.watch.leaves(port.ben)
+        await self._look(None)
+
+    async def _turn(self, *, is_looked_at: bool) -> bool:
+        """Make a person's next moves up to the one that confirms them; False when none are left."""
+        person, is_first = await self._asked(), True
+        while (offer := await self._next(person)) is not None:
+            shown = await self._choose(person, offer)
+            if is_looked_at and (is_first or offer.reveals):
+                await self._look(person)
+            if offer.reveals:
+                await person.click(shown, custom_id=_asking(shown, What.REVEAL))
+                return True
+            if is_looked_at and is_first:
+                await self._try(person, shown, offer)
+            is_first = False
+        if not (await self._panel(person)).can_confirm:
+            return False
+        await person.slash(self.port.lobby, "play", option="confirm")
+        return True
+
+    async def _asked(self) -> MemberActor:
+        shown = await reading.card(self.harbour, MATCH)
+        return self.port.actor(shown.seats[shown.awaited_seat or 0].person)
+
+    async def _panel(self, person: MemberActor) -> Panel:
+        return await turns.panel(self.harbour, MATCH, Person(person.id, person.name))
+
+    async def _next(self, person: MemberActor) -> Offer | None:
+        """Return the option that is the world's next move; None where the turn is over, or the moves."""
+        panel, line = await self._panel(person), self.harbour.kept(MATCH)
+        place = len(panel.chosen) + (made(line) if line else 0)
+        if place == len(self.world.actions):
+            return None
+        wanted = msgspec.to_builtins(self.world.actions[place])
+        return next((offer for offer in panel.offers if offer.action == wanted), None)
+
+    async def _choose(self, person: MemberActor, offer: Offer) -> Shown:
+        option = f"{(await self._panel(person)).revision}:{offer.index}"
+        return (await person.slash(self.port.lobby, "play", option=option)).response
+
+    async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
+        """Take a choice back and make it again, once by itself and once with the whole turn."""
+        for what in (What.UNDO, What.OVER):
+            await person.click(shown, custom_id=_asking(shown, what))
+            shown = await self._choose(person, offer)
+
+    async def _look(self, asked: MemberActor | None) -> None:
+        """Let everybody read all there is and try what is not theirs to do; `asked` is in the middle of a turn."""
+        lobby, forged = self.port.lobby, list[str]()
+        if asked is not None:
+            forged = [*FORGED, f"{(await self._panel(asked)).revision}:0"]
+        for person in self.people:
+            for command in READ:
+                await person.slash(lobby, command)
+            await person.slash(lobby, "log", page=1)
+            await person.autocomplete(lobby, "play", "option", "")
+            await person.click(self.port.card(), label="Take my turn")
+            for option in (*WRONG, *(forged if person is not asked else ())):
+                await person.slash(lobby, "play", option=option)
+
+
+def _asking(shown: Shown, what: What) -> str:
+    """Return the custom id of the button that asks for something."""
+    return next(custom_id for custom_id in ids(shown).values() if custom_id.split(":")[3].startswith(what))

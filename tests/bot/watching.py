@@ -1,0 +1,99 @@
+"""Watching everything the bot says, sorted by who can read it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from simcord import MemberActor
+from simcord.types import HttpLogEntry
+
+from tests.bot.port import NAMES, Port
+
+EVERYBODY, LOG = "everybody", "log"
+LEFT = ", having left"
+"""Added to the name of a person whose seat is somebody else's now."""
+SNOWFLAKE = re.compile(r"\d{15,20}")
+EPHEMERAL = 64
+
+Heard = dict[str, list[str]]
+"""What each reader could read, in order."""
+
+
+class Watch(logging.Handler):
+    """Keeps the bot's requests with their files, and its log at the level of normal operation."""
+
+    def __init__(self, port: Port) -> None:
+        super().__init__(logging.INFO)
+        self._port = port
+        self._names = dict(zip((port.ada.id, port.ben.id, port.cem.id), NAMES, strict=True))
+        self._files: dict[int, list[str]] = defaultdict(list)
+        self._logged: list[str] = []
+        self._left: dict[int, int] = {}
+        port.env.backend.cdn.store_attachment = self._stored(port.env.backend.cdn.store_attachment)  # type: ignore[method-assign]  # every upload passes there
+
+    def _stored(self, store: Any) -> Any:
+        def stored(number: int, channel: int, name: str, data: bytes, alt: str | None) -> Any:
+            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {data.hex()}")
+            return store(number, channel, name, data, alt)
+
+        return stored
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take down a line of the log, with the traceback where there is one."""
+        self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
+
+    def leaves(self, person: MemberActor) -> None:
+        """From now on a person has no seat."""
+        self._left[person.id] = len(self._port.env.http_requests)
+
+    def heard(self) -> Heard:
+        """Return what each reader could read so far."""
+        heard: Heard = defaultdict(list)
+        for number, call in enumerate(self._port.env.http_requests, 1):
+            said = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
+            heard[self._reader(number, call)].append(" ".join(said))
+        heard[LOG] = self._logged
+        return {reader: list(renumbered(lines)) for reader, lines in heard.items()}
+
+    def _reader(self, number: int, call: HttpLogEntry) -> str:
+        kind, _, *rest = call.path.strip("/").split("/")
+        backend, person = self._port.env.backend, None
+        if kind == "interactions":
+            person = backend.interactions[int(call.path.strip("/").split("/")[1])].user_id
+        elif kind == "webhooks" and (call.method != "POST" or (call.json or {}).get("flags", 0) & EPHEMERAL):
+            person = backend.interaction_by_token(rest[0]).user_id
+        if person is None:
+            return EVERYBODY
+        return self._names[person] + (LEFT if number > self._left.get(person, number) else "")
+
+
+def differing(here: Heard, there: Heard) -> set[str]:
+    """Return the readers to whom two worlds look different."""
+    return {reader for reader in here | there if here.get(reader) != there.get(reader)}
+
+
+def renumbered(lines: list[str]) -> Iterator[str]:
+    """Name Discord's ids by the order in which a reader met them: they count what happened elsewhere too."""
+    known: dict[str, str] = {}
+    for line in lines:
+        yield SNOWFLAKE.sub(lambda found: known.setdefault(found[0], f"<id {len(known)}>"), line)
+
+
+@contextmanager
+def watching(port: Port) -> Iterator[Watch]:
+    """Watch a port."""
+    watch, root = Watch(port), logging.getLogger()
+    level = root.level
+    root.addHandler(watch)
+    root.setLevel(logging.INFO)
+    try:
+        yield watch
+    finally:
+        root.removeHandler(watch)
+        root.setLevel(level)

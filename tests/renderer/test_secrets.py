@@ -1,0 +1,52 @@
+"""Pictures are drawn from views alone: in another world that a viewer can't tell apart they are the same bytes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.i18n import words
+from engine.core.library import AnyGame, games
+from renderer import render
+from renderer.core.canvas import TILES
+from renderer.core.scene import Kind
+from tests.engine.secrecy import pairs
+from tests.engine.worlds import World, world
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+
+
+def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
+    """Return the pictures there are of the last position for a viewer while the game is played."""
+    names = [f"P{seat}" for seat in range(played.seats)]
+    view = played.rules.observe(played.states()[-1], viewer)
+    worded = partial(words("en"), names=names)
+    kinds: tuple[Kind, ...] = ("board",) if viewer is None else ("board", "panel")
+    return {
+        kind: render(played.rules.id, view, kind, seat=viewer, names=names, language="en", words=worded).data
+        for kind in kinds
+    }
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, seats: int) -> None:
+    for viewer in (None, seats - 1):
+        *_, (one, another) = pairs(rules, seats, viewer, seed=3)
+        shown = drawn(one, viewer)
+        TILES.clear()
+        assert shown == drawn(another, viewer)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_parts_that_were_kept_from_pictures_of_others_change_nothing(rules: AnyGame, seats: int) -> None:
+    """Drawn after everybody else's, a picture is what it is when it is drawn first."""
+    late = world(rules, seats, seed=3)
+    late = late.until(len(late.actions) - 3)
+    for viewer in (None, 0):
+        TILES.clear()
+        first = drawn(late, viewer)
+        TILES.clear()
+        for another in {None, *range(seats)} - {viewer}:
+            drawn(late, another)
+        assert drawn(late, viewer) == first

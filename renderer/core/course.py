@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from renderer.core import theme
@@ -91,7 +92,8 @@ def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) ->
     for seat in seats:
         line = [_place(scale, course, stretch, seat, left, top) for stretch in range(len(course))]
         for width, colour in ((LINE + 6, theme.DEEP), (LINE, theme.SEATS[seat])):
-            pen.line(line if len(line) > 1 else line * 2, width, colour)
+            for start, end in pairwise([line[0], *line]):
+                pen.line((start, end), width, colour)
         for x, y in (line[end - 1] for end in scale.ends if end <= len(line)):
             paint_badge(pen, seat, x - 13, y - 13, 26)
 

@@ -52,11 +52,9 @@ class Pen:
         self._draw.pieslice(corners, start, end, fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
-        """Draw a line with round ends and joints."""
-        self._draw.line(
-            [self._at(point) for point in points], fill=fill, width=self._thick(width), joint="curve"
-        )
-        for x, y in (points[0], points[-1]):
+        """Draw a line with round ends, and round joints unless it is a curve, whose joints don't show."""
+        self._draw.line([self._at(point) for point in points], fill=fill, width=self._thick(width))
+        for x, y in points if len(points) < CURVE_STEPS else (points[0], points[-1]):
             self.dot(x, y, width / 2, fill)
 
     def bar(self, x: float, y: float, w: float, h: float, fill: Colour, radius: float = 0) -> None:
@@ -78,19 +76,17 @@ class Pen:
         return max(1, round(width * self._unit))
 
 
+_SHARES = tuple(
+    ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+    for t in (step / CURVE_STEPS for step in range(CURVE_STEPS + 1))
+)
+"""How much each of a cubic curve's four points weighs at each step."""
+
+
 def curve(start: Point, pull: Point, push: Point, end: Point) -> list[Point]:
     """Return the points of a cubic curve with two handles."""
-    points = []
-    for step in range(CURVE_STEPS + 1):
-        t = step / CURVE_STEPS
-        shares = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
-        corners = (start, pull, push, end)
-        x, y = (
-            sum(share * corner[axis] for share, corner in zip(shares, corners, strict=True))
-            for axis in (0, 1)
-        )
-        points.append((x, y))
-    return points
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = start, pull, push, end
+    return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _SHARES]
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> list[Point]:
@@ -117,8 +113,18 @@ def sprite(
     if kept is not None:
         return kept
     times = next((times for most, times in OVERSIZES if width * height <= most), 2)
-    large = Image.new("RGBA", (width * times, height * times))
+    large = Image.new("RGBX", (width * times, height * times))
     paint(Pen(large, width * times / units), *values)
-    picture = large.reduce(times)
+    picture = _shrunk(large, times)
     SHELF.keep(key, picture, weight_of(picture))
     return picture
+
+
+def _shrunk(large: Image.Image, times: int) -> Image.Image:
+    """Return a picture smaller, its fourth band taken for how opaque it is.
+
+    Pens paint all or nothing, so that colours are as they are when multiplied by it already: RGBA would be
+    converted before and after, in all its size.
+    """
+    small = large.reduce(times)
+    return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")

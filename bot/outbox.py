@@ -17,6 +17,7 @@ from bot.replies import WORLD
 from host import posting
 from host.harbour import Harbour
 from host.refusals import Refusal
+from host.tracing import traced
 from storage.outbox import PostRow
 from storage.problems import DatabaseUnavailable
 
@@ -97,8 +98,8 @@ class Outbox:
                 self._again.discard(match_id)
         except DatabaseUnavailable as slip:
             log.error("match %d: its posts wait, for the database says %s", match_id, slip)
-        except Exception:  # ours, at the top of a task: no other match has to wait for it
-            log.exception("match %d: its posts wait", match_id)
+        except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other match has to wait for it
+            log.error("match %d: its posts wait: %s", match_id, traced(slip))
         finally:
             del self._draining[match_id]
         await self._set_alarm()
@@ -137,8 +138,8 @@ class Outbox:
             return slip
         except DatabaseUnavailable:
             raise
-        except Exception as slip:
-            log.exception("match %d: %s failed", post.match, post.kind)
+        except Exception as slip:  # noqa: BLE001 - ours: the match waits, all others go on
+            log.error("match %d: %s failed: %s", post.match, post.kind, traced(slip))
             return slip
         return None
 

@@ -15,6 +15,7 @@ from bot.replies import acknowledge, announce, answer
 from bot.sights import panel_shown
 from engine.core.text import text
 from host.refusals import Refusal, RevealsFirst, StaleRevision
+from host.tracing import traced
 from storage import handled
 from storage.problems import DatabaseUnavailable
 
@@ -79,7 +80,8 @@ def report(interaction: Here, slip: Exception) -> str:
     """Write a slip of ours into the log and return the number it can be found by."""
     number = f"{interaction.id % 10**9:09d}"
     place = described(interaction), interaction.channel_id
-    log.error("error %s: %s in channel %s", number, *place, exc_info=slip)
+    log.error("error %s: %s in channel %s: %s", number, *place, traced(slip))
+    log.debug("error %s", number, exc_info=slip)
     return number
 
 

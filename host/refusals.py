@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.text import Text, Value, text
+from host.tracing import traced
 
 if TYPE_CHECKING:
     from host.panels import Panel
@@ -44,7 +45,7 @@ class MatchDamaged(Refusal):
     """What is stored of a match can't be read by the rules; all other matches go on."""
 
     def __init__(self, match: int, cause: Exception) -> None:
-        log.error("match %d is damaged: %r", match, cause)
+        log.error("match %d is damaged: %s", match, traced(cause))
         super().__init__(text("refusal-damaged", match=match))
         self.match = match
 

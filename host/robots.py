@@ -24,6 +24,7 @@ from host.entries import Move
 from host.harbour import Harbour
 from host.matches import Match
 from host.refusals import Refusal
+from host.tracing import traced
 
 log = logging.getLogger(__name__)
 
@@ -97,11 +98,11 @@ def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     """Ask a robot; where it stumbles, any offered action stands in, so that the others can play on."""
     try:
         action, left = robot.pick(view, offered, chance)
-    except Exception:  # a robot is a plug-in, and its slips are no reason to stop a match
-        log.exception("a robot stumbled: %r", robot)
+    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
+        log.error("a robot stumbled: %r: %s", robot, traced(slip))
     else:
         if action in offered:
             return action, left
-        log.error("a robot chose what was not offered: %r: %r", robot, action)
+        log.error("a robot chose what was not offered: %r: %s", robot, type(action).__name__)
     place, left = chance.below(len(offered))
     return offered[place], left

@@ -39,8 +39,8 @@ class Tile(NamedTuple):
     lines: tuple[Line, ...]
 
 
-TILES = Shelf[Tile](most_bytes=16 * 1024 * 1024)
-"""Parts of the newest pictures: a redraw after a turn costs only what the turn has changed."""
+TILES = Shelf[Tile](most_bytes=32 * 1024 * 1024)
+"""Parts of the two or three newest pictures: a redraw after a turn costs only what the turn has changed."""
 
 
 class Canvas:
@@ -79,7 +79,7 @@ class Canvas:
     ) -> None:
         """Fill a box with rounded corners, and an edge inside it if asked."""
         if edge is not None:
-            self._rounded(box, edge, radius, width)
+            self._rounded(box, edge, radius, width if width <= radius else None)
             box, radius = box.inset(width), max(radius - width, 0)
         self._rounded(box, colour, radius)
 

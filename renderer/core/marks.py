@@ -132,7 +132,13 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
-    image = Image.new("RGB", (width, height), theme.NIGHT)
+    return _chart(width, height, rose).convert("RGB")
+
+
+@lru_cache(maxsize=6)
+def _chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
+    """Draw a ground in its hundred colours, a byte each: some 2 MB to keep."""
+    image = Image.new("P", (width, height), theme.NIGHT)
     pen = ImageDraw.Draw(image)
     for y in range(160):
         pen.line((0, y, width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / 160))

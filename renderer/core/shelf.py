@@ -47,5 +47,5 @@ class Shelf(Generic[T]):
 
 
 def weight_of(picture: Image.Image) -> int:
-    """Return the bytes a picture takes in memory."""
-    return picture.width * picture.height * len(picture.getbands())
+    """Return the bytes a picture takes in memory: several bands are kept in four bytes a pixel."""
+    return picture.width * picture.height * (1 if len(picture.getbands()) == 1 else 4)

@@ -1,0 +1,28 @@
+"""Numbers of ways on from positions of random games: whatever changes a rule changes one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.library import game
+from tests.engine.counts import after, ways
+
+RULES = game("nauticus")
+COUNTS = (
+    (2, 0, (8, 74, 500, 3044)),
+    (2, 60, (2, 9, 72, 680)),
+    (2, 115, (6, 18, 48, 288)),
+    (3, 0, (8, 74, 500, 3044)),
+    (3, 60, (2, 6, 33, 193)),
+    (3, 115, (6, 24, 72, 324)),
+    (4, 0, (8, 74, 500, 3044)),
+    (4, 60, (5, 15, 81, 514)),
+    (4, 115, (5, 27, 147, 859)),
+)
+"""Seats, moves made before, and in how many ways the next one, two, three and four choices can be made."""
+
+
+@pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)
+def test_the_ways_on_are_as_many_as_ever(seats: int, made: int, counts: tuple[int, ...]) -> None:
+    state = after(RULES, seats, made)
+    assert tuple(ways(state, depth) for depth in range(1, len(counts) + 1)) == counts

@@ -1,0 +1,28 @@
+"""Numbers of ways on from positions of random games: whatever changes a rule changes one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.library import game
+from tests.engine.counts import after, ways
+
+RULES = game("nautilus-island")
+COUNTS = (
+    (2, 0, (4, 4, 12, 12)),
+    (2, 35, (7, 19, 94, 250)),
+    (2, 62, (3, 9, 21, 516)),
+    (3, 0, (5, 5, 20, 20)),
+    (3, 35, (1, 4, 8, 26)),
+    (3, 62, (3, 62, 142, 1144)),
+    (4, 0, (6, 6, 30, 30)),
+    (4, 35, (6, 18, 234, 552)),
+    (4, 62, (3, 42, 186, 590)),
+)
+"""Seats, moves made before, and in how many ways the next one, two, three and four choices can be made."""
+
+
+@pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)
+def test_the_ways_on_are_as_many_as_ever(seats: int, made: int, counts: tuple[int, ...]) -> None:
+    state = after(RULES, seats, made)
+    assert tuple(ways(state, depth) for depth in range(1, len(counts) + 1)) == counts

@@ -108,3 +108,8 @@ def test_closing_and_leaving_reveal_nothing() -> None:
     pending = play.decision(state)
     assert pending is not None
     assert [pending.reveals(state, option) for option in play.options(state)] == [False, False]
+
+
+def test_a_porthole_without_points_closes_a_set_too() -> None:
+    state = made(growing(3, of_4=(0,)), store("clothes/hat"), Close())
+    assert clothes(state).is_closed

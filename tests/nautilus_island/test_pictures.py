@@ -13,7 +13,7 @@ from engine.games.nautilus_island.view import View
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.scene import Kind
-from renderer.games.nautilus_island import board, layout, objects, palette, tokens
+from renderer.games.nautilus_island import board, layout, objects, palette, pieces, tokens
 from renderer.games.nautilus_island.drawing import draw
 from tests.nautilus_island import views
 from tests.renderer.views import PLAIN, READABLE, scene, shown_height
@@ -55,8 +55,8 @@ def test_the_next_in_order_is_the_first_who_has_not_moved() -> None:
 
 def test_the_porthole_that_a_closing_needs_has_the_size_of_the_set() -> None:
     view = views.fullest(2)
-    assert board.needed(view) == 6
-    assert board.needed(replace(view, closing=None)) is None
+    assert pieces.needed(view) == 6
+    assert pieces.needed(replace(view, closing=None)) is None
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renderer.core import theme
+from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nautilus_island.objects import paint_object, paint_sign
 from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
@@ -64,6 +65,12 @@ def paint_stack(pen: Pen, card: str | None, left: int) -> None:
 
 STACK_UNITS = 100 + THICK * STEP
 STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
+
+
+def top_of_stack(place: Box) -> Box:
+    """Return where the top card of a stack that is drawn here lies."""
+    unit = place.w / STACK_UNITS
+    return Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
 
 
 def paint_gap(pen: Pen) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PIL import Image
+
 from renderer.core import theme
 from renderer.core.sprites import Pen, Point, around, curve
 from renderer.core.theme import blend
@@ -14,6 +16,25 @@ PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Points along the edge of a column."""
 RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
+OVERSIZE = 2
+"""How many times larger the wreck is drawn: it is the largest thing drawn, and its edges are soft."""
+
+
+def afloat(width: int, height: int, halves: tuple[int, ...], left: int, pitch: int) -> Image.Image:
+    """Return the wreck in the water of its harbour; as no ground shows through, it is drawn without one."""
+    large = Image.new("RGB", (width * OVERSIZE, height * OVERSIZE), theme.HARBOUR)
+    pen = Pen(large, OVERSIZE)
+    _swell(pen, width, height)
+    paint_hull(pen, halves, left, pitch, width, height)
+    return large.reduce(OVERSIZE)
+
+
+def _swell(pen: Pen, width: int, height: int) -> None:
+    """Paint low waves, row by row."""
+    wave = curve((0, 8), (23, 8), (29, 0), (41, 0)) + curve((41, 0), (54, 0), (60, 8), (83, 8))
+    for row, top in enumerate(range(18, height - 20, 44)):
+        for start in range(20 + 70 * (row % 2), width - 100, 140):
+            pen.line([(start + x, top + y) for x, y in wave], 2.7, theme.HARBOUR_LIGHT)
 
 
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:

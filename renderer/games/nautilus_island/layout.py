@@ -14,9 +14,9 @@ INNER = WIDTH - 2 * MARGIN
 
 HEADER_HEIGHT = 96
 ORDER_HEIGHT = 76
-WRECK_HEIGHT = 650
+WRECK_HEIGHT = 610
 STORES_HEIGHT = 164
-SEAT_HEIGHT = {2: 330, 3: 310, 4: 246}
+SEAT_HEIGHT = {2: 330, 3: 310, 4: 256}
 MOST_STACKS = 3
 """Stacks that a column of the wreck has at most."""
 SETS = 5
@@ -54,7 +54,11 @@ class Wreck(NamedTuple):
     """Where a shore says that it is the one to enter, at its left end."""
     slots: tuple[tuple[Box, ...], tuple[Box, ...]]
     """Where castaways stand at each column, above and below."""
+    water: Box
+    """Between the shores."""
     hull: Box
+    strips: tuple[Box, ...]
+    """Each column from shore to shore."""
     columns: tuple[Box, ...]
     """As high as their stacks."""
     stacks: tuple[tuple[Box, ...], ...]
@@ -90,7 +94,9 @@ def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
         (above, below),
         (guides[0], guides[1]),
         (slots[0], slots[1]),
+        Box(box.x, above.bottom, box.w, below.y - above.bottom),
         hull,
+        tuple(spans),
         columns,
         tuple(column.rows(count) for column, count in zip(columns, stacks, strict=True)),
         Box(box.x + room * 42 // 100, hull.y, room * 60 // 100, hull.h),
@@ -112,7 +118,7 @@ def seat_row(box: Box) -> SeatRow:
     """Return the places within a seat's row: name and figures at the left, then a set for each colour."""
     head, sets = box.inset(12, 10).cut_left(HEAD_WIDTH, 10)
     title, means = head.cut_top(head.h * 34 // 100)
-    return SeatRow(title, means, sets.columns(SETS, 8))
+    return SeatRow(title, means, shelf(sets))
 
 
 class Panel(NamedTuple):
@@ -143,7 +149,12 @@ def panel(*, has_hand: bool) -> Panel:
     sets = Box(MARGIN, top, INNER, SETS_HEIGHT)
     hull = Box(MARGIN, sets.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
     stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
-    return Panel(stores.bottom + MARGIN, title, groups, sets.columns(SETS, 8), hull, stores)
+    return Panel(stores.bottom + MARGIN, title, groups, shelf(sets), hull, stores)
+
+
+def shelf(box: Box) -> tuple[Box, ...]:
+    """Return the places of a seat's sets within a box."""
+    return box.columns(SETS, 8)
 
 
 class Final(NamedTuple):

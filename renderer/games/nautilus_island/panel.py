@@ -4,22 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from engine.core.text import text
-from engine.games.nautilus_island.view import SeatView, View
+from engine.games.nautilus_island.view import SeatView, SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, faint, figure, points
+from renderer.core.marks import badge, change, chart, faint, figure, glow, points
 from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import Pen, sprite
 from renderer.games.nautilus_island import cards, layout, tokens
-from renderer.games.nautilus_island.board import clock, needed
+from renderer.games.nautilus_island.board import Time, clock, time_of
+from renderer.games.nautilus_island.changes import SeatChange, changes
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
-from renderer.games.nautilus_island.pieces import draw_sets, draw_stores, name_of, set_of
+from renderer.games.nautilus_island.pieces import can_be_stored, colour_name, name_of, set_of
+from renderer.games.nautilus_island.sets import draw_sets
+from renderer.games.nautilus_island.stores import draw_stores
 from renderer.games.nautilus_island.wreck import draw_wreck
 
 SLOTS = 4
 """Objects of a colour."""
+
+
+class Group(NamedTuple):
+    """The cards of a colour in a hand."""
+
+    colour: str
+    held: tuple[tuple[str, int, int | None], ...]
+    """Each card, its number and what a treasure is worth."""
+    new: tuple[str, ...]
+    """Those of which there are more than before."""
+    porthole: int | None
+    """The porthole that closes the colour's set: no more of it can be laid."""
+    most: int
+    """How many of them may be stored now."""
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
@@ -28,60 +46,123 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw(f"no panel for seat {scene.seat}")
     seat = view.seats[scene.seat]
     hand = view.hand if view.viewer == seat.seat else None
+    changed = changes(scene.before, view)
+    marks = changed.seats[seat.seat]
+    groups = () if hand is None else _groups(hand, seat, view, scene.before)
     places = layout.panel(has_hand=hand is not None)
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
-    _title(canvas, places.title, seat, view, scene)
-    if hand is not None:
-        for colour, box in zip(COLOURS, places.hand, strict=True):
-            _group(canvas, box, colour, hand, seat, view, scene)
-    draw_sets(canvas, places.sets, seat.sets, view, view.closing if seat.seat == view.active_seat else None)
-    draw_wreck(canvas, places.wreck, view, scene)
-    draw_stores(canvas, places.stores, view, needed(view))
+    canvas.tile(_title, places.title, seat.seat, seat.vp, seat.hand_size, marks, time_of(view), scene)
+    for group, box in zip(groups, places.hand, strict=True):
+        canvas.tile(_group, box, group, scene)
+    closing = view.closing if seat.seat == view.active_seat else None
+    lit = tuple(group.colour for group in groups if group.most) or ((closing,) if closing else ())
+    shelf = Box(layout.MARGIN, places.sets[0].y, layout.INNER, places.sets[0].h)
+    canvas.tile(_sets, shelf, tuple(space.colour for space in view.camp), seat.sets, marks, lit)
+    draw_wreck(canvas, places.wreck, view, changed.columns, scene)
+    draw_stores(canvas, places.stores, view, changed)
     return canvas
 
 
-def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
-    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
-    time, rest = box.inset(16, 6).cut_right(330, 12)
-    clock(canvas, time, view, scene, align="right")
-    mark, rest = rest.cut_left(72, 14)
-    badge(canvas, mark, seat.seat)
-    counts, name = rest.cut_right(330, 12)
-    room = figure(canvas, counts, points(62), seat.vp, 64, theme.LAMP)
-    figure(canvas, room, cards.back(54), seat.hand_size, 60)
-    canvas.write(name_of(scene, seat.seat), name, 56, theme.FOAM, least=34, may_elide=True)
+def _groups(hand: Sequence[str], seat: SeatView, view: View, before: View | None) -> tuple[Group, ...]:
+    held = Counter(hand)
+    new = Counter() if before is None or before.hand is None else held - Counter(before.hand)
+    most = can_be_stored(view) if seat.seat == view.active_seat else 0
+    laid_colours: set[str] = {space.colour for space in view.camp}
+    groups = []
+    for colour in COLOURS:
+        of_colour = {card: count for card, count in held.items() if colour_of(card) == colour}
+        laid = set_of(seat.sets, colour)
+        porthole = laid.porthole if laid else None
+        is_shut = porthole is not None or colour not in laid_colours
+        groups.append(
+            Group(
+                colour,
+                tuple((card, count, view.treasures.get(card)) for card, count in of_colour.items()),
+                tuple(card for card in of_colour if card in new),
+                porthole,
+                0 if is_shut else min(most, sum(of_colour.values())),
+            )
+        )
+    return tuple(groups)
 
 
-def _group(
-    canvas: Canvas, box: Box, colour: str, hand: Sequence[str], seat: SeatView, view: View, scene: Scene
+def _sets(
+    canvas: Canvas,
+    box: Box,
+    colours: tuple[str, ...],
+    sets: tuple[SetView, ...],
+    marks: SeatChange,
+    lit: tuple[str, ...],
 ) -> None:
-    """Draw the cards of a colour in hand; a porthole says that no more of it can be laid."""
-    held = Counter(card for card in hand if colour_of(card) == colour)
-    canvas.panel(box, theme.WATER if held else theme.DUSK, 16, COLOURS[colour].ground, 5)
+    draw_sets(canvas, layout.shelf(box), colours, sets, marks, lit)
+
+
+def _title(
+    canvas: Canvas, box: Box, seat: int, vp: int, hand_size: int, marks: SeatChange, time: Time, scene: Scene
+) -> None:
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    right, rest = box.inset(16, 6).cut_right(330, 12)
+    clock(canvas, right, time, scene, align="right")
+    mark, rest = rest.cut_left(72, 14)
+    badge(canvas, mark, seat)
+    counts, name = rest.cut_right(400, 12)
+    for_points, for_cards = counts.columns(2)
+    room = figure(canvas, for_points, points(62), vp, 64, theme.LAMP)
+    _beside(canvas, room, marks.vp)
+    _beside(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand)
+    canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
+
+
+def _beside(canvas: Canvas, box: Box, by: int) -> None:
+    """Draw a change after a figure, close to it."""
+    change(canvas, box.moved(-18, 0).centred(box.w, 36), by)
+
+
+def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
+    """Draw the cards of a colour in hand; a porthole says that no more of it can be laid, an arrow how many can."""
+    edge, width = (theme.LAMP, 7) if group.most else (COLOURS[group.colour].ground, 5)
+    canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
     head, rest = box.inset(14, 10).cut_top(50, 8)
     mark, room = head.cut_left(50, 10)
-    mark_picture = cards.sign(colour, 50)
-    canvas.stamp_in(mark_picture if held else faint(mark_picture), mark)
-    laid = set_of(seat.sets, colour)
-    if laid is not None and laid.porthole is not None:
+    sign = cards.sign(group.colour, 50)
+    canvas.stamp_in(sign if group.held else faint(sign), mark)
+    if group.porthole is not None:
         hole, room = room.cut_right(52, 6)
-        tokens.porthole(canvas, hole, laid.porthole)
-    count, name = room.cut_right(70, 6)
-    if held:
-        canvas.write(str(held.total()), count, 54, theme.FOAM, align="right", weight="Bold")
-    name_text = scene.words(text(f"nautilus-island-colour-{colour}"))
-    canvas.write(
-        name_text[:1].upper() + name_text[1:], name, 38, theme.FOAM if held else theme.MIST, least=22
-    )
-    for (card, number), cell in zip(held.items(), rest.columns(SLOTS, 6), strict=False):
-        _card(canvas, cell, card, number, view.treasures.get(card))
+        tokens.porthole(canvas, hole, group.porthole)
+    if group.most:
+        store, room = room.cut_right(86, 6)
+        _most(canvas, store, group.most)
+    count, name = room.cut_right(64, 6)
+    ink = theme.FOAM if group.held else theme.MIST
+    if group.held:
+        total = sum(number for _, number, _ in group.held)
+        canvas.write(str(total), count, 54, ink, align="right", least=36, weight="Bold")
+    canvas.write(colour_name(scene, group.colour), name, 38, ink, least=22)
+    for (card, number, vp), cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
+        _card(canvas, cell, card, number, vp, is_new=card in group.new)
 
 
-def _card(canvas: Canvas, box: Box, card: str, number: int, vp: int | None) -> None:
+def _most(canvas: Canvas, box: Box, most: int) -> None:
+    """Draw how many cards may be stored: an arrow down to the sets."""
+    canvas.panel(box, theme.LAMP, 10)
+    arrow, number = box.inset(8, 4).cut_left(34, 4)
+    canvas.stamp_in(sprite(paint_down, 34, 38), arrow)
+    canvas.write(str(most), number, 46, theme.INK, align="centre", weight="Bold")
+
+
+def paint_down(pen: Pen) -> None:
+    """Paint an arrow down onto a line: lay it there."""
+    pen.polygon([(36, 2), (64, 2), (64, 40), (92, 40), (50, 84), (8, 40), (36, 40)], theme.INK)
+    pen.bar(6, 94, 88, 14, theme.INK)
+
+
+def _card(canvas: Canvas, box: Box, card: str, number: int, vp: int | None, *, is_new: bool) -> None:
     """Draw a card, how many of it there are, and what a treasure is worth."""
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
     canvas.stamp(cards.face(card, w), place.x, place.y)
+    if is_new:
+        glow(canvas, place, w // 8)
     if number > 1:
         plate = Box(place.right - 42, place.y - 5, 46, 42)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)

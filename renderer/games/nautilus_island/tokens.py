@@ -75,23 +75,20 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
     "pair": ("5", 60, theme.INK, (0, 0)),
 }
 """What is written on a token: the figure, its size in percent, its ink, how far from the middle."""
+LEAST_FIGURE = 24
+"""A figure that would be smaller is left out: the shape tells the kind, and what it is worth stands beside it."""
 
 
 def token(canvas: Canvas, box: Box, kind: str) -> None:
-    """Draw a bonus token in the middle of a box, as large as it goes."""
+    """Draw a bonus token in the middle of a box, as large as it goes, with its figure if that can be read."""
     side = min(box.w, box.h)
     place = box.centred(side, side)
     canvas.stamp(sprite(paint_token, side, side, kind), place.x, place.y)
-    words, size, ink, (dx, dy) = FIGURES[kind]
-    canvas.write(
-        words,
-        place.moved(round(dx * side / 100), round(dy * side / 100)),
-        max(8, side * size // 100),
-        ink,
-        align="centre",
-        least=8,
-        weight="Bold",
-    )
+    words, percent, ink, (dx, dy) = FIGURES[kind]
+    size = side * percent // 100
+    if size >= LEAST_FIGURE:
+        middle = place.moved(round(dx * side / 100), round(dy * side / 100))
+        canvas.write(words, middle, size, ink, align="centre", weight="Bold")
 
 
 def paint_token_back(pen: Pen) -> None:

@@ -1,42 +1,58 @@
-"""Drawing the wreck: which shore is entered, who stands where, what lies in each column."""
+"""Drawing the wreck: which shore is entered, who stands where and came from where, what lies in each column."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from engine.games.nautilus_island.view import ColumnView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, harbour
+from renderer.core.marks import badge, change, faint, glow, paint_badge
 from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.core.text import fitting_size, halved
 from renderer.core.theme import Colour
-from renderer.games.nautilus_island import cards, layout
-from renderer.games.nautilus_island.hull import paint_hull
+from renderer.games.nautilus_island import cards, hull, layout
+from renderer.games.nautilus_island.changes import ColumnChange
 from renderer.games.nautilus_island.pieces import word
 
 SHORES = ("above", "below")
 
 
-def draw_wreck(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+class Strip(NamedTuple):
+    """All that a column shows, from shore to shore."""
+
+    column: ColumnView
+    change: ColumnChange
+    lit: str | None
+    """The shore that is entered in this round."""
+    is_lit: bool
+    """One may come here, or its cards are those that one may take now."""
+    active: int | None
+    """The seat whose decision is awaited, if it stands here."""
+
+
+def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
     """Draw the wreck between its shores; the one that is entered in this round lies in the light."""
-    places = layout.wreck(box, [len(column.stacks) for column in view.columns])
-    harbour(canvas, box)
-    for side, shore, guide in zip(SHORES, places.shores, places.guides, strict=True):
-        is_lit = side == view.side and not view.is_finished
-        _shore(canvas, shore, is_lit=is_lit)
-        if is_lit:
-            _guide(canvas, guide, side, scene)
-    _hull(canvas, places)
-    canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
-    for number, column in enumerate(view.columns):
-        _column(canvas, places.columns[number], places.stacks[number], column, is_lit=_is_lit(column, view))
-        for side, slots in zip(SHORES, places.slots, strict=True):
-            _slot(canvas, slots[number], column, side, view)
+    counts = tuple(len(column.stacks) for column in view.columns)
+    places = layout.wreck(box, counts)
+    lit = None if view.is_finished else view.side
+    canvas.tile(_shore, places.shores[0], box, counts, "above", lit == "above", scene)
+    canvas.tile(_hull, places.water, box, counts, scene)
+    canvas.tile(_shore, places.shores[1], box, counts, "below", lit == "below", scene)
+    for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
+        active = view.active_seat if view.active_seat in (column.above, column.below) else None
+        shown = Strip(column, changed, lit, _is_lit(column, view), active)
+        canvas.tile(_strip, strip, box, counts, shown)
 
 
-def _shore(canvas: Canvas, box: Box, *, is_lit: bool) -> None:
+def _shore(
+    canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], side: str, is_lit: bool, scene: Scene
+) -> None:
     canvas.panel(box, theme.SAND if is_lit else theme.BEACH_SHADE, 16)
+    if is_lit:
+        _guide(canvas, layout.wreck(whole, counts).guides[SHORES.index(side)], side, scene)
 
 
 def _guide(canvas: Canvas, box: Box, side: str, scene: Scene) -> None:
@@ -56,53 +72,60 @@ def paint_into(pen: Pen, side: str, colour: Colour) -> None:
     pen.polygon([(x, y if side == "above" else 100 - y) for x, y in points], colour)
 
 
-def _hull(canvas: Canvas, places: layout.Wreck) -> None:
-    hull = places.hull
-    rim = hull.h * layout.RIM // 100
+def _hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], scene: Scene) -> None:
+    places = layout.wreck(whole, counts)
+    rim = places.hull.h * layout.RIM // 100
     halves = tuple(column.h // 2 + rim for column in places.columns)
-    left = places.columns[0].x - 4 - hull.x
-    picture = sprite(
-        paint_hull, hull.w, hull.h, halves, left, places.columns[0].w + 8, hull.w, hull.h, units=hull.w
-    )
-    canvas.stamp(picture, hull.x, hull.y)
+    left = places.strips[0].x - box.x
+    canvas.image.paste(hull.afloat(box.w, box.h, halves, left, places.strips[0].w), (box.x, box.y))
+    canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
 
 
 def _is_lit(column: ColumnView, view: View) -> bool:
-    """Tell whether one may come to a column, or whether its cards are those that one may take now."""
     here = column.above if view.side == "above" else column.below
     return column.is_open or (here is not None and here == view.active_seat and not view.is_moving)
 
 
-def _column(canvas: Canvas, box: Box, stacks: tuple[Box, ...], column: ColumnView, *, is_lit: bool) -> None:
-    edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
-    canvas.panel(box, theme.DEEP, 12, edge, width)
-    for stack, cell in zip(column.stacks, stacks, strict=True):
-        _stack(canvas, cell.inset(8, 4), stack)
+def _strip(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], shown: Strip) -> None:
+    places, number = layout.wreck(whole, counts), shown.column.number
+    edge, width = (theme.LAMP, 6) if shown.is_lit else (theme.IRON_DARK, 3)
+    canvas.panel(places.columns[number], theme.DEEP, 12, edge, width)
+    for stack, taken, cell in zip(
+        shown.column.stacks, shown.change.taken, places.stacks[number], strict=True
+    ):
+        _stack(canvas, cell.inset(8, 4), stack, taken)
+    for place, slots in enumerate(places.slots):
+        _slot(canvas, slots[number], shown, place)
 
 
-def _stack(canvas: Canvas, box: Box, stack: StackView) -> None:
-    """Draw a stack: its open card or its back, and how many cards are left."""
+def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
+    """Draw a stack: its open card or its back, how many cards are left and how many have been taken."""
     w = min(box.w * 74 // 100, round(box.h * cards.STACK_UNITS / cards.STACK_HEIGHT))
     h = round(w * cards.STACK_HEIGHT / cards.STACK_UNITS)
     pile, count = box.cut_left(w, 2)
     place = pile.centred(w, h)
     if stack.left == 0:
         picture = sprite(cards.paint_gap, w, h, units=cards.STACK_UNITS)
-        canvas.stamp(picture, place.x, place.y)
-        return
-    picture = sprite(cards.paint_stack, w, h, stack.top, stack.left, units=cards.STACK_UNITS)
+    else:
+        picture = sprite(cards.paint_stack, w, h, stack.top, stack.left, units=cards.STACK_UNITS)
     canvas.stamp(picture, place.x, place.y)
-    canvas.write(
-        str(stack.left), count, min(48, box.h * 4 // 10), theme.FOAM, align="centre", least=14, weight="Bold"
-    )
+    if taken and stack.top is not None:
+        glow(canvas, cards.top_of_stack(place))
+    mark, upper = count.cut_bottom(min(38, box.h * 34 // 100), 2)
+    if stack.left:
+        size = min(48, box.h * 4 // 10)
+        room = upper if taken else count
+        canvas.write(str(stack.left), room, size, theme.FOAM, align="centre", least=14, weight="Bold")
+    change(canvas, Box(box.x, mark.y, box.w + 4, mark.h), -taken, "right")
 
 
-def _slot(canvas: Canvas, box: Box, column: ColumnView, side: str, view: View) -> None:
+def _slot(canvas: Canvas, box: Box, shown: Strip, place: int) -> None:
     """Draw where one stands at a column: its number, and the castaway or whether one may come."""
-    seat = column.above if side == "above" else column.below
-    is_lit = side == view.side and not view.is_finished
+    side, column = SHORES[place], shown.column
+    seat = (column.above, column.below)[place]
+    is_lit = side == shown.lit
     is_open = is_lit and column.is_open
-    is_active = seat is not None and seat == view.active_seat
+    is_active = seat is not None and seat == shown.active
     if is_open or is_active:
         canvas.panel(box, theme.DEEP, 12, theme.LAMP, 5)
     number, mark = box.inset(8, 4).cut_left(box.w * 40 // 100, 4)
@@ -111,7 +134,26 @@ def _slot(canvas: Canvas, box: Box, column: ColumnView, side: str, view: View) -
         str(column.number + 1), number, box.h * 62 // 100, ink, align="centre", least=14, weight="Bold"
     )
     if seat is not None:
-        badge(canvas, mark, seat)
-    elif is_open:
-        size = min(mark.w, mark.h) * 8 // 10
+        return _castaway(canvas, mark, seat, is_new=shown.change.came[place])
+    went, size = shown.change.went[place], min(mark.w, mark.h) * 8 // 10
+    if is_open and went is not None:
+        size = mark.w // 2 - 2
+        trace, mark = mark.cut_right(size, 4)
+        _trace(canvas, trace, went, size)
+    elif went is not None:
+        _trace(canvas, mark, went, size)
+    if is_open:
         canvas.stamp_in(sprite(paint_into, size, size, side, theme.LAMP), mark)
+    return None
+
+
+def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
+    if is_new:
+        side = min(box.w, box.h)
+        glow(canvas, box.centred(side, side), 16)
+    badge(canvas, box, seat)
+
+
+def _trace(canvas: Canvas, box: Box, seat: int, size: int) -> None:
+    """Draw where a castaway has come from."""
+    canvas.stamp_in(faint(sprite(paint_badge, size, size, seat)), box)

@@ -1,0 +1,150 @@
+"""Drawing the sets before a player: their cards, their portholes, their tokens with what they are worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.games.nautilus_island.view import SetView
+from renderer.core import theme
+from renderer.core.canvas import Align, Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import change, faint, glow
+from renderer.core.sprites import sprite
+from renderer.games.nautilus_island import cards, tokens
+from renderer.games.nautilus_island.changes import SeatChange, SetChange
+from renderer.games.nautilus_island.palette import COLOURS
+from renderer.games.nautilus_island.pieces import set_of
+
+MOST_SINGLE = 6
+"""Tokens on a set that are drawn one by one."""
+STACKED = 3
+"""The number of tokens whose worth stands below them rather than beside."""
+DIGIT = 20
+"""Pixels that a digit of a token's worth takes."""
+APART = 12
+"""Pixels that a token and its worth leave free, so that one sees what belongs together."""
+
+
+def draw_sets(
+    canvas: Canvas,
+    boxes: Sequence[Box],
+    colours: Sequence[str],
+    sets: Sequence[SetView],
+    changed: SeatChange,
+    lit: Sequence[str] = (),
+) -> None:
+    """Draw the sets before a player, each colour in its place; those of lit colours may be chosen now."""
+    for colour, box in zip(colours, boxes, strict=True):
+        laid, is_lit = set_of(sets, colour), colour in lit
+        if laid is None:
+            canvas.panel(box, theme.DUSK, 14, theme.LAMP if is_lit else None, 6)
+            empty = sprite(cards.paint_bare_sign, 64, 64, colour, theme.DUSK, theme.TIDE)
+            canvas.stamp_in(empty if is_lit else faint(empty), box)
+        else:
+            draw_set(canvas, box, laid, changed.of(colour), is_lit=is_lit)
+
+
+def draw_set(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool = False) -> None:
+    """Draw a set: colour, number of cards and porthole, its objects, its tokens with what they are worth."""
+    edge, width = (theme.LAMP, 6) if is_lit else (COLOURS[laid.colour].ground, 4)
+    canvas.panel(box, theme.DEEP, 14, edge, width)
+    head, rest = box.inset(8).cut_top(box.h * 23 // 100, 4)
+    things, worth = rest.cut_top(rest.h * 45 // 100, 4)
+    _head(canvas, head, laid, changed, is_lit=is_lit)
+    _objects(canvas, things, laid.cards, changed)
+    _tokens(canvas, worth, laid, changed)
+
+
+def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool) -> None:
+    if is_lit:
+        canvas.panel(box, theme.LAMP, 10)
+    mark, room = box.cut_left(box.h, 8)
+    canvas.stamp_in(cards.sign(laid.colour, box.h), mark)
+    if laid.porthole is not None:
+        hole, room = room.cut_right(box.h, 4)
+        if changed.is_closed:
+            glow(canvas, hole.inset(3), hole.w // 2)
+        tokens.porthole(canvas, hole, laid.porthole)
+    ink = theme.INK if is_lit else theme.FOAM
+    written = canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, ink, least=20, weight="Bold")
+    after = room.cut_left(written.right - room.x, 8)[1]
+    change(canvas, after.centred(after.w, min(38, box.h - 8)), changed.grown)
+
+
+def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:
+    """Draw each object of a set and how many there are of it; those with new cards are lit."""
+    counts, new = Counter(laid), dict(changed.cards)
+    cells = box.grid(2, 1 if len(counts) <= 2 else 2, 3)
+    for (card, count), cell in zip(counts.items(), cells, strict=False):
+        side = min(cell.h, cell.w * 56 // 100)
+        mark, room = cell.cut_left(side, 6)
+        place = mark.centred(side, side)
+        canvas.stamp(cards.tile(card, side), place.x, place.y)
+        if card in new:
+            glow(canvas, place.inset(2), side // 6)
+        canvas.write(f"×{count}", room, min(side + 4, 48), theme.FOAM, least=16)
+
+
+def _tokens(canvas: Canvas, box: Box, laid: SetView, changed: SetChange) -> None:
+    """Draw the tokens on a set, each with what it is worth; too many of them, kind by kind."""
+    worth = list(zip(laid.tokens, laid.token_vp, strict=True))
+    if len(worth) > MOST_SINGLE:
+        counts = Counter(kind for kind, _ in worth)
+        worth = [(kind, sum(vp for one, vp in worth if one == kind)) for kind in counts]
+        return _rows(canvas, box, worth, len(worth), tuple(counts.values()))
+    first_new = len(worth) - changed.tokens
+    if len(worth) == STACKED:
+        for place, (cell, (kind, vp)) in enumerate(zip(box.columns(STACKED, 4), worth, strict=True)):
+            above, below = cell.cut_top(cell.h * 57 // 100)
+            _token(canvas, above, kind, is_new=place >= first_new)
+            _worth(canvas, below.centred(below.w, below.h), vp, "centre")
+        return None
+    return _rows(canvas, box, worth, first_new)
+
+
+def _rows(
+    canvas: Canvas, box: Box, worth: Sequence[tuple[str, int]], first_new: int, counts: Sequence[int] = ()
+) -> None:
+    """Draw tokens beside their worth in one row or two."""
+    across = 2 if len(worth) <= 4 else 3
+    rows = box.rows(1 if len(worth) <= 2 else 2, 3)
+    for start, row in zip(range(0, len(worth), across), rows, strict=False):
+        shown = worth[start : start + across]
+        for place, ((kind, vp), cell) in enumerate(
+            zip(shown, _cells(row, shown, across), strict=False), start
+        ):
+            mark, room = cell
+            _pile(canvas, mark, kind, counts[place] if counts else 1)
+            _token(canvas, mark, kind, is_new=place >= first_new)
+            _worth(canvas, room, vp, "left")
+
+
+def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[tuple[Box, Box]]:
+    """Return the places of tokens and of what they are worth; a row's room is shared by digits."""
+    digits = [len(str(vp)) for _, vp in shown] + [1] * (across - len(shown))
+    side = max(24, min(row.h, row.w * 5 // 16, (row.w - sum(digits) * DIGIT) // across - APART))
+    spare = row.w - across * side
+    for count in digits:
+        cell, row = row.cut_left(side + spare * count // sum(digits))
+        mark, room = cell.cut_left(side, 4)
+        yield mark.centred(side, side), room
+
+
+def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
+    """Draw what lies under a token of which there are more."""
+    for place in range(min(count, 3) - 1, 0, -1):
+        canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
+
+
+def _token(canvas: Canvas, box: Box, kind: str, *, is_new: bool) -> None:
+    side = min(box.w, box.h)
+    place = box.centred(side, side)
+    if is_new:
+        glow(canvas, place.inset(3), side // 3)
+    tokens.token(canvas, place, kind)
+
+
+def _worth(canvas: Canvas, box: Box, value: int, align: Align) -> None:
+    ink = theme.LAMP if value else theme.MIST
+    canvas.write(str(value), box, min(46, box.h + 4), ink, align=align, least=12, weight="Bold")

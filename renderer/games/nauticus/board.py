@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.nauticus.view import SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, paint_arrow, points
+from renderer.core.marks import badge, change, chart, figure, paint_arrow, points
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
+from renderer.games.nauticus.changes import earlier, just_played
 from renderer.games.nauticus.pieces import (
     coin,
     crown,
@@ -21,60 +24,88 @@ from renderer.games.nauticus.pieces import (
     worker,
     yard,
 )
-from renderer.games.nauticus.spaces import space_card, supply, wheel
+from renderer.games.nauticus.spaces import gone, is_choosing, space_card, supply, wheel
+
+
+class Moment(NamedTuple):
+    """Where the game stands: what the header shows."""
+
+    round: int
+    rounds: int
+    phase: int
+    phases: int
+    start: int
+    active: int | None
+    order: tuple[int, ...]
+    is_finished: bool
 
 
 def draw_board(view: View, scene: Scene) -> Canvas:
-    """Draw the public table."""
+    """Draw the public table; what has changed since the scene's `before` is lit."""
     places = layout.board(len(view.seats))
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
-    header(canvas, places.header, view, scene)
-    for space, box in zip(view.spaces, places.spaces, strict=True):
-        space_card(canvas, box, space, view.stock, scene)
-    wheel(canvas, places.wheel, view.spaces)
-    supply(canvas, places.supply, view.stock)
+    canvas.tile(header, places.header, moment(view), scene)
+    played, choosing = just_played(view, scene.before), is_choosing(view)
+    for space, is_new, box in zip(view.spaces, played, places.spaces, strict=True):
+        canvas.tile(space_card, box, space, gone(space, view.stock), scene, choosing, is_new)
+    canvas.tile(wheel, places.wheel, tuple((space.blue, space.wheel_anchor) for space in view.spaces))
+    canvas.tile(supply, places.supply, tuple(view.stock.items()))
     for seat, box in zip(view.seats, places.seats, strict=True):
-        seat_row(canvas, box, seat, view, scene)
+        is_start = seat.seat == view.start_seat and not view.is_finished
+        is_active = seat.seat == view.active_seat
+        canvas.tile(seat_row, box, seat, earlier(seat, scene.before), is_active, is_start, scene)
     return canvas
 
 
-def header(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+def moment(view: View) -> Moment:
+    """Return where the game stands."""
+    return Moment(
+        view.round,
+        view.rounds,
+        view.phase,
+        view.phases,
+        view.start_seat,
+        view.active_seat,
+        view.order,
+        view.is_finished,
+    )
+
+
+def header(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
     """Draw where the game stands: round and phase, start player, whose turn it is and who is next."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     clock, rest = box.inset(16, 6).cut_left(208, 12)
     upper, lower = clock.rows(2)
-    canvas.write(word(scene, "round", round=view.round, rounds=view.rounds), upper, 40, theme.FOAM, least=28)
-    canvas.write(word(scene, "phase", phase=view.phase, phases=view.phases), lower, 40, theme.MIST, least=28)
+    canvas.write(word(scene, "round", round=now.round, rounds=now.rounds), upper, 40, theme.FOAM, least=28)
+    canvas.write(word(scene, "phase", phase=now.phase, phases=now.phases), lower, 40, theme.MIST, least=28)
     start, turn = rest.cut_left(340, 12)
-    if view.is_finished:
+    if now.is_finished:
         return _over(canvas, rest.inset(0, 2), scene)
-    _start(canvas, start, view, scene)
-    _turn(canvas, turn.inset(0, 2), view, scene)
+    _start(canvas, start, now, scene)
+    _turn(canvas, turn.inset(0, 2), now, scene)
 
 
-def _start(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+def _start(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
     upper, lower = box.rows(2)
     sign, title = upper.cut_left(36, 8)
     canvas.stamp_in(sprite(tokens.paint_start, 36, 36), sign)
     canvas.write(word(scene, "start"), title, 30, theme.MIST, least=22)
     mark, name = lower.cut_left(38, 8)
-    badge(canvas, mark, view.start_seat)
-    canvas.write(name_of(scene, view.start_seat), name, 34, theme.FOAM, least=24, may_elide=True)
+    badge(canvas, mark, now.start)
+    canvas.write(name_of(scene, now.start), name, 34, theme.FOAM, least=24, may_elide=True)
 
 
-def _turn(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    if view.active_seat is None:
+def _turn(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
+    if now.active is None:
         return
-    later = [seat for seat in view.order if seat != view.active_seat]
-    following, now = box.cut_right(60 * len(later) + 60 if later else 0, 12 if later else 0)
-    canvas.panel(now, theme.LAMP, 12)
-    mark, room = now.inset(10, 6).cut_left(56, 10)
-    badge(canvas, mark, view.active_seat)
+    later = [seat for seat in now.order if seat != now.active]
+    following, acting = box.cut_right(60 * len(later) + 60 if later else 0, 12 if later else 0)
+    canvas.panel(acting, theme.LAMP, 12)
+    mark, room = acting.inset(10, 6).cut_left(56, 10)
+    badge(canvas, mark, now.active)
     upper, lower = room.cut_top(28)
     canvas.write(word(scene, "turn"), upper, 26, theme.INK, least=20)
-    canvas.write(
-        name_of(scene, view.active_seat), lower, 44, theme.INK, least=26, weight="Bold", may_elide=True
-    )
+    canvas.write(name_of(scene, now.active), lower, 44, theme.INK, least=26, weight="Bold", may_elide=True)
     _later(canvas, following, later)
 
 
@@ -93,39 +124,49 @@ def _later(canvas: Canvas, box: Box, later: list[int]) -> None:
         canvas.stamp_in(sprite(paint_arrow, 38, 38, theme.MIST), box.cut_left(56)[0])
 
 
-def seat_row(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
+def seat_row(
+    canvas: Canvas,
+    box: Box,
+    seat: SeatView,
+    before: SeatView,
+    is_active: bool,
+    is_start: bool,
+    scene: Scene,
+) -> None:
     """Draw everything before a player; a lamp-coloured edge says that they are awaited."""
-    is_active = seat.seat == view.active_seat
     canvas.panel(box, theme.WATER, 18, theme.LAMP if is_active else theme.HAZE, 6 if is_active else 2)
     places = layout.seat_row(box)
-    _title(canvas, places.title, seat, view, scene)
-    means(canvas, places.means, seat, 56)
-    storage(canvas, places.storage, seat.storage)
-    markers(canvas, places.markers, seat)
-    delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36)
-    yard(canvas, places.yard, seat.ships, layout.MOST_UNIT)
+    _title(canvas, places.title, seat.seat, is_start=is_start, scene=scene)
+    means(canvas, places.means, seat, before, 56)
+    storage(canvas, places.storage, seat, before)
+    markers(canvas, places.markers, seat, before)
+    delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
+    yard(canvas, places.yard, seat, before, layout.MOST_UNIT)
 
 
-def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
+def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene) -> None:
     mark, name = box.cut_left(56, 10)
-    badge(canvas, mark, seat.seat)
-    if seat.seat == view.start_seat and not view.is_finished:
+    badge(canvas, mark, seat)
+    if is_start:
         flag, name = name.cut_right(44, 8)
         canvas.stamp_in(sprite(tokens.paint_start, 44, 44), flag)
-    canvas.write(name_of(scene, seat.seat), name, 42, theme.FOAM, least=26, may_elide=True)
+    canvas.write(name_of(scene, seat), name, 42, theme.FOAM, least=26, may_elide=True)
 
 
-def means(canvas: Canvas, box: Box, seat: SeatView, size: int) -> None:
-    """Draw victory points, taler, workers and crowns, each with its sign."""
-    shares = (27, 26, 25, 22)
+def means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
+    """Draw victory points, taler, workers and crowns, each with its sign, and below by how much they changed."""
+    now, past = _counts(seat), _counts(before)
+    plates = size * 34 // 56 if now != past else 0
+    figures, below = box.cut_bottom(plates)[::-1]
     sign = size * 46 // 56
-    rows = (
-        (points(size * 50 // 56), seat.vp, theme.LAMP),
-        (coin(sign), seat.taler, theme.FOAM),
-        (worker(sign), seat.workers, theme.FOAM),
-        (crown(sign), seat.crowns, theme.FOAM),
-    )
-    room = box
-    for share, (picture, value, colour) in zip(shares, rows, strict=True):
-        cell, room = room.cut_left(box.w * share // 100)
-        figure(canvas, cell.cut_right(12)[1], picture, value, size, colour)
+    pictures = (points(size * 50 // 56), coin(sign), worker(sign), crown(sign))
+    for place, share in enumerate((27, 26, 25, 22)):
+        cell, figures = figures.cut_left(box.w * share // 100)
+        plate, below = below.cut_left(box.w * share // 100)
+        ink = theme.LAMP if place == 0 else theme.FOAM
+        figure(canvas, cell.cut_right(12)[1], pictures[place], now[place], size, ink)
+        change(canvas, plate.cut_left(pictures[place].width)[1], now[place] - past[place])
+
+
+def _counts(seat: SeatView) -> tuple[int, int, int, int]:
+    return seat.vp, seat.taler, seat.workers, seat.crowns

@@ -78,7 +78,7 @@ def _value(canvas: Canvas, box: Box, value: int) -> Box:
 
 
 def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    delivered(canvas, box.inset(14, 4).grid(2, 2, 4), seat.delivered, 40)
+    delivered(canvas, box.inset(14, 4).grid(2, 2, 4), seat.delivered, 40, seat.delivered)
 
 
 def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:

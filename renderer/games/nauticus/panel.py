@@ -15,6 +15,7 @@ from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.board import means
+from renderer.games.nauticus.changes import earlier
 from renderer.games.nauticus.pieces import (
     Stock,
     action_name,
@@ -29,7 +30,7 @@ from renderer.games.nauticus.pieces import (
     worker,
     yard,
 )
-from renderer.games.nauticus.spaces import PICTURED, space_card
+from renderer.games.nauticus.spaces import PICTURED, gone, is_choosing, space_card
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
@@ -41,13 +42,14 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
     places = layout.panel(is_acting=action is not None)
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.yard.middle))
     _title(canvas, places.title, seat, view, scene)
-    _means(canvas, places.means, seat)
+    _means(canvas, places.means, seat, earlier(seat, scene.before))
     if action is not None:
         _action(canvas, places.action, action, seat, view, scene)
     else:
         _spaces(canvas, places.action, view, scene)
-    yard(canvas, places.yard, seat.ships, layout.PANEL_MOST_UNIT)
-    _store(canvas, places, seat, scene)
+    before = earlier(seat, scene.before)
+    yard(canvas, places.yard, seat, before, layout.PANEL_MOST_UNIT)
+    _store(canvas, places, seat, before, scene)
     return canvas
 
 
@@ -79,11 +81,11 @@ def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -
     canvas.write(name_of(scene, seat.seat), name, 56, theme.FOAM, least=34, may_elide=True)
 
 
-def _means(canvas: Canvas, box: Box, seat: SeatView) -> None:
+def _means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     own, marks = box.inset(18, 12).cut_left(880, 20)
-    means(canvas, own, seat, 72)
-    markers(canvas, marks, seat)
+    means(canvas, own, seat, before, 72)
+    markers(canvas, marks, seat, before)
 
 
 def _action(canvas: Canvas, box: Box, action: ActionView, seat: SeatView, view: View, scene: Scene) -> None:
@@ -169,17 +171,17 @@ def _worth(tile: str, seat: SeatView) -> tuple[Image.Image, int]:
 def _spaces(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     """Draw the eight spaces in two rows, in their order about the wheel."""
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
-        space_card(canvas, cell, space, view.stock, scene)
+        space_card(canvas, cell, space, gone(space, view.stock), scene, is_choosing(view), False)
 
 
-def _store(canvas: Canvas, places: layout.Panel, seat: SeatView, scene: Scene) -> None:
+def _store(canvas: Canvas, places: layout.Panel, seat: SeatView, before: SeatView, scene: Scene) -> None:
     canvas.panel(places.storage, theme.WATER, 16, theme.HAZE)
     label, cells = places.storage.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
     canvas.write(f"{seat.storage_used}/12", lower, 52, theme.FOAM, least=36, weight="Bold")
-    storage(canvas, cells, seat.storage)
+    storage(canvas, cells, seat, before)
     canvas.panel(places.delivered, theme.WATER, 16, theme.HAZE)
     title, goods = places.delivered.inset(16, 10).cut_top(46, 6)
     canvas.write(word(scene, "delivered"), title, 36, theme.MIST, least=22)
-    delivered(canvas, goods.grid(2, 2, 8), seat.delivered, 66)
+    delivered(canvas, goods.grid(2, 2, 8), seat.delivered, 66, before.delivered)

@@ -12,10 +12,11 @@ from engine.games.nauticus.view import SeatView, ShipView
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, harbour, letter
+from renderer.core.marks import faint, glow, harbour, letter
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
+from renderer.games.nauticus.changes import ShipNews, fresh, ship_news
 
 PASS_TILES = (3, 2, 1)
 """Victory points on the pass tiles, in the order in which they are flipped."""
@@ -68,13 +69,17 @@ def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     canvas.write(words, place, size * 8 // 10, theme.INK, align="centre", weight="Bold")
 
 
-def markers(canvas: Canvas, box: Box, seat: SeatView) -> None:
+def markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     """Draw the three pass tiles, flipped ones with their crown, and the extra action."""
     *tiles, extra = box.columns(4, 8)
     for place, (tile, penalty) in enumerate(zip(tiles, PASS_TILES, strict=True)):
         pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
+        if before.passes <= place < seat.passes:
+            glow(canvas, tile, tile.h // 6)
     side = min(extra.w, extra.h)
     canvas.stamp_in(sprite(tokens.paint_extra, side, side, seat.has_extra), extra)
+    if before.has_extra and not seat.has_extra:
+        glow(canvas, extra.centred(side, side), side // 6)
 
 
 def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
@@ -87,51 +92,69 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
     canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
 
 
-def storage(canvas: Canvas, box: Box, parts: Sequence[str]) -> None:
+def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     """Draw a storage of 12 spaces: masts over both rows first, then everything else."""
     cells = box.grid(layout.STORAGE_ACROSS, layout.STORAGE_DOWN, 2)
     side = cells[0].w
     for cell in cells:
         canvas.panel(cell, theme.SAND, side // 10, theme.TIMBER_DARK, max(2, side // 30))
-    masts = [part for part in parts if part.startswith("mast")]
-    for column, mast in enumerate(masts):
-        _stored_mast(canvas, cells[column], cells[column + layout.STORAGE_ACROSS], mast)
+    news = fresh(seat.storage, before.storage)
+    stored = tuple(zip(seat.storage, news, strict=True))
+    masts = [(part, is_new) for part, is_new in stored if part.startswith("mast")]
+    others = [(part, is_new) for part, is_new in stored if not part.startswith("mast")]
+    tall = [_both(cells[column], cells[column + layout.STORAGE_ACROSS]) for column in range(len(masts))]
+    for (mast, _), cell in zip(masts, tall, strict=True):
+        _stored_mast(canvas, cell, mast)
     free = [cells[row * 6 + column] for column in range(len(masts), 6) for row in range(2)]
-    others = [part for part in parts if not part.startswith("mast")]
-    for part, cell in zip(others, free, strict=False):
+    for (part, _), cell in zip(others, free, strict=False):
         canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
+    for (_, is_new), cell in zip(masts + others, tall + free, strict=False):
+        if is_new:
+            glow(canvas, cell.inset(2), side // 10)
 
 
-def _stored_mast(canvas: Canvas, upper: Box, lower: Box, mast: str) -> None:
-    both = Box(upper.x, upper.y, upper.w, lower.bottom - upper.y)
-    canvas.panel(both, theme.SAND, both.w // 10, theme.TIMBER_DARK, max(2, both.w // 30))
-    w = both.w - max(6, both.w // 8)
-    canvas.stamp_in(sprite(tokens.paint_stored_mast, w, 2 * w, mast.removeprefix("mast:")), both)
+def _both(upper: Box, lower: Box) -> Box:
+    return Box(upper.x, upper.y, upper.w, lower.bottom - upper.y)
 
 
-def delivered(canvas: Canvas, cells: Sequence[Box], counts: Sequence[int], size: int) -> None:
-    """Draw the delivered goods of each sort and how many; sorts without any are faint."""
-    for good, count, cell in zip(DELIVERED, counts, cells, strict=True):
-        sign = part_sign(f"good:{good}", min(cell.h, size))
-        canvas.stamp(sign if count else faint(sign), cell.x, cell.y + (cell.h - sign.height) // 2)
-        room = cell.cut_left(sign.width, 4)[1]
-        canvas.write(
-            str(count), room, size, theme.FOAM if count else theme.MIST, least=size // 2, weight="Bold"
-        )
+def _stored_mast(canvas: Canvas, box: Box, mast: str) -> None:
+    canvas.panel(box, theme.SAND, box.w // 10, theme.TIMBER_DARK, max(2, box.w // 30))
+    w = box.w - max(6, box.w // 8)
+    canvas.stamp_in(sprite(tokens.paint_stored_mast, w, 2 * w, mast.removeprefix("mast:")), box)
 
 
-def yard(canvas: Canvas, box: Box, ships: Sequence[ShipView], most_unit: float) -> None:
+def delivered(
+    canvas: Canvas,
+    cells: Sequence[Box],
+    counts: Sequence[int],
+    size: int,
+    before: Sequence[int],
+) -> None:
+    """Draw the delivered goods of each sort and how many; sorts without any are faint, those with more are lit."""
+    for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
+        sign = part_sign(f"good:{DELIVERED[place]}", min(cell.h, size))
+        y = cell.y + (cell.h - sign.height) // 2
+        canvas.stamp(sign if count else faint(sign), cell.x, y)
+        if count > before[place]:
+            glow(canvas, Box(cell.x, y, sign.width, sign.height).inset(sign.width // 25), sign.width // 6)
+        room = cell.cut_left(sign.width, 6)[1]
+        ink = theme.FOAM if count else theme.MIST
+        canvas.write(str(count), room, size, ink, least=size // 2, weight="Bold")
+
+
+def yard(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, most_unit: float) -> None:
     """Draw the ships of a yard, each with its number, as large as all of them fit."""
     harbour(canvas, box)
     box = box.inset(10, 6)
-    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
+    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in seat.ships)
     places = layout.moor(widths, vessels.SHIP_HEIGHT, box, most_unit)
-    for ship, place in zip(ships, places, strict=True):
-        canvas.stamp(ship_sign(ship, place.box), place.box.x, place.box.y)
-        _number(canvas, ship, vessels.number_box(place.box, place.unit))
+    for ship, place in zip(seat.ships, places, strict=True):
+        news = ship_news(ship, before)
+        canvas.stamp(ship_sign(ship, news, place.box), place.box.x, place.box.y)
+        _number(canvas, ship, vessels.number_box(place.box, place.unit), is_new=news.is_finished)
 
 
-def ship_sign(ship: ShipView, box: Box) -> Image.Image:
+def ship_sign(ship: ShipView, news: ShipNews, box: Box) -> Image.Image:
     """Return a ship as a sprite of the box's size."""
     return sprite(
         vessels.paint_ship,
@@ -145,12 +168,13 @@ def ship_sign(ship: ShipView, box: Box) -> Image.Image:
         ship.is_open_aft,
         ship.is_finished,
         ship.can_deliver,
+        news,
         units=vessels.ship_units(len(ship.hull)),
     )
 
 
-def _number(canvas: Canvas, ship: ShipView, box: Box) -> None:
-    ground = theme.LAMP if ship.is_finished else theme.MIST
+def _number(canvas: Canvas, ship: ShipView, box: Box, *, is_new: bool) -> None:
+    ground = theme.SEAGLOW if is_new else theme.LAMP if ship.is_finished else theme.MIST
     canvas.panel(box, ground, box.w // 5)
     canvas.write(
         str(ship.number), box.inset(1), box.h * 7 // 10, theme.INK, align="centre", least=6, weight="Bold"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.games.nauticus.view import SpaceView
+from engine.games.nauticus.view import SpaceView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -27,13 +27,38 @@ STRIP = 52
 TOKEN = 38
 
 
-def space_card(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene) -> None:
-    """Draw a space: its bonus and blue workers in a strip, below it the action tile."""
+def gone(space: SpaceView, stock: Stock) -> frozenset[str]:
+    """Return the kinds on a space's tile of which none is left."""
+    return frozenset(part for part in PICTURED.get(space.tile, ()) if stock[part] == 0)
+
+
+def is_choosing(view: View) -> bool:
+    """Tell whether an action is to be chosen next."""
+    return not view.is_finished and not any(space.in_play for space in view.spaces)
+
+
+def space_card(
+    canvas: Canvas,
+    box: Box,
+    space: SpaceView,
+    missing: frozenset[str],
+    scene: Scene,
+    is_choosing: bool,
+    is_new: bool,
+) -> None:
+    """Draw a space: its bonus and blue workers in a strip, below it the action tile.
+
+    Its edge tells whether it is in play, can be chosen now, or has just been played.
+    """
     edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
+    if is_choosing and not space.flipped:
+        edge, width = theme.LAMP, 3
+    if is_new:
+        edge, width = theme.SEAGLOW, 4
     canvas.panel(box, theme.DUSK, 18, edge, width)
     strip, rest = box.inset(10, 6).cut_top(STRIP - 6)
     _strip(canvas, strip, space)
-    _tile(canvas, rest.inset(0, 3), space, stock, scene)
+    _tile(canvas, rest.inset(0, 3), space, missing, scene)
 
 
 def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
@@ -91,7 +116,7 @@ def _sign(name: str) -> Image.Image:
     return sprite(tokens.paint_any_part, TOKEN + 4, TOKEN + 4, name)
 
 
-def _tile(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene) -> None:
+def _tile(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str], scene: Scene) -> None:
     is_blue = space.tile in PICTURED
     if space.flipped:
         ground, ink, edge = theme.SLATE, theme.MIST, theme.PEWTER
@@ -106,18 +131,18 @@ def _tile(canvas: Canvas, box: Box, space: SpaceView, stock: Stock, scene: Scene
     if space.flipped:
         canvas.stamp_in(sprite(paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
     if is_blue:
-        _kinds(canvas, rest, space, stock)
+        _kinds(canvas, rest, space, missing)
     else:
         picture = sprite(tokens.paint_action, 288, 96, space.tile, units=300)
         canvas.stamp_in(faint(picture) if space.flipped else picture, rest)
 
 
-def _kinds(canvas: Canvas, box: Box, space: SpaceView, stock: Stock) -> None:
+def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) -> None:
     for part, taler, column in zip(PICTURED[space.tile], space.prices, box.columns(4), strict=True):
         below, above = column.cut_bottom(56)
         sign = part_sign(part, min(66, column.w - 12))
         canvas.stamp_in(faint(sign) if space.flipped else sign, above)
-        if stock[part] == 0:
+        if part in missing:
             canvas.stamp_in(sprite(tokens.paint_cross, 62, 62, theme.CORAL), above)
         if space.flipped:
             canvas.write(str(taler), below, 36, theme.MIST, align="centre", weight="Bold")
@@ -142,28 +167,28 @@ def paint_wheel(pen: Pen, anchor: int) -> None:
     pen.dot(50, 50, 5, theme.TIMBER_DARK)
 
 
-def wheel(canvas: Canvas, box: Box, spaces: Sequence[SpaceView]) -> None:
+def wheel(canvas: Canvas, box: Box, sectors: Sequence[tuple[int, bool]]) -> None:
     """Draw the wheel: its sectors with their blue workers, its anchor turned to a space."""
-    anchor = next((place for place, space in enumerate(spaces) if space.wheel_anchor), -1)
-    disc = box.centred(box.h + 4, box.h + 4)
+    anchor = next((place for place, (_, is_anchor) in enumerate(sectors) if is_anchor), -1)
+    disc = box.centred(box.h, box.h)
     canvas.stamp(sprite(paint_wheel, disc.w, disc.h, anchor), disc.x, disc.y)
-    for space, angle in zip(spaces, layout.ANGLES, strict=True):
+    for (blue, is_anchor), angle in zip(sectors, layout.ANGLES, strict=True):
         x, y = around(*disc.middle, disc.w * 0.305, angle)
-        _sector(canvas, Box(round(x) - 30, round(y) - 30, 60, 60), space)
+        _sector(canvas, Box(round(x) - 30, round(y) - 30, 60, 60), blue, is_anchor=is_anchor)
 
 
-def _sector(canvas: Canvas, box: Box, space: SpaceView) -> None:
-    if space.wheel_anchor:
+def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
+    if is_anchor:
         return canvas.stamp_in(sprite(tokens.paint_wheel_anchor, 46, 46, theme.FOAM, theme.RUST), box)
     figure, sign = box.cut_left(28)
-    canvas.write(str(space.blue), figure, 40, theme.FOAM, align="right", weight="Bold")
+    canvas.write(str(blue), figure, 40, theme.FOAM, align="right", weight="Bold")
     canvas.stamp_in(worker(26, True), sign)
 
 
-def supply(canvas: Canvas, box: Box, stock: Stock) -> None:
+def supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
     """Draw the supply: every kind of tile and how many are left."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
-    for (part, left), cell in zip(stock.items(), box.inset(8, 6).columns(len(stock)), strict=True):
+    for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
         sign = part_sign(part, 36)
         above, below = cell.cut_left(41)
         canvas.stamp_in(sign if left else faint(sign), above)

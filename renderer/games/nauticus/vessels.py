@@ -9,6 +9,7 @@ from renderer.core import theme
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Point, curve
 from renderer.games.nauticus.cargo import paint_good
+from renderer.games.nauticus.changes import ShipNews
 from renderer.games.nauticus.emblems import paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS
 
@@ -31,12 +32,15 @@ def paint_ship(
     open_aft: bool,
     is_finished: bool,
     can_deliver: bool,
+    news: ShipNews,
 ) -> None:
     """Paint a ship with everything on it and what it still lacks: planks at open ends, empty holds."""
-    _berth(pen, len(hull), is_finished, can_deliver)
+    _berth(pen, len(hull), is_finished, can_deliver, is_new=news.is_finished)
+    _light(pen, hull, news)
     for place, emblem in enumerate(masts):
         sail = sails[place] if place < len(sails) else None
-        paint_rig(pen, MARGIN + 100 * place + 50, emblem, sail)
+        is_new = sail is not None and news.sails[place]
+        paint_rig(pen, MARGIN + 100 * place + 50, emblem, sail, is_new=is_new)
     for place, part in enumerate(hull):
         paint_hull(pen, part, MARGIN + 100 * place, _DECK)
     if open_fore:
@@ -47,7 +51,7 @@ def paint_ship(
         _hold(pen, MARGIN + 100 * place + 43, goods[place] if place < len(goods) else None)
 
 
-def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool) -> None:
+def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new: bool) -> None:
     """Show whether the ship is afloat or on the slip, and whether its goods may go."""
     if can_deliver:
         pen.bar(MARGIN - 8, _HOLD - 3, 100 * parts + 14, _GOOD + 6, theme.BRASS, 11)
@@ -63,27 +67,47 @@ def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool) -> None:
             (x + 12, _WATERLINE - 9),
             (min(x + 20, right), _WATERLINE),
         )
-    pen.polygon([*crests, (right, _WATERLINE + 5), (left, _WATERLINE + 5)], theme.AZURE)
+    water = theme.SEAGLOW if is_new else theme.AZURE
+    pen.polygon([*crests, (right, _WATERLINE + 5), (left, _WATERLINE + 5)], water)
 
 
-def paint_rig(pen: Pen, x: float, mast: str, sail: str | None) -> None:
-    """Paint a mast with its flag and, if it is set, the sail."""
+def _light(pen: Pen, hull: tuple[str, ...], news: ShipNews) -> None:
+    """Paint the light behind what is new: it shows around the things themselves, which are painted over it."""
+    for place, is_new in enumerate(news.masts):
+        if is_new:
+            _flag_shape(pen, MARGIN + 100 * place + 50, 4, 8, theme.SEAGLOW)
+            pen.bar(MARGIN + 100 * place + 41, 2, 18, _DECK, theme.SEAGLOW)
+    for place, is_new in enumerate(news.hull):
+        if is_new:
+            shape = [(MARGIN + 100 * place + dx, _DECK + dy) for dx, dy in _HULLS[hull[place]]]
+            pen.line([*shape, shape[0]], 13, theme.SEAGLOW)
+    for place, is_new in enumerate(news.goods):
+        if is_new:
+            left = MARGIN + 100 * place + 43
+            pen.bar(left - 5, _HOLD - 5, _GOOD + 10, _GOOD + 10, theme.SEAGLOW, 11)
+
+
+def paint_rig(pen: Pen, x: float, mast: str, sail: str | None, *, is_new: bool = False) -> None:
+    """Paint a mast with its flag and, if it is set, the sail, lit if that is new."""
     pen.bar(x - 4, 2, 8, _DECK, theme.TIMBER_LIGHT, 3)
     paint_flag(pen, x, 2, mast)
+    if sail is not None and is_new:
+        _cloth(pen, x, 43, 1, theme.SEAGLOW, 8)
     if sail is not None:
         paint_sail(pen, x, 46, sail)
 
 
 def paint_flag(pen: Pen, x: float, top: float, emblem: str) -> None:
     """Paint a flag that flies aft of its mast."""
-    ground = EMBLEMS[emblem].ground
-    pen.polygon(
-        [(x - 2, top), (x + 48, top), (x + 40, top + 20), (x + 48, top + 40), (x - 2, top + 40)], theme.DEEP
-    )
-    pen.polygon(
-        [(x, top + 2), (x + 44, top + 2), (x + 37, top + 20), (x + 44, top + 38), (x, top + 38)], ground
-    )
+    _flag_shape(pen, x, top + 2, 2, theme.DEEP)
+    _flag_shape(pen, x, top + 2, 0, EMBLEMS[emblem].ground)
     paint_emblem(pen, emblem, x + 19, top + 20.5, 16)
+
+
+def _flag_shape(pen: Pen, x: float, top: float, rim: float, colour: theme.Colour) -> None:
+    top, foot, tip = top - rim, top + 36 + rim, x + 44 + 2 * rim
+    middle = (top + foot) / 2
+    pen.polygon([(x - rim, top), (tip, top), (tip - 7, middle), (tip, foot), (x - rim, foot)], colour)
 
 
 def paint_sail(pen: Pen, x: float, top: float, emblem: str, scale: float = 1) -> None:

@@ -1,0 +1,60 @@
+"""What is new before a player since an earlier moment, for the pictures to light up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.games.nauticus.view import SeatView, ShipView, View
+
+Fresh: TypeAlias = tuple[bool, ...]
+"""Of each thing in a row, whether it is new."""
+
+
+class ShipNews(NamedTuple):
+    """What is new about a ship, part by part."""
+
+    hull: Fresh
+    masts: Fresh
+    sails: Fresh
+    goods: Fresh
+    is_finished: bool
+
+
+_NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
+
+
+def fresh(now: Sequence[str], before: Sequence[str]) -> Fresh:
+    """Tell of each thing whether it is new; of equal ones the last are."""
+    old, found = Counter(before), []
+    for thing in now:
+        found.append(old[thing] <= 0)
+        old[thing] -= 1
+    return tuple(found)
+
+
+def ship_news(ship: ShipView, before: SeatView) -> ShipNews:
+    """Return what is new about a ship since the seat was as before: all of it if it was not yet there."""
+    old = next((other for other in before.ships if other.number == ship.number), _NO_SHIP)
+    return ShipNews(
+        fresh(ship.hull, old.hull),
+        fresh(ship.masts, old.masts),
+        fresh(ship.sails, old.sails),
+        fresh(ship.goods, old.goods),
+        is_finished=ship.is_finished and not old.is_finished,
+    )
+
+
+def earlier(seat: SeatView, before: View | None) -> SeatView:
+    """Return a seat as it was; as it is where there is nothing to compare it with."""
+    return seat if before is None else before.seats[seat.seat]
+
+
+def just_played(view: View, before: View | None) -> tuple[bool, ...]:
+    """Tell of each space whether its action has been played since, in the same round."""
+    if before is None or before.round != view.round:
+        return (False,) * len(view.spaces)
+    return tuple(
+        space.flipped and not old.flipped for space, old in zip(view.spaces, before.spaces, strict=True)
+    )

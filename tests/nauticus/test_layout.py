@@ -32,9 +32,17 @@ def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
 
 @pytest.mark.parametrize("is_acting", [True, False])
 def test_everything_on_a_panel_has_a_place_of_its_own(is_acting: bool) -> None:
-    height, *places = layout.panel(is_acting=is_acting)
-    assert apart(tuple(places))
-    assert all(place.is_within(Box(0, 0, layout.WIDTH, height)) for place in places)
+    panel = layout.panel(is_acting=is_acting)
+    places = (panel.title, panel.action, *panel.side)
+    assert apart(places)
+    assert all(place.is_within(Box(0, 0, layout.WIDTH, panel.height)) for place in places)
+
+
+def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
+    turn = layout.turn()
+    places = (turn.title, *turn.side)
+    assert apart(places)
+    assert all(place.is_within(Box(0, 0, layout.WIDTH, turn.height)) for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -6,13 +6,15 @@ from collections import Counter
 
 import pytest
 
+from engine.core import play
 from engine.games.nauticus import components
+from engine.games.nauticus.game import GAME
 from renderer.core import theme
 from renderer.core.scene import Kind
 from renderer.games.nauticus import pieces, spaces
 from renderer.games.nauticus.drawing import draw
-from tests.nauticus import views
-from tests.renderer.views import PLAIN, READABLE, scene, shown_height
+from tests.nauticus import positions, views
+from tests.renderer.views import PLAIN, READABLE, scene, shown_height, words
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -48,3 +50,16 @@ def test_the_pictured_kinds_are_those_of_the_box() -> None:
     assert pieces.DELIVERED == components.GOODS
     assert pieces.PASS_TILES == components.PASS_TILES
     assert set(spaces.BONUS_SIGNS) == set(views.BONUSES)
+
+
+def test_the_spaces_one_chooses_among_have_the_numbers_of_the_menu() -> None:
+    state = positions.choosing("sail", "vp2", 2)
+    step = play.decision(state)
+    assert step is not None
+    labels = [words("en")(step.label(state, option).text) for option in play.options(state)]
+    assert labels[3] == "4 · Buy sails"
+    view = GAME.observe(state, 0)
+    chosen = {line.words for line in draw(view, scene("panel")).lines if line.colour == theme.LAMP}
+    assert {label.split(" · ")[0] for label in labels} <= chosen
+    waiting = {line.words for line in draw(view, scene("panel", seat=1)).lines if line.colour == theme.LAMP}
+    assert not waiting & set("12345678")

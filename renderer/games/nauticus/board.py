@@ -39,6 +39,11 @@ class Moment(NamedTuple):
     order: tuple[int, ...]
     is_finished: bool
 
+    @property
+    def clock(self) -> tuple[int, int, int, int]:
+        """Round and phase, each with how many there are."""
+        return self.round, self.rounds, self.phase, self.phases
+
 
 def draw_board(view: View, scene: Scene) -> Canvas:
     """Draw the public table; what has changed since the scene's `before` is lit."""

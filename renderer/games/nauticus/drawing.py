@@ -1,4 +1,4 @@
-"""What is drawn: one of the three pictures of Nauticus from a view."""
+"""What is drawn: the pictures of Nauticus from a view."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from renderer.core.scene import Kind, Scene
 from renderer.games.nauticus.board import draw_board
 from renderer.games.nauticus.final import draw_final
 from renderer.games.nauticus.panel import draw_panel
+from renderer.games.nauticus.turn import draw_turn
 
 PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
     "board": draw_board,
     "panel": draw_panel,
     "final": draw_final,
+    "turn": draw_turn,
 }
 
 

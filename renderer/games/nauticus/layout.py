@@ -72,34 +72,61 @@ def seat_row(box: Box) -> SeatRow:
     return SeatRow(title, rest, storage, markers, delivered, yard)
 
 
-class Panel(NamedTuple):
-    """One seat's side of the table."""
+class Side(NamedTuple):
+    """What lies before one seat, large."""
 
-    height: int
-    title: Box
     means: Box
-    action: Box
     yard: Box
     storage: Box
     delivered: Box
 
 
+class Panel(NamedTuple):
+    """One seat's side of the table, and the action it is doing or the spaces."""
+
+    height: int
+    title: Box
+    action: Box
+    side: Side
+
+
 ACTION_HEIGHT = 318
 SPACES_HEIGHT = 2 * CARD_HEIGHT + GAP
-MEANS_HEIGHT = 104
+MEANS_HEIGHT = 124
 YARD_HEIGHT = 400
+TURN_YARD_HEIGHT = 300
 STORE_HEIGHT = 222
 
 
-def panel(is_acting: bool) -> Panel:
+def panel(*, is_acting: bool) -> Panel:
     """Return the places of a panel: with the action being done, or with the eight spaces to choose from."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
     action = Box(MARGIN, means.bottom + GAP, INNER, ACTION_HEIGHT if is_acting else SPACES_HEIGHT)
-    yard = Box(MARGIN, action.bottom + GAP, INNER, YARD_HEIGHT)
+    side = _side(means, action.bottom + GAP, YARD_HEIGHT)
+    return Panel(side.storage.bottom + MARGIN, title, action, side)
+
+
+class Turn(NamedTuple):
+    """What a turn has changed before one seat."""
+
+    height: int
+    title: Box
+    side: Side
+
+
+def turn() -> Turn:
+    """Return the places of a turn: a seat's side without an action."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
+    side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
+    return Turn(side.storage.bottom + MARGIN, title, side)
+
+
+def _side(means: Box, top: int, yard_height: int) -> Side:
+    yard = Box(MARGIN, top, INNER, yard_height)
     store = Box(MARGIN, yard.bottom + GAP, INNER, STORE_HEIGHT)
-    storage, delivered = store.cut_left(790, GAP)
-    return Panel(store.bottom + MARGIN, title, means, action, yard, storage, delivered)
+    return Side(means, yard, *store.cut_left(790, GAP))
 
 
 class Final(NamedTuple):

@@ -10,11 +10,11 @@ from engine.games.nauticus.view import ActionView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, faint, figure, paint_arrow, paint_tick, points
+from renderer.core.marks import badge, change, chart, faint, figure, paint_arrow, paint_tick, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.board import means
+from renderer.games.nauticus.board import means, moment
 from renderer.games.nauticus.changes import earlier
 from renderer.games.nauticus.pieces import (
     Stock,
@@ -37,28 +37,38 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
     """Draw the side of the scene's seat; NothingToDraw without one."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
-    seat = view.seats[scene.seat]
+    seat, now = view.seats[scene.seat], moment(view)
     action = view.action if view.action is not None and view.action.seat == seat.seat else None
     places = layout.panel(is_acting=action is not None)
-    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.yard.middle))
-    _title(canvas, places.title, seat, view, scene)
-    _means(canvas, places.means, seat, earlier(seat, scene.before))
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.side.yard.middle))
+    canvas.tile(panel_title, places.title, seat.seat, now.clock, seat.seat == view.start_seat, scene)
     if action is not None:
-        _action(canvas, places.action, action, seat, view, scene)
+        left: Stock = view.stock
+        stock = tuple(left[part] for part in PICTURED.get(action.tile, ()))
+        canvas.tile(_action, places.action, action, stock, seat.crowns, scene)
     else:
-        _spaces(canvas, places.action, view, scene)
-    before = earlier(seat, scene.before)
-    yard(canvas, places.yard, seat, before, layout.PANEL_MOST_UNIT)
-    _store(canvas, places, seat, before, scene)
+        _spaces(canvas, places.action, view, is_own=view.active_seat == seat.seat, scene=scene)
+    own_side(canvas, places.side, seat, earlier(seat, scene.before), scene)
     return canvas
 
 
-def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -> None:
+def own_side(canvas: Canvas, places: layout.Side, seat: SeatView, before: SeatView, scene: Scene) -> None:
+    """Draw what lies before a seat, large; what is new since before is lit."""
+    canvas.tile(_means, places.means, seat, before)
+    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MOST_UNIT)
+    canvas.tile(_storage, places.storage, seat, before, scene)
+    canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene)
+
+
+def panel_title(
+    canvas: Canvas, box: Box, seat: int, clock: tuple[int, int, int, int], is_start: bool, scene: Scene
+) -> None:
+    """Draw whose side it is, and the round and phase."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
-    clock, rest = box.inset(16, 6).cut_right(210, 12)
-    upper, lower = clock.rows(2)
+    times, rest = box.inset(16, 6).cut_right(210, 12)
+    upper, lower = times.rows(2)
     canvas.write(
-        word(scene, "round", round=view.round, rounds=view.rounds),
+        word(scene, "round", round=clock[0], rounds=clock[1]),
         upper,
         40,
         theme.FOAM,
@@ -66,7 +76,7 @@ def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -
         align="right",
     )
     canvas.write(
-        word(scene, "phase", phase=view.phase, phases=view.phases),
+        word(scene, "phase", phase=clock[2], phases=clock[3]),
         lower,
         40,
         theme.MIST,
@@ -74,11 +84,11 @@ def _title(canvas: Canvas, box: Box, seat: SeatView, view: View, scene: Scene) -
         align="right",
     )
     mark, name = rest.cut_left(72, 14)
-    badge(canvas, mark, seat.seat)
-    if seat.seat == view.start_seat:
+    badge(canvas, mark, seat)
+    if is_start:
         flag, name = name.cut_left(60, 8)
         canvas.stamp_in(sprite(tokens.paint_start, 60, 60), flag)
-    canvas.write(name_of(scene, seat.seat), name, 56, theme.FOAM, least=34, may_elide=True)
+    canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
 
 
 def _means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
@@ -88,7 +98,9 @@ def _means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     markers(canvas, marks, seat, before)
 
 
-def _action(canvas: Canvas, box: Box, action: ActionView, seat: SeatView, view: View, scene: Scene) -> None:
+def _action(
+    canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], crowns: int, scene: Scene
+) -> None:
     """Draw the action in play: whose workers are left, what its kinds cost now, what has been bought."""
     is_blue = action.tile in PICTURED
     canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
@@ -96,9 +108,9 @@ def _action(canvas: Canvas, box: Box, action: ActionView, seat: SeatView, view: 
     title, rest = inside.cut_top(58, 6)
     _action_title(canvas, title, action, scene, is_blue=is_blue)
     if is_blue:
-        _prices(canvas, rest, action, view, scene)
+        _prices(canvas, rest, action, stock, scene)
     else:
-        _exchange(canvas, rest, action, seat)
+        _exchange(canvas, rest, action, crowns)
 
 
 def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *, is_blue: bool) -> None:
@@ -112,19 +124,18 @@ def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *,
     canvas.write(word(scene, "blue-left"), room.cut_right(10)[1], 34, ink, align="right", least=24)
 
 
-def _prices(canvas: Canvas, box: Box, action: ActionView, view: View, scene: Scene) -> None:
+def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], scene: Scene) -> None:
     kinds, bought = box.cut_left(900, 20)
-    stacks: Stock = view.stock
-    for part, taler, column in zip(PICTURED[action.tile], action.prices, kinds.columns(4, 12), strict=True):
-        left = stacks[part]
+    parts = PICTURED[action.tile]
+    for part, taler, left, column in zip(parts, action.prices, stock, kinds.columns(4, 12), strict=True):
         canvas.panel(column, theme.DUSK, 14, theme.TIDE)
         above, below = column.inset(10, 8).cut_top(118)
         canvas.stamp_in(part_sign(part, 112), above)
         if left == 0:
             canvas.stamp_in(sprite(tokens.paint_cross, 108, 108, theme.CORAL), above)
-        coin_box, stock = below.cut_left(104)
+        coin_box, room = below.cut_left(104)
         price(canvas, coin_box, taler if left else None, 80)
-        canvas.write(f"×{left}", stock, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
+        canvas.write(f"×{left}", room, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
     _bought(canvas, bought, action, scene)
 
 
@@ -144,12 +155,12 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
         canvas.write(str(counts[part]), count, 50, theme.FOAM if counts[part] else theme.MIST, weight="Bold")
 
 
-def _exchange(canvas: Canvas, box: Box, action: ActionView, seat: SeatView) -> None:
+def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None:
     """Draw what one worker brings in an action without taler."""
     picture, rule = box.cut_left(640, 20)
     canvas.panel(rule, theme.SAND, 14)
     canvas.stamp_in(sprite(tokens.paint_action, 600, 200, action.tile, units=300), picture)
-    signs = _worth(action.tile, seat)
+    signs = _worth(action.tile, crowns)
     worth, arrow = rule.cut_right(300)
     sign, arrow_box = arrow.cut_left(130)
     canvas.stamp_in(worker(110), sign)
@@ -157,31 +168,40 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, seat: SeatView) -> N
     figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
 
 
-def _worth(tile: str, seat: SeatView) -> tuple[Image.Image, int]:
+def _worth(tile: str, crowns: int) -> tuple[Image.Image, int]:
     """Return what a worker brings: the sign and how many."""
     if tile == "withdraw":
         return coin(120), 2
     if tile == "crowns":
-        return points(130), seat.crowns
+        return points(130), crowns
     if tile == "transport":
         return sprite(tokens.paint_crate, 120, 120), 1
     return sprite(tokens.paint_any_part, 120, 120, "good"), 1
 
 
-def _spaces(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw the eight spaces in two rows, in their order about the wheel."""
+def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene) -> None:
+    """Draw the eight spaces in two rows, numbered as in the menu when the seat chooses among them."""
+    choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
-        space_card(canvas, cell, space, gone(space, view.stock), scene, is_choosing(view), False)
+        canvas.tile(space_card, cell, space, gone(space, view.stock), scene, choosing, False, choosing)
 
 
-def _store(canvas: Canvas, places: layout.Panel, seat: SeatView, before: SeatView, scene: Scene) -> None:
-    canvas.panel(places.storage, theme.WATER, 16, theme.HAZE)
-    label, cells = places.storage.inset(14, 9).cut_left(150, 8)
+def _storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, scene: Scene) -> None:
+    canvas.panel(box, theme.WATER, 16, theme.HAZE)
+    label, cells = box.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
     canvas.write(f"{seat.storage_used}/12", lower, 52, theme.FOAM, least=36, weight="Bold")
     storage(canvas, cells, seat, before)
-    canvas.panel(places.delivered, theme.WATER, 16, theme.HAZE)
-    title, goods = places.delivered.inset(16, 10).cut_top(46, 6)
+
+
+def _delivered(
+    canvas: Canvas, box: Box, counts: tuple[int, ...], before: tuple[int, ...], scene: Scene
+) -> None:
+    canvas.panel(box, theme.WATER, 16, theme.HAZE)
+    title, goods = box.inset(16, 10).cut_top(46, 6)
     canvas.write(word(scene, "delivered"), title, 36, theme.MIST, least=22)
-    delivered(canvas, goods.grid(2, 2, 8), seat.delivered, 66, before.delivered)
+    cells = goods.grid(2, 2, 8)
+    delivered(canvas, cells, counts, 66, before)
+    for count, old, cell in zip(counts, before, cells, strict=True):
+        change(canvas, cell.cut_right(84)[0].centred(84, 44), count - old)

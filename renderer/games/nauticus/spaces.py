@@ -44,11 +44,13 @@ def space_card(
     missing: frozenset[str],
     scene: Scene,
     is_choosing: bool,
-    is_new: bool,
+    is_new: bool = False,
+    is_numbered: bool = False,
 ) -> None:
     """Draw a space: its bonus and blue workers in a strip, below it the action tile.
 
-    Its edge tells whether it is in play, can be chosen now, or has just been played.
+    Its edge tells whether it is in play, can be chosen now, or has just been played; its number is that of the
+    menu.
     """
     edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
     if is_choosing and not space.flipped:
@@ -58,7 +60,10 @@ def space_card(
     canvas.panel(box, theme.DUSK, 18, edge, width)
     strip, rest = box.inset(10, 6).cut_top(STRIP - 6)
     _strip(canvas, strip, space)
-    _tile(canvas, rest.inset(0, 3), space, missing, scene)
+    numbered = is_numbered and not space.flipped
+    _tile(canvas, rest.inset(0, 3), space, missing, scene, is_numbered=numbered)
+    if numbered:
+        _number(canvas, Box(rest.x + 6, rest.y + 7, 42, 38), space.number + 1)
 
 
 def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
@@ -70,6 +75,11 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
     if space.anchor_tile:
         signs.insert(0, sprite(tokens.paint_anchor_tile, 46, 46))
     _at_right(canvas, box, signs)
+
+
+def _number(canvas: Canvas, box: Box, number: int) -> None:
+    canvas.panel(box, theme.DEEP, 10)
+    canvas.write(str(number), box, 36, theme.LAMP, align="centre", weight="Bold")
 
 
 def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
@@ -116,7 +126,9 @@ def _sign(name: str) -> Image.Image:
     return sprite(tokens.paint_any_part, TOKEN + 4, TOKEN + 4, name)
 
 
-def _tile(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str], scene: Scene) -> None:
+def _tile(
+    canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str], scene: Scene, *, is_numbered: bool
+) -> None:
     is_blue = space.tile in PICTURED
     if space.flipped:
         ground, ink, edge = theme.SLATE, theme.MIST, theme.PEWTER
@@ -126,8 +138,8 @@ def _tile(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str], s
         ground, ink, edge = theme.PARCHMENT, theme.INK, theme.SAND
     canvas.panel(box, ground, 12, edge)
     title, rest = box.inset(10, 4).cut_top(36)
-    tick = 30 if space.flipped else 0
-    canvas.write(action_name(scene, space.tile), title.inset(tick, 0), 32, ink, align="centre", least=24)
+    name = title.inset(30, 0) if space.flipped else title.cut_left(40)[1] if is_numbered else title
+    canvas.write(action_name(scene, space.tile), name, 32, ink, align="centre", least=24)
     if space.flipped:
         canvas.stamp_in(sprite(paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
     if is_blue:

@@ -267,6 +267,7 @@ nauticus-group-extra = Extra-Aktion
 nauticus-group-reward = Belohnungen für Schiff { $ship }
 
 ## Auswahl
+nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
 nauticus-label-part = { $part-title }, { $place }
 nauticus-label-take = { $part-title }

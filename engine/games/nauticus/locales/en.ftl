@@ -281,6 +281,7 @@ nauticus-group-extra = Extra action
 nauticus-group-reward = Rewards for ship { $ship }
 
 ## Choices
+nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = { $bonus } as the bonus, { nauticus-amount-blue }
 nauticus-label-part = { $part-title }, { $place }
 nauticus-label-take = { $part-title }

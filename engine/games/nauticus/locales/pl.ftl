@@ -356,6 +356,7 @@ nauticus-group-extra = Dodatkowa akcja
 nauticus-group-reward = Nagrody za statek { $ship }
 
 ## Wybór
+nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
 nauticus-label-part = { $part-title }, { $place }
 nauticus-label-take = { $part-title }

@@ -51,10 +51,11 @@ class ChooseAction(Decision, frozen=True):
         return Text("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:
-        """Name the action with its bonus and blue workers."""
+        """Name the action with its space's number, bonus and blue workers."""
         bonus, blue = self._comes_with(state, action)
+        number = state.setup.tiles.index(action.tile) + 1
         return Label(
-            words.action_tile(action.tile),
+            text("nauticus-label-choose", number=number, tile=words.action_tile(action.tile)),
             group=Text("nauticus-group-choose"),
             detail=text("nauticus-label-choose-detail", bonus=words.bonus(bonus), blue=blue),
         )

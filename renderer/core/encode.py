@@ -37,8 +37,8 @@ def encode(image: Image.Image, most_bytes: int) -> Encoded:
 def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
     """From the finest to the smallest: every pixel kept, 256 colours, then fewer pixels.
 
-    Our pictures are flat: WebP without loss is half the size of a good JPEG, 256 colours are a quarter; even a
-    blurred WebP is larger than those.
+    Measured on all our pictures (docs/performance.md): they are flat, so that WebP without loss is half the size
+    of a good JPEG, 256 colours are a quarter, and a blurred WebP is larger than those.
     """
     yield image, "webp", lossless
     while image.width >= SMALLEST:
@@ -51,10 +51,19 @@ def lossless(image: Image.Image) -> bytes:
     return _saved(image, "WEBP", lossless=True, method=0, quality=0)
 
 
+def patch(image: Image.Image) -> bytes:
+    """Encode as WebP what is transparent for the most part: the least effort makes it fifty times larger."""
+    return _saved(image, "WEBP", lossless=True, method=1, quality=0)
+
+
 def few_colours(image: Image.Image) -> bytes:
     """Encode as PNG of 256 colours: half of `lossless`, with edges hardly coarser."""
-    palette = image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    return _saved(palette, "PNG", compress_level=6)
+    return _saved(few_colours_of(image, 256), "PNG", compress_level=6)
+
+
+def few_colours_of(image: Image.Image, count: int) -> Image.Image:
+    """Return a picture in at most so many colours, by a palette of its own."""
+    return image.quantize(count, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def _saved(image: Image.Image, encoding: str, **settings: bool | int) -> bytes:

@@ -1,0 +1,121 @@
+"""A match as one animated picture: a frame for every view, below a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from renderer import NothingToDraw, Picture, TooLarge
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Scene
+from renderer.core.theme import NIGHT
+from renderer.film import FEW_COLOURS, LAST_MILLISECONDS, MILLISECONDS, animate
+from renderer.picture import MOST_BYTES, drawing
+from tests.renderer.views import Case, scene, words
+
+NAMES = ("Anna", "Bo")
+GAME = "nauticus"
+VIEWS = tuple(Case(GAME, label, 2, "board").view for label in ("empty", "typical", "fullest", "finished"))
+
+
+def film(views: Sequence[Any] = VIEWS, most_bytes: int = MOST_BYTES) -> Picture:
+    return animate(GAME, views, names=NAMES, language="en", words=words("en"), most_bytes=most_bytes)
+
+
+def frames(picture: Picture) -> list[Image.Image]:
+    """Return a film's frames as they are shown, one after the other."""
+    with Image.open(BytesIO(picture.data)) as opened:
+        assert opened.size == (picture.width, picture.height)
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened)]
+
+
+def drawn(view: Any, before: Any) -> Image.Image:
+
+    return drawing(GAME).draw(view, replace(scene("board", NAMES, seat=None), before=before)).image
+
+
+def durations(picture: Picture) -> list[int]:
+    """Return the milliseconds of each frame: Pillow tells them of a frame that has been read."""
+    with Image.open(BytesIO(picture.data)) as opened:
+        return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
+
+
+def test_every_frame_is_the_picture_of_its_view() -> None:
+    shown = frames(film())
+    wanted = [drawn(view, before) for before, view in pairwise((None, *VIEWS))]
+    assert len(shown) == len(wanted) == 4
+    assert [ImageChops.difference(*pair).getbbox() for pair in zip(shown, wanted, strict=True)] == [None] * 4
+
+
+def test_the_last_frame_stays_longer() -> None:
+    assert durations(film()) == [MILLISECONDS] * 3 + [LAST_MILLISECONDS]
+
+
+def test_what_changes_nothing_is_no_frame_but_stays_longer() -> None:
+    first = VIEWS[0]
+    assert durations(film((first, first, first, VIEWS[1]))) == [3 * MILLISECONDS, LAST_MILLISECONDS]
+
+
+def test_one_view_is_a_film_too() -> None:
+    assert durations(film(VIEWS[:1])) == [LAST_MILLISECONDS]
+
+
+def test_the_same_views_give_the_same_bytes() -> None:
+    assert film() == film()
+
+
+class Flags:
+    """A drawing of a game of flags: quick to draw, and of many colours."""
+
+    def draw(self, view: int, scene: Scene) -> Canvas:
+        canvas = Canvas(1200, 300, NIGHT)
+        for place, cell in enumerate(canvas.box.grid(40, 10)):
+            canvas.fill(cell, (place % 251, place * (view + 1) % 253, (place + view) * 7 % 255))
+        return canvas
+
+
+def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
+    """Make the same film ever smaller, until no limit can be met any more."""
+    most_bytes = MOST_BYTES
+    with suppress(TooLarge):
+        while True:
+            made = film(views, most_bytes)
+            assert len(made.data) <= most_bytes
+            yield made
+            most_bytes = len(made.data) - 1
+
+
+def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its size goes first, then its colours, then frames in its middle."""
+    monkeypatch.setattr("renderer.film.drawing", lambda _game: Flags())
+    shown = [frames(made) for made in smaller_and_smaller(range(5))]
+    assert [(len(film), film[0].width) for film in shown] == [
+        (5, 1200), (5, 900), (5, 675), (5, 675), (3, 675), (2, 675)
+    ]  # fmt: skip
+    many, few = ({pixel[1] for pixel in film[0].getcolors(9999) or ()} for film in (shown[2], shown[3]))
+    assert len(few) <= FEW_COLOURS < len(many)
+    ends = [(film[0].tobytes(), film[-1].tobytes()) for film in shown[3:]]
+    assert len(set(ends)) == 1, "the first and the last frame are kept to the end"
+
+
+def test_a_limit_nothing_can_meet_is_said_so() -> None:
+    with pytest.raises(TooLarge, match="4 frames"):
+        film(most_bytes=1000)
+
+
+def test_without_views_there_is_no_film() -> None:
+    with pytest.raises(NothingToDraw):
+        film(())
+
+
+def test_it_asks_before_each_frame_whether_somebody_waits() -> None:
+    asked: list[int] = []
+    animate(GAME, VIEWS, names=NAMES, language="en", words=words("en"), give_way=lambda: asked.append(1))
+    assert len(asked) >= len(VIEWS)

@@ -10,12 +10,12 @@ from engine.games.nautilus_island.view import SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, figure, paint_arrow, paint_tick, points
+from renderer.core.marks import badge, chart, figure, paint_arrow, paint_tick, points
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.changes import SeatChange, changes
-from renderer.games.nautilus_island.pieces import name_of, word
+from renderer.games.nautilus_island.pieces import mark_change, name_of, word
 from renderer.games.nautilus_island.sets import draw_sets
 from renderer.games.nautilus_island.stores import draw_stores
 from renderer.games.nautilus_island.wreck import draw_wreck
@@ -164,8 +164,9 @@ def _seat_row(
 def means(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange) -> None:
     """Draw the points a seat has now and how many cards it holds, and by how much both have changed."""
     upper, lower = box.rows(2, 4)
-    rest = figure(canvas, upper, points(upper.h * 8 // 10), seat.vp, upper.h * 9 // 10, theme.LAMP)
-    change(canvas, rest.centred(rest.w, 40), marks.vp)
+    size = min(upper.h, 76)
+    rest = figure(canvas, upper, points(size * 8 // 10), seat.vp, size * 9 // 10, theme.LAMP)
+    mark_change(canvas, rest.moved(-size // 4, 0), marks.vp)
     lower = lower.inset(6, 0)
-    rest = figure(canvas, lower, cards.back(lower.h * 7 // 10), seat.hand_size, lower.h * 8 // 10)
-    change(canvas, rest.centred(rest.w, 40), marks.hand)
+    rest = figure(canvas, lower, cards.back(size * 7 // 10), seat.hand_size, size * 8 // 10)
+    mark_change(canvas, rest.moved(-size // 4, 0), marks.hand)

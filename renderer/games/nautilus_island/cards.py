@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderer.core import theme
 from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import Pen, curve, sprite
 from renderer.games.nautilus_island.objects import paint_object, paint_sign
 from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
 
@@ -53,14 +53,33 @@ def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
 
 
 def paint_stack(pen: Pen, card: str | None, left: int) -> None:
-    """Paint a stack with its open card or its back on top, each card below a little to the right and up."""
-    for place in range(min(left - 1, THICK), 0, -1):
-        pen.bar(place * STEP, (THICK - place) * STEP, 100, CARD_HEIGHT, theme.DEEP, 12)
-        pen.bar(place * STEP, (THICK - place) * STEP + 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
+    """Paint a stack with its open card or its back on top."""
+    _paint_under(pen, left)
     if card is None:
         paint_back(pen, 0, THICK * STEP)
     else:
         paint_card(pen, card, 0, THICK * STEP)
+
+
+def paint_face_up(pen: Pen, left: int) -> None:
+    """Paint a stack with whichever card open on top: an eye sees it."""
+    _paint_under(pen, left)
+    y = THICK * STEP
+    pen.bar(0, y, 100, CARD_HEIGHT, theme.DEEP, 12)
+    pen.bar(2, y + 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
+    middle = y + CARD_HEIGHT / 2
+    upper = curve((14, middle), (34, middle - 36), (66, middle - 36), (86, middle))
+    lower = curve((86, middle), (66, middle + 36), (34, middle + 36), (14, middle))
+    pen.polygon([*upper, *lower], theme.LAGOON)
+    pen.dot(50, middle, 19, theme.CANVAS)
+    pen.dot(50, middle, 11, theme.LAGOON)
+
+
+def _paint_under(pen: Pen, left: int) -> None:
+    """Paint the cards below the top one, each a little further to the right and up."""
+    for place in range(min(left - 1, THICK), 0, -1):
+        pen.bar(place * STEP, (THICK - place) * STEP, 100, CARD_HEIGHT, theme.DEEP, 12)
+        pen.bar(place * STEP, (THICK - place) * STEP + 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
 
 
 STACK_UNITS = 100 + THICK * STEP

@@ -1,4 +1,4 @@
-"""What is drawn: one of the three pictures of Nautilus Island from a view."""
+"""What is drawn: one of the pictures of Nautilus Island from a view."""
 
 from __future__ import annotations
 
@@ -10,11 +10,17 @@ from renderer.core.scene import Kind, Scene
 from renderer.games.nautilus_island.board import draw_board
 from renderer.games.nautilus_island.final import draw_final
 from renderer.games.nautilus_island.panel import draw_panel
+from renderer.games.nautilus_island.rules import draw_rules
+from renderer.games.nautilus_island.share import draw_share
+from renderer.games.nautilus_island.turn import draw_turn
 
 PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
     "board": draw_board,
     "panel": draw_panel,
     "final": draw_final,
+    "turn": draw_turn,
+    "share": draw_share,
+    "rules": draw_rules,
 }
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import pairwise
 
 from engine.core.text import text
 from engine.games.nautilus_island.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
+from renderer.core.course import course_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import badge, chart, figure, paint_medal, points
 from renderer.core.scene import NothingToDraw, Scene
@@ -23,7 +25,7 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     """Draw the scoring of a finished game; NothingToDraw while it runs."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.final(len(view.seats))
+    places = layout.final(len(view.seats), has_chart=len(scene.course) > 1)
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
     title = places.title.inset(20, 8)
@@ -32,7 +34,26 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, places.columns, strict=True):
         _column(canvas, column, score, view.seats[score.seat], scene)
+    if places.chart is not None:
+        draw_course(canvas, places.chart, scene, 40)
     return canvas
+
+
+def draw_course(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
+    """Draw the points of all seats, round by round; `size` is that of the figures."""
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    head, plot = box.inset(18, 10).cut_top(size + 14, 4)
+    canvas.write(word(scene, "course"), head, size, theme.MIST, least=24)
+    course_chart(canvas, plot, scene.course, _rounds(len(scene.course), (plot.w - 5 * size) // size), size)
+
+
+def _rounds(last: int, room: int) -> list[tuple[int, str]]:
+    """Return rounds with their numbers, taken together where a chart `room` figures wide has none for each."""
+    by = 1 if last * 3 <= room * 2 else -(-2 * last // room)
+    ends = [min(end, last) for end in range(by, last + by, by)]
+    return [
+        (end, str(end) if start + 1 == end else f"{start + 1}–{end}") for start, end in pairwise((0, *ends))
+    ]
 
 
 def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:

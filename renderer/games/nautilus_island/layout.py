@@ -157,13 +157,36 @@ def shelf(box: Box) -> tuple[Box, ...]:
     return box.columns(SETS, 8)
 
 
+class Turn(NamedTuple):
+    """What a turn has changed."""
+
+    height: int
+    seat: Box
+    wreck: Box
+    stores: Box | None
+
+
+TURN_SEAT_HEIGHT = 300
+
+
+def turn(*, has_stores: bool) -> Turn:
+    """Return the places of what a turn has changed, with camp and portholes if they have."""
+    seat = Box(MARGIN, MARGIN, INNER, TURN_SEAT_HEIGHT)
+    hull = Box(MARGIN, seat.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
+    stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
+    if not has_stores:
+        return Turn(hull.bottom + MARGIN, seat, hull, None)
+    return Turn(stores.bottom + MARGIN, seat, hull, stores)
+
+
 class Final(NamedTuple):
-    """The final scoring as a table: a column of labels, then one column a seat."""
+    """The final scoring as a table: a column of labels, then one column a seat; then the course of the points."""
 
     height: int
     title: Box
     labels: tuple[Box, ...]
     columns: tuple[Box, ...]
+    chart: Box | None
 
 
 LABEL_WIDTH = 330
@@ -171,12 +194,23 @@ FINAL_ROWS = (196, 188, 188, 188, 110)
 """Heights: name and rank, tokens, portholes, treasures, total."""
 
 
-def final(seats: int) -> Final:
+CHART_HEIGHT = 470
+
+
+def final(seats: int, *, has_chart: bool = False) -> Final:
     """Return the places of the final scoring."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
     labels, columns = table.cut_left(LABEL_WIDTH, GAP)
-    return Final(table.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP))
+    below = Box(MARGIN, table.bottom + GAP, INNER, CHART_HEIGHT)
+    bottom = below.bottom if has_chart else table.bottom
+    return Final(
+        bottom + MARGIN,
+        title,
+        final_rows(labels),
+        columns.columns(seats, GAP),
+        below if has_chart else None,
+    )
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
@@ -186,3 +220,48 @@ def final_rows(column: Box) -> tuple[Box, ...]:
         row, column = column.cut_top(h, GAP)
         rows.append(row)
     return tuple(rows)
+
+
+class Share(NamedTuple):
+    """A card of a finished match, as wide to high as places that show links expect."""
+
+    height: int
+    title: Box
+    wreck: Box
+    ranking: Box
+    chart: Box | None
+
+
+def share(*, has_chart: bool) -> Share:
+    """Return the places of the card of a finished match."""
+    height = WIDTH * 630 // 1200
+    inside = Box(MARGIN, MARGIN, INNER, height - 2 * MARGIN)
+    top, rest = inside.cut_top(190, GAP)
+    wreck, title = top.cut_right(640, GAP)
+    chart, ranking = rest.cut_right(640, GAP)
+    if not has_chart:
+        return Share(height, title, wreck, rest, None)
+    return Share(height, title, wreck, ranking, chart)
+
+
+class Figures(NamedTuple):
+    """The printed figures of an edition."""
+
+    height: int
+    title: Box
+    tokens: Box
+    portholes: Box
+    objects: Box
+    columns: Box
+    wreck: Box
+
+
+def figures() -> Figures:
+    """Return the places of the printed figures."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    upper = Box(MARGIN, title.bottom + GAP, INNER, 430)
+    tokens, portholes = upper.cut_left(820, GAP)
+    objects = Box(MARGIN, upper.bottom + GAP, INNER, 330)
+    columns = Box(MARGIN, objects.bottom + GAP, INNER, 64)
+    wreck = Box(MARGIN, columns.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
+    return Figures(wreck.bottom + MARGIN, title, tokens, portholes, objects, columns, wreck)

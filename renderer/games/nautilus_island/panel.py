@@ -10,14 +10,21 @@ from engine.games.nautilus_island.view import SeatView, SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, faint, figure, glow, points
+from renderer.core.marks import badge, chart, faint, figure, glow, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nautilus_island import cards, layout, tokens
 from renderer.games.nautilus_island.board import Time, clock, time_of
 from renderer.games.nautilus_island.changes import SeatChange, changes
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
-from renderer.games.nautilus_island.pieces import can_be_stored, colour_name, name_of, set_of
+from renderer.games.nautilus_island.pieces import (
+    can_be_stored,
+    colour_name,
+    draw_worth,
+    mark_change,
+    name_of,
+    set_of,
+)
 from renderer.games.nautilus_island.sets import draw_sets
 from renderer.games.nautilus_island.stores import draw_stores
 from renderer.games.nautilus_island.wreck import draw_wreck
@@ -108,14 +115,9 @@ def _title(
     counts, name = rest.cut_right(400, 12)
     for_points, for_cards = counts.columns(2)
     room = figure(canvas, for_points, points(62), vp, 64, theme.LAMP)
-    _beside(canvas, room, marks.vp)
-    _beside(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand)
+    mark_change(canvas, room, marks.vp, 36)
+    mark_change(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand, 36)
     canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
-
-
-def _beside(canvas: Canvas, box: Box, by: int) -> None:
-    """Draw a change after a figure, close to it."""
-    change(canvas, box.moved(-18, 0).centred(box.w, 36), by)
 
 
 def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
@@ -168,6 +170,4 @@ def _card(canvas: Canvas, box: Box, card: str, number: int, vp: int | None, *, i
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
         canvas.write(f"×{number}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
     if vp is not None:
-        plate = Box(place.x - 3, place.y - 5, 55, 42)
-        canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
-        figure(canvas, plate.inset(4, 2), points(24), vp, 34, theme.LAMP)
+        draw_worth(canvas, place.x - 3, place.y - 5, vp)

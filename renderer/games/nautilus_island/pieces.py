@@ -6,8 +6,12 @@ from collections.abc import Sequence
 
 from engine.core.text import text
 from engine.games.nautilus_island.view import SetView, View
-from renderer.core.marks import letter
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import change, figure, letter, points
 from renderer.core.scene import Scene
+from renderer.core.text import width as text_width
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
@@ -24,6 +28,21 @@ def colour_name(scene: Scene, colour: str) -> str:
 def name_of(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
     return scene.names[seat] or word(scene, "player", seat=letter(seat))
+
+
+def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
+    """Draw by how much a figure has changed in the room after it, as large as fits."""
+    sign = f"+{by}"
+    while height > 24 and text_width(sign, "Bold", height * 9 // 10) + height * 2 // 5 > box.w:
+        height -= 2
+    change(canvas, box.centred(box.w, height), by)
+
+
+def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
+    """Draw a plate with what a treasure is worth."""
+    plate = Box(x, y, 55, 42)
+    canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
+    figure(canvas, plate.inset(4, 2), points(24), vp, 34, theme.LAMP)
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:

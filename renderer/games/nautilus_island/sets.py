@@ -14,7 +14,7 @@ from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import SeatChange, SetChange
 from renderer.games.nautilus_island.palette import COLOURS
-from renderer.games.nautilus_island.pieces import set_of
+from renderer.games.nautilus_island.pieces import mark_change, set_of
 
 MOST_SINGLE = 6
 """Tokens on a set that are drawn one by one."""
@@ -68,8 +68,10 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
         tokens.porthole(canvas, hole, laid.porthole)
     ink = theme.INK if is_lit else theme.FOAM
     written = canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, ink, least=20, weight="Bold")
-    after = room.cut_left(written.right - room.x, 8)[1]
-    change(canvas, after.centred(after.w, min(38, box.h - 8)), changed.grown)
+    if laid.porthole is None:
+        mark_change(canvas, room.cut_left(written.right - room.x, 8)[1], changed.grown, 38)
+    else:
+        change(canvas, mark.cut_bottom(30)[0].moved(0, 4), changed.grown, "centre")
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:

@@ -75,8 +75,8 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
     "pair": ("5", 60, theme.INK, (0, 0)),
 }
 """What is written on a token: the figure, its size in percent, its ink, how far from the middle."""
-LEAST_FIGURE = 24
-"""A figure that would be smaller is left out: the shape tells the kind, and what it is worth stands beside it."""
+LEAST_SIDE = 52
+"""Figures on smaller tokens could not be read: the shape tells the kind, and what it is worth stands beside it."""
 
 
 def token(canvas: Canvas, box: Box, kind: str) -> None:
@@ -85,10 +85,9 @@ def token(canvas: Canvas, box: Box, kind: str) -> None:
     place = box.centred(side, side)
     canvas.stamp(sprite(paint_token, side, side, kind), place.x, place.y)
     words, percent, ink, (dx, dy) = FIGURES[kind]
-    size = side * percent // 100
-    if size >= LEAST_FIGURE:
+    if side >= LEAST_SIDE:
         middle = place.moved(round(dx * side / 100), round(dy * side / 100))
-        canvas.write(words, middle, size, ink, align="centre", weight="Bold")
+        canvas.write(words, middle, side * percent // 100, ink, align="centre", weight="Bold")
 
 
 def paint_token_back(pen: Pen) -> None:

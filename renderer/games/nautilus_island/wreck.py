@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.games.nautilus_island.view import ColumnView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
@@ -39,7 +41,7 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     places = layout.wreck(box, counts)
     lit = None if view.is_finished else view.side
     canvas.tile(_shore, places.shores[0], box, counts, "above", lit == "above", scene)
-    canvas.tile(_hull, places.water, box, counts, scene)
+    canvas.tile(draw_hull, places.water, box, counts, scene)
     canvas.tile(_shore, places.shores[1], box, counts, "below", lit == "below", scene)
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
         active = view.active_seat if view.active_seat in (column.above, column.below) else None
@@ -72,13 +74,19 @@ def paint_into(pen: Pen, side: str, colour: Colour) -> None:
     pen.polygon([(x, y if side == "above" else 100 - y) for x, y in points], colour)
 
 
-def _hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], scene: Scene) -> None:
+def draw_hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], scene: Scene) -> None:
+    """Draw the wreck without its cards in the water between the shores."""
     places = layout.wreck(whole, counts)
+    canvas.image.paste(wreck_afloat(places), (box.x, box.y))
+    canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
+
+
+def wreck_afloat(places: layout.Wreck) -> Image.Image:
+    """Return the wreck without its cards in the water about it."""
     rim = places.hull.h * layout.RIM // 100
     halves = tuple(column.h // 2 + rim for column in places.columns)
-    left = places.strips[0].x - box.x
-    canvas.image.paste(hull.afloat(box.w, box.h, halves, left, places.strips[0].w), (box.x, box.y))
-    canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
+    water, strip = places.water, places.strips[0]
+    return hull.afloat(water.w, water.h, halves, strip.x - water.x, strip.w)
 
 
 def _is_lit(column: ColumnView, view: View) -> bool:

@@ -390,3 +390,16 @@ nautilus-island-picture-enter = Auf diese Seite
 nautilus-island-picture-player = Spieler { $seat }
 nautilus-island-picture-scoring = Schlusswertung
 nautilus-island-picture-total = Siegpunkte
+nautilus-island-picture-course = Punkte Runde für Runde
+nautilus-island-picture-rounds = { $rounds ->
+    [one] Nach { $rounds } Runde
+   *[other] Nach { $rounds } Runden
+}
+# Der Titel des Bildes mit allen gedruckten Zahlen.
+nautilus-island-picture-figures = Was alles wert ist
+nautilus-island-picture-figures-tokens = Bonusplättchen: insgesamt { $count }
+nautilus-island-picture-figures-portholes = Bullaugen nach Kartenzahl
+nautilus-island-picture-figures-objects = Gegenstände nach Farben; Schätze zählen auf der Hand
+nautilus-island-picture-figures-columns = Die Spalten bei { $players } Personen
+nautilus-island-picture-face-up = offen
+nautilus-island-picture-face-down = verdeckt

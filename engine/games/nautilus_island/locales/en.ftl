@@ -311,3 +311,16 @@ nautilus-island-picture-enter = Enter this side
 nautilus-island-picture-player = Player { $seat }
 nautilus-island-picture-scoring = Final scoring
 nautilus-island-picture-total = Victory points
+nautilus-island-picture-course = Points, round by round
+nautilus-island-picture-rounds = { $rounds ->
+    [one] After { $rounds } round
+   *[other] After { $rounds } rounds
+}
+# The title of the picture of all printed figures.
+nautilus-island-picture-figures = What everything is worth
+nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
+nautilus-island-picture-figures-portholes = Portholes by number of cards
+nautilus-island-picture-figures-objects = Objects by color; treasures score from the hand
+nautilus-island-picture-figures-columns = The columns with { $players } players
+nautilus-island-picture-face-up = face up
+nautilus-island-picture-face-down = face down

@@ -412,3 +412,18 @@ nautilus-island-picture-enter = Na tę stronę
 nautilus-island-picture-player = Gracz { $seat }
 nautilus-island-picture-scoring = Punktacja końcowa
 nautilus-island-picture-total = Punkty zwycięstwa
+nautilus-island-picture-course = Punkty runda po rundzie
+nautilus-island-picture-rounds = { $rounds ->
+    [one] Po { $rounds } rundzie
+    [few] Po { $rounds } rundach
+    [many] Po { $rounds } rundach
+   *[other] Po { $rounds } rundach
+}
+# Tytuł obrazka ze wszystkimi wydrukowanymi liczbami.
+nautilus-island-picture-figures = Ile co jest warte
+nautilus-island-picture-figures-tokens = Żetony bonusu: razem { $count }
+nautilus-island-picture-figures-portholes = Iluminatory według liczby kart
+nautilus-island-picture-figures-objects = Przedmioty według kolorów; skarby liczą się z ręki
+nautilus-island-picture-figures-columns = Kolumny dla { $players } osób
+nautilus-island-picture-face-up = odkryte
+nautilus-island-picture-face-down = zakryte

@@ -1,0 +1,137 @@
+"""The printed figures of the edition that is played: tokens, portholes, objects and treasures, columns."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.text import text
+from engine.games.nautilus_island.view import PileView, StackView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import chart
+from renderer.core.scene import Scene
+from renderer.core.sprites import sprite
+from renderer.games.nautilus_island import cards, layout, tokens
+from renderer.games.nautilus_island.objects import OBJECTS
+from renderer.games.nautilus_island.palette import COLOURS, colour_of
+from renderer.games.nautilus_island.pieces import colour_name, word
+from renderer.games.nautilus_island.stores import draw_needed
+from renderer.games.nautilus_island.wreck import draw_hull
+
+HEAD = 60
+
+
+def draw_rules(view: View, scene: Scene) -> Canvas:
+    """Draw what everything is worth."""
+    places = layout.figures()
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
+    title = places.title.inset(20, 8)
+    canvas.write(word(scene, "figures"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
+    _tokens(canvas, places.tokens, view, scene)
+    _portholes(canvas, places.portholes, view.portholes, scene)
+    _objects(canvas, places.objects, view.treasures, scene)
+    canvas.panel(places.columns, theme.DUSK, 12)
+    words = word(scene, "figures-columns", players=len(view.seats))
+    canvas.write(words, places.columns.inset(20, 4), 42, theme.FOAM, least=28)
+    _columns(canvas, places.wreck, view, scene)
+    return canvas
+
+
+def _headed(canvas: Canvas, box: Box, words: str) -> Box:
+    """Draw a panel with a heading and return what is left of it."""
+    canvas.panel(box, theme.WATER, 16, theme.HAZE)
+    head, rest = box.inset(18, 10).cut_top(HEAD, 6)
+    canvas.write(words, head, 42, theme.FOAM, least=26)
+    return rest
+
+
+def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+    """Draw every kind of bonus token with what it brings."""
+    count = view.tokens_left + sum(space.token is not None for space in view.camp)
+    rest = _headed(canvas, box, word(scene, "figures-tokens", count=count))
+    for kind, cell in zip(tokens.SHAPES, rest.grid(2, 3, 12), strict=True):
+        canvas.panel(cell, theme.DUSK, 12)
+        mark, room = cell.inset(10, 6).cut_left(cell.h - 12, 14)
+        tokens.token(canvas, mark, kind)
+        words = scene.words(text(f"nautilus-island-token-{kind.replace('_', '-')}"))
+        canvas.write_two(words, room, 42, theme.FOAM, least=30)
+
+
+def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Scene) -> None:
+    """Draw the portholes for each size of a set, the next one first."""
+    rest = _headed(canvas, box, word(scene, "figures-portholes"))
+    for pile, row in zip(piles, rest.rows(len(piles), 8), strict=True):
+        canvas.panel(row, theme.DUSK, 12)
+        sign, room = row.inset(12, 4).cut_left(row.h - 14, 24)
+        draw_needed(canvas, sign, pile.size)
+        for value, cell in zip(pile.left, room.columns(max(4, len(pile.left)), 6), strict=False):
+            tokens.porthole(canvas, cell, value)
+
+
+def _objects(canvas: Canvas, box: Box, treasures: dict[str, int], scene: Scene) -> None:
+    """Draw the objects of each colour, the treasures with their points."""
+    rest = _headed(canvas, box, word(scene, "figures-objects"))
+    for colour, cell in zip(COLOURS, rest.columns(len(COLOURS), 10), strict=True):
+        canvas.panel(cell, theme.DUSK, 12, COLOURS[colour].ground, 5)
+        head, things = cell.inset(12, 10).cut_top(42, 8)
+        mark, name = head.cut_left(40, 8)
+        canvas.stamp_in(cards.sign(colour, 40), mark)
+        canvas.write(colour_name(scene, colour), name, 34, theme.FOAM, least=20)
+        shown = [card for card in OBJECTS if colour_of(card) == colour]
+        for card, place in zip(shown, things.grid(2, 2, 8), strict=False):
+            _object(canvas, place, card, treasures.get(card))
+
+
+def _object(canvas: Canvas, box: Box, card: str, vp: int | None) -> None:
+    """Draw an object, and what a treasure is worth."""
+    if vp is None:
+        side = min(box.w, box.h)
+        return canvas.stamp_in(cards.tile(card, side), box)
+    mark, room = box.cut_left(box.w * 64 // 100, 6)
+    canvas.stamp_in(cards.tile(card, mark.w), mark)
+    canvas.write(str(vp), room, 50, theme.LAMP, least=24, weight="Bold")
+    return None
+
+
+def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
+    """Draw the wreck as it is dealt: which stacks lie face up, whatever lies on them."""
+    counts = tuple(len(column.stacks) for column in view.columns)
+    places = layout.wreck(box, counts)
+    for shore in places.shores:
+        canvas.panel(shore, theme.BEACH_SHADE, 16)
+    draw_hull(canvas, places.water, box, counts, scene)
+    for column, area, cells, slot in zip(
+        view.columns, places.columns, places.stacks, places.slots[0], strict=True
+    ):
+        canvas.write(str(column.number + 1), slot, 46, theme.MIST, align="centre", least=20, weight="Bold")
+        canvas.panel(area, theme.DEEP, 12, theme.IRON_DARK, 3)
+        for stack, cell in zip(column.stacks, cells, strict=True):
+            _stack(canvas, cell.inset(8, 4), stack)
+    _legend(canvas, places.shores[1], scene)
+
+
+def _stack(canvas: Canvas, box: Box, stack: StackView) -> None:
+    w = min(box.w * 74 // 100, round(box.h * cards.STACK_UNITS / cards.STACK_HEIGHT))
+    h = round(w * cards.STACK_HEIGHT / cards.STACK_UNITS)
+    pile, count = box.cut_left(w, 2)
+    place = pile.centred(w, h)
+    canvas.stamp(_picture(w, h, stack.left, is_face_up=stack.is_face_up), place.x, place.y)
+    canvas.write(str(stack.left), count, 44, theme.FOAM, align="centre", least=14, weight="Bold")
+
+
+def _picture(w: int, h: int, left: int, *, is_face_up: bool) -> Image.Image:
+    """Return a stack that lies open or face down, whatever cards it holds."""
+    if is_face_up:
+        return sprite(cards.paint_face_up, w, h, left, units=cards.STACK_UNITS)
+    return sprite(cards.paint_stack, w, h, None, left, units=cards.STACK_UNITS)
+
+
+def _legend(canvas: Canvas, box: Box, scene: Scene) -> None:
+    for key, cell in zip(("face-up", "face-down"), box.inset(60, 8).columns(2, 40), strict=True):
+        h = cell.h
+        w = round(h * cards.STACK_UNITS / cards.STACK_HEIGHT)
+        mark, name = cell.cut_left(w, 20)
+        canvas.stamp_in(_picture(w, h, 1, is_face_up=key == "face-up"), mark)
+        canvas.write(word(scene, key), name, 44, theme.MIST, least=28)

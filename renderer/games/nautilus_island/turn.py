@@ -1,0 +1,40 @@
+"""What a turn has changed: what lies before the seat, the wreck, and camp and portholes if they have changed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.nautilus_island.view import View
+from renderer.core.canvas import Canvas
+from renderer.core.marks import chart
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.board import draw_seat
+from renderer.games.nautilus_island.changes import CampChange, Changes, changes
+from renderer.games.nautilus_island.stores import draw_stores
+from renderer.games.nautilus_island.wreck import draw_wreck
+
+
+def draw_turn(view: View, scene: Scene) -> Canvas:
+    """Draw what has changed for the scene's seat since `before`; NothingToDraw without either."""
+    if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
+        raise NothingToDraw(f"no turn of seat {scene.seat}")
+    changed, shown = changes(scene.before, view), _unasked(view)
+    places = layout.turn(has_stores=_have_stores_changed(changed))
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
+    draw_seat(canvas, places.seat, view.seats[scene.seat], changed.seats[scene.seat], shown, scene)
+    draw_wreck(canvas, places.wreck, shown, changed.columns, scene)
+    if places.stores is not None:
+        draw_stores(canvas, places.stores, shown, changed)
+    return canvas
+
+
+def _unasked(view: View) -> View:
+    """Return the view without what is asked next, which would outshine what has changed."""
+    columns = tuple(replace(column, is_open=False) for column in view.columns)
+    return replace(view, active_seat=None, closing=None, columns=columns)
+
+
+def _have_stores_changed(changed: Changes) -> bool:
+    is_camp_same = all(space == CampChange(is_new=False, gone=None) for space in changed.camp)
+    return any(changed.portholes) or not is_camp_same

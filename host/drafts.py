@@ -88,8 +88,7 @@ def _made(state: Any, groups: tuple[Group, ...], apply: Apply) -> Any:
 
 def saved(turn: Turn, revision: int) -> Turn:
     """Return the turn as it has been stored."""
-    row = replace(turn.match.row, revision=revision)
-    return replace(turn, saved=revision, match=replace(turn.match, row=row))
+    return replace(turn, saved=revision)
 
 
 def to_json(turn: Turn) -> str:

@@ -1,19 +1,22 @@
 """Drafts: what a seat is choosing, on top of the log and not yet part of it.
 
-Every change of a draft takes the next revision of its match. A revision therefore stands for one draft on one
-head of the log and never comes back, whatever is undone, thrown away or confirmed between.
+Every change of a draft takes the next revision of its seat, which therefore stands for one draft and never comes
+back, whatever is undone, thrown away or confirmed between. Seats are counted apart: nobody learns how often
+another one has changed their mind.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from typing import Any
 
-from msgspec.structs import asdict
-from sqlalchemy import bindparam, select, update
+from msgspec.structs import asdict, replace
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import rows, writing
-from storage.schema import drafts, matches
+from storage.schema import drafts
 
 EMPTY = "[]"
 
@@ -29,12 +32,6 @@ class DraftRow(rows.Row, frozen=True, kw_only=True):
 
 
 _GET = select(drafts).where(drafts.c.match == bindparam("of_match"), drafts.c.seat == bindparam("of_seat"))
-_COUNT = (
-    update(matches)
-    .where(matches.c.id == bindparam("of_match"))
-    .values(revision=matches.c.revision + bindparam("steps"))
-    .returning(matches.c.revision)
-)
 
 
 async def get(tx: AsyncConnection, match: int, seat: int) -> DraftRow:
@@ -55,13 +52,19 @@ async def clear(tx: AsyncConnection, match: int, seats: Iterable[int], base: int
 
 
 async def _put(tx: AsyncConnection, match: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
-    if not seats:
-        return []
-    latest = (await tx.execute(_COUNT, {"of_match": match, "steps": len(seats)})).scalar_one()
-    first = latest - len(seats) + 1
-    changed = [
-        DraftRow(match=match, seat=seat, base=base, actions=actions, revision=first + n)
-        for n, seat in enumerate(seats)
+    drawn = [DraftRow(match=match, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
+    counted = _counted(tx.dialect.name)
+    return [
+        replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn
     ]
-    await tx.execute(writing.replacing(tx, drafts), [asdict(draft) for draft in changed])
-    return changed
+
+
+@cache
+def _counted(dialect: str) -> Any:
+    """Return an insert that takes the place of the draft before and counts it."""
+    statement = writing.insert(dialect, drafts)
+    changed = {"base": statement.excluded.base, "actions": statement.excluded.actions}
+    keys = [drafts.c.match, drafts.c.seat]
+    return statement.on_conflict_do_update(
+        index_elements=keys, set_=changed | {"revision": drafts.c.revision + 1}
+    ).returning(drafts.c.revision)

@@ -23,8 +23,8 @@ MOST = 100
 class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats beside it.
 
-    `head` is the number of its last log entry, `revision` that of the last change to any of its drafts; `log`
-    and `drafts` keep them. `edition` and `options` are JSON; `card` and `ping` are messages.
+    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition` and `options` are
+    JSON; `card` and `ping` are messages.
     """
 
     id: int = 0
@@ -43,7 +43,6 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     begins: Begins = "random"
     is_public: bool = True
     head: int = 0
-    revision: int = 0
     card: int | None = None
     ping: int | None = None
     created: int

@@ -56,7 +56,6 @@ matches = Table(
     Column("begins", String(16), nullable=False),
     Column("is_public", Boolean, nullable=False),
     Column("head", Integer, nullable=False),
-    Column("revision", Integer, nullable=False),
     Column("card", BigInteger),
     Column("ping", BigInteger),
     Column("created", BigInteger, nullable=False),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from renderer.core import theme
+from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import badge, paint_badge, signed
@@ -18,8 +18,8 @@ Rounds: TypeAlias = Sequence[tuple[int, str]]
 """Of each round, how many stretches were over at its end, and what is written below it."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-LINE = 7
-APART = 5
+LINE = 6
+APART = 7
 """Pixels by which the lines of two seats with equal points lie apart."""
 
 
@@ -76,13 +76,15 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 
 
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
-    """Write each round below the stretches it took, and draw where it ended."""
+    """Write each round below the stretches it took, all in one size, and draw where it ended."""
+    room = scale.plot.w // len(rounds) - size // 3
+    fitting = [text.fitting_size(words, "Semibold", size * 3 // 4, size // 3, room) for _, words in rounds]
     start = scale.plot.x
     for end, words in rounds:
         x = scale.x(end)
         canvas.fill(Box(x - 1, scale.plot.y, 2, scale.plot.h), theme.HAZE)
         below = Box(start, scale.plot.bottom + size // 4, x - start, size)
-        canvas.write(words, below, size * 3 // 4, theme.MIST, align="centre", least=size // 3)
+        canvas.write(words, below, min(fitting), theme.MIST, align="centre")
         start = x
 
 
@@ -91,7 +93,7 @@ def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) ->
     seats = sorted(range(len(course[-1])), key=lambda seat: course[-1][seat])
     for seat in seats:
         line = [_place(scale, course, stretch, seat, left, top) for stretch in range(len(course))]
-        for width, colour in ((LINE + 6, theme.DEEP), (LINE, theme.SEATS[seat])):
+        for width, colour in ((LINE + 4, theme.DEEP), (LINE, theme.SEATS[seat])):
             for start, end in pairwise([line[0], *line]):
                 pen.line((start, end), width, colour)
         for x, y in (line[end - 1] for end in scale.ends if end <= len(line)):

@@ -47,12 +47,27 @@ def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_final_scoring_is_a_table(seats: int) -> None:
-    final = layout.final(seats)
+    final = layout.final(seats, has_course=True)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
-    assert apart((final.title, *final.labels, *cells))
+    assert apart((final.title, *final.labels, *cells, final.course))
     assert len(cells) == seats * len(layout.FINAL_ROWS)
     for place, label in enumerate(final.labels):
         assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}
+
+
+@pytest.mark.parametrize("has_course", [True, False])
+def test_everything_on_a_card_has_a_place_of_its_own(has_course: bool) -> None:
+    card = layout.share(has_course=has_course)
+    places = (card.title, card.ranking, card.harbour, *((card.course,) if has_course else ()))
+    assert apart(places)
+    assert all(place.is_within(Box(0, 0, layout.WIDTH, card.height)) for place in places)
+
+
+def test_all_printed_figures_have_a_place_of_their_own() -> None:
+    rules = layout.rules()
+    places = (rules.title, *rules.spaces, rules.wheel, rules.kinds, *rules.subjects)
+    assert apart(places)
+    assert all(place.is_within(Box(0, 0, layout.WIDTH, rules.height)) for place in places)
 
 
 @given(st.lists(st.integers(1, 4), max_size=40))

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.chance import Seeded
 from engine.games.nauticus import components
+from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.game import GAME
 from renderer.core import theme
 from renderer.core.scene import Kind
-from renderer.games.nauticus import pieces, spaces
+from renderer.games.nauticus import figures, pieces, spaces
+from renderer.games.nauticus.changes import fresh, ship_news
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
 from tests.renderer.views import PLAIN, READABLE, scene, shown_height, words
@@ -50,6 +54,53 @@ def test_the_pictured_kinds_are_those_of_the_box() -> None:
     assert pieces.DELIVERED == components.GOODS
     assert pieces.PASS_TILES == components.PASS_TILES
     assert set(spaces.BONUS_SIGNS) == set(views.BONUSES)
+
+
+def test_the_pictured_figures_are_those_of_the_rules() -> None:
+    assert (0, *figures.GOODS_VP) == components.GOODS_VP
+    assert (0, *figures.SHIP_VP) == components.SHIP_VP
+    same = "FURTHER_GOOD_VP TALER_PER_VP FURTHER_PRICE EXTRA_PRICE EXTRA_WORKERS TALER_PER_WORKER CROWNS_CAP"
+    for name in (*same.split(), "REWARD_TALER", "REWARD_WORKERS", "REWARD_VP"):
+        assert getattr(figures, name) == getattr(components, name)
+
+
+def printed(edition: Edition) -> list[str]:
+    """Return the prices on the picture of an edition, row by row."""
+    canvas = draw(GAME.observe(GAME.deal(2, edition, Seeded("a")), None), scene("rules"))
+    prices = [line for line in canvas.lines if line.colour == theme.INK]
+    return [line.words for line in sorted(prices, key=lambda line: (line.box.y, line.box.x))]
+
+
+def test_the_printed_figures_are_those_of_the_edition() -> None:
+    edition = GAME.default_edition()
+    turned = tuple(replace(space, prices=space.prices[::-1]) for space in edition.spaces)
+    first, other = printed(edition), printed(replace(edition, spaces=turned))
+    assert "".join(first[:4]) == "".join(map(str, edition.spaces[0].prices))
+    assert [first[at : at + 4] for at in range(0, 32, 4)] == [
+        other[at : at + 4][::-1] for at in range(0, 32, 4)
+    ]
+
+
+def test_what_is_new_is_told_thing_by_thing() -> None:
+    assert fresh(("sail", "mast", "sail"), ("sail",)) == (False, True, True)
+    assert fresh((), ("sail",)) == ()
+    before = views.busy(0)
+    hull = before.ships[1].hull
+    grown = replace(before.ships[1], hull=("bow", *hull))
+    assert ship_news(grown, before).hull == (True, False, False)
+    assert ship_news(views.ship(9, 2, "whale"), before) == ((True,) * 2, (True,) * 2, (True,) * 2, (), True)
+    assert not any(map(any, ship_news(before.ships[0], before)[:4]))
+
+
+def test_a_board_says_how_figures_have_changed_since() -> None:
+    before = views.typical(2)
+    seat = replace(before.seats[0], vp=before.seats[0].vp + 2, taler=before.seats[0].taler - 3)
+    after = replace(before, seats=(seat, before.seats[1]))
+    plates = [
+        line.words for line in draw(after, scene("board", before=before)).lines if line.words[0] in "+−"
+    ]
+    plain = [line.words for line in draw(after, scene("board")).lines if line.words[0] in "+−"]
+    assert Counter(plates) - Counter(plain) == Counter({"+2": 1, "−3": 1})
 
 
 def test_the_spaces_one_chooses_among_have_the_numbers_of_the_menu() -> None:

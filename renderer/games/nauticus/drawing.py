@@ -10,6 +10,8 @@ from renderer.core.scene import Kind, Scene
 from renderer.games.nauticus.board import draw_board
 from renderer.games.nauticus.final import draw_final
 from renderer.games.nauticus.panel import draw_panel
+from renderer.games.nauticus.rules import draw_rules
+from renderer.games.nauticus.share import draw_share
 from renderer.games.nauticus.turn import draw_turn
 
 PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
@@ -17,6 +19,8 @@ PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
     "panel": draw_panel,
     "final": draw_final,
     "turn": draw_turn,
+    "share": draw_share,
+    "rules": draw_rules,
 }
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
+from renderer.core.course import course_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import badge, chart, faint, figure, paint_medal, points, signed
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nauticus import layout
+from renderer.games.nauticus.figures import TALER_PER_VP
 from renderer.games.nauticus.pieces import coin, delivered, name_of, word
 
-TALER_PER_VP = 3
 ROWS = ("before", "goods", "ships", "material", "total")
 
 
@@ -20,7 +21,7 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     """Draw the scoring of a finished game; NothingToDraw while it runs."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.final(len(view.seats))
+    places = layout.final(len(view.seats), has_course=bool(scene.course))
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
     canvas.write(
@@ -36,7 +37,28 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, places.columns, strict=True):
         _column(canvas, column, score, view.seats[score.seat], scene)
+    if scene.course:
+        canvas.panel(places.course, theme.DEEP, 16, theme.HAZE)
+        course(canvas, places.course.inset(16, 8), view, scene)
     return canvas
+
+
+def course(
+    canvas: Canvas, box: Box, view: View, scene: Scene, size: int = 44, *, is_small: bool = False
+) -> None:
+    """Draw the points over the rounds, the final scoring as a stretch of its own after them.
+
+    A small one calls the rounds by their numbers alone.
+    """
+    played = len(scene.course)
+    ends = [min(end, played) for end in range(view.phases, played + view.phases, view.phases)]
+    rounds = [
+        (end, str(place) if is_small else word(scene, "course-round", round=place))
+        for place, end in enumerate(ends, 1)
+    ]
+    before = tuple(score.vp_before for score in sorted(view.scores, key=lambda score: score.seat))
+    points_over = (*scene.course[:-1], before, scene.course[-1])
+    course_chart(canvas, box, points_over, (*rounds, (played + 1, word(scene, "course-scoring"))), size)
 
 
 def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:

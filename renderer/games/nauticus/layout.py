@@ -1,4 +1,4 @@
-"""Where everything stands: boxes for the three pictures, by the number of seats."""
+"""Where everything stands: boxes for every picture, by the number of seats."""
 
 from __future__ import annotations
 
@@ -136,6 +136,8 @@ class Final(NamedTuple):
     title: Box
     labels: tuple[Box, ...]
     columns: tuple[Box, ...]
+    course: Box
+    """Below the table; without a course it is empty."""
 
 
 LABEL_WIDTH = 330
@@ -143,12 +145,66 @@ FINAL_ROWS = (196, 92, 166, 166, 132, 110)
 """Heights: name and rank, points before, goods, ships, material, total."""
 
 
-def final(seats: int) -> Final:
+COURSE_HEIGHT = 440
+
+
+def final(seats: int, *, has_course: bool) -> Final:
     """Return the places of the final scoring."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
     labels, columns = table.cut_left(LABEL_WIDTH, GAP)
-    return Final(table.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP))
+    below = (
+        Box(MARGIN, table.bottom + GAP, INNER, COURSE_HEIGHT) if has_course else Box(0, table.bottom, 0, 0)
+    )
+    return Final(below.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP), below)
+
+
+class Share(NamedTuple):
+    """The card of a finished match."""
+
+    height: int
+    title: Box
+    ranking: Box
+    course: Box
+    """Right of the ranking; without a course it is empty and the ranking has all the width."""
+    harbour: Box
+
+
+SHARE_HEIGHT = 735
+
+
+def share(*, has_course: bool) -> Share:
+    """Return the places of the card, which is about as high as half its width, as cards of pages are."""
+    inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
+    title, rest = inner.cut_top(88, GAP)
+    harbour, middle = rest.cut_bottom(236, GAP)
+    ranking, course = middle.cut_left(620 if has_course else INNER, GAP)
+    return Share(SHARE_HEIGHT, title, ranking, course, harbour)
+
+
+class Rules(NamedTuple):
+    """The printed figures: the spaces about the wheel, what their prices are for, then a panel a subject."""
+
+    height: int
+    title: Box
+    spaces: tuple[Box, ...]
+    wheel: Box
+    kinds: Box
+    subjects: tuple[Box, ...]
+
+
+def rules() -> Rules:
+    """Return the places of the printed figures."""
+    title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
+    cells = Box(MARGIN, title.bottom + GAP, INNER, 3 * RULES_CARD_HEIGHT + 2 * GAP).grid(3, 3, GAP)
+    spaces = tuple(cells[3 * row + column] for column, row in RING)
+    kinds = Box(MARGIN, cells[-1].bottom + GAP, INNER, 148)
+    subjects = Box(MARGIN, kinds.bottom + GAP, INNER, 3 * SUBJECT_HEIGHT + 2 * GAP).grid(2, 3, GAP)
+    return Rules(subjects[-1].bottom + MARGIN, title, spaces, cells[4], kinds, subjects)
+
+
+RULES_CARD_HEIGHT = 208
+SUBJECT_HEIGHT = 168
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:

@@ -68,7 +68,7 @@ def space_card(
 
 def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
     taken = space.flipped or space.in_play
-    _bonus(canvas, box, space.bonus, is_taken=taken)
+    bonus(canvas, box, space.bonus, TOKEN, is_taken=taken)
     signs = [worker(TOKEN, True)] * space.blue
     if space.wheel_anchor:
         signs.append(sprite(tokens.paint_wheel_anchor, TOKEN + 4, TOKEN + 4, theme.FOAM, theme.DUSK))
@@ -90,17 +90,18 @@ def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
         canvas.stamp(sign, x, box.y + (box.h - sign.height) // 2)
 
 
-def _bonus(canvas: Canvas, box: Box, bonus: str, *, is_taken: bool) -> None:
+def bonus(canvas: Canvas, box: Box, kind: str, size: int, *, is_taken: bool) -> None:
     """Draw a bonus, faint once it has been taken this round."""
-    plus, room = box.cut_left(26, 3)
-    canvas.write("+", plus, 44, theme.MIST if is_taken else theme.LAMP, weight="Bold")
-    for sign, count in BONUS_SIGNS[bonus]:
-        picture = _sign(sign)
+    plus, room = box.cut_left(size * 11 // 16, size // 12)
+    canvas.write("+", plus, size * 7 // 6, theme.MIST if is_taken else theme.LAMP, weight="Bold")
+    for sign, count in BONUS_SIGNS[kind]:
+        picture = _sign(sign, size)
         canvas.stamp(faint(picture) if is_taken else picture, room.x, room.y + (room.h - picture.height) // 2)
         room = room.cut_left(picture.width, 2)[1]
         if count:
-            ink = canvas.write(str(count), room, 40, theme.MIST if is_taken else theme.FOAM, weight="Bold")
-            room = room.cut_left(ink.w, 8)[1]
+            ink = theme.MIST if is_taken else theme.FOAM
+            written = canvas.write(str(count), room, size * 20 // 19, ink, weight="Bold")
+            room = room.cut_left(written.w, 8)[1]
 
 
 BONUS_SIGNS: dict[str, tuple[tuple[str, int], ...]] = {
@@ -116,14 +117,14 @@ BONUS_SIGNS: dict[str, tuple[tuple[str, int], ...]] = {
 """The signs of a bonus from left to right, with the figure written after each; 0 for none."""
 
 
-def _sign(name: str) -> Image.Image:
+def _sign(name: str, size: int) -> Image.Image:
     if name == "worker":
-        return worker(TOKEN)
+        return worker(size)
     if name == "points":
-        return points(TOKEN)
+        return points(size)
     if name == "coin":
-        return coin(TOKEN)
-    return sprite(tokens.paint_any_part, TOKEN + 4, TOKEN + 4, name)
+        return coin(size)
+    return sprite(tokens.paint_any_part, size + 4, size + 4, name)
 
 
 def _tile(

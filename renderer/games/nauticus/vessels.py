@@ -16,6 +16,8 @@ from renderer.games.nauticus.palette import EMBLEMS
 MARGIN = 15
 """Units left and right of a ship, for planks that still stick out."""
 SHIP_HEIGHT = 228
+AFLOAT = 171
+"""Units of a ship above its holds."""
 _DECK = 120
 _WATERLINE = 166
 _HOLD = 172

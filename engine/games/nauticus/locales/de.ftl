@@ -389,5 +389,15 @@ nauticus-picture-score-ships = Fertige Schiffe
 nauticus-picture-score-material = Taler und Material
 nauticus-picture-score-total = Siegpunkte
 nauticus-picture-rest = Rest { $taler }
+nauticus-picture-course-round = Runde { $round }
+nauticus-picture-course-scoring = Wertung
+
+nauticus-picture-rules = Die gedruckten Zahlen
+nauticus-picture-prices = Preise von links nach rechts
+nauticus-picture-rewards = Belohnung je Mast eines fertigen Schiffs
+nauticus-picture-goods = Ausgelieferte Waren einer Sorte
+nauticus-picture-end = Am Ende des Spiels
+nauticus-picture-buying = Kaufen: erstes, weitere, Extra-Aktion
+nauticus-picture-worker = Was ein Arbeiter bringt
 
 ## End of words inside pictures

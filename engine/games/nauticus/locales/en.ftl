@@ -403,5 +403,15 @@ nauticus-picture-score-ships = Finished ships
 nauticus-picture-score-material = Taler and material
 nauticus-picture-score-total = Victory points
 nauticus-picture-rest = { $taler } left
+nauticus-picture-course-round = Round { $round }
+nauticus-picture-course-scoring = Scoring
+
+nauticus-picture-rules = The printed figures
+nauticus-picture-prices = Prices, from left to right
+nauticus-picture-rewards = Reward for each mast of a finished ship
+nauticus-picture-goods = Delivered goods of one kind
+nauticus-picture-end = At the end of the game
+nauticus-picture-buying = Buying: first, further, extra action
+nauticus-picture-worker = What a worker brings
 
 ## End of words inside pictures

@@ -478,5 +478,15 @@ nauticus-picture-score-ships = Ukończone statki
 nauticus-picture-score-material = Talary i materiały
 nauticus-picture-score-total = Punkty zwycięstwa
 nauticus-picture-rest = reszta { $taler }
+nauticus-picture-course-round = Runda { $round }
+nauticus-picture-course-scoring = Punktacja
+
+nauticus-picture-rules = Wydrukowane liczby
+nauticus-picture-prices = Ceny od lewej do prawej
+nauticus-picture-rewards = Nagroda za każdy maszt gotowego statku
+nauticus-picture-goods = Dostarczone towary jednego rodzaju
+nauticus-picture-end = Na koniec gry
+nauticus-picture-buying = Zakup: pierwsza, kolejne, dodatkowa akcja
+nauticus-picture-worker = Co daje pracownik
 
 ## End of words inside pictures

@@ -1,0 +1,177 @@
+"""The printed figures of the edition in use: spaces, wheel, prices, rewards, and what counts how much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from PIL import Image
+
+from engine.core.text import Text
+from engine.games.nauticus.view import SpaceView, View
+from renderer.core import text, theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import chart, paint_arrow, points
+from renderer.core.scene import Scene
+from renderer.core.sprites import sprite
+from renderer.games.nauticus import figures, layout, tokens
+from renderer.games.nauticus.final import paint_silhouette
+from renderer.games.nauticus.pieces import coin, crown, part_sign, price, word, worker
+from renderer.games.nauticus.spaces import PICTURED, bonus, wheel
+
+Item: TypeAlias = Image.Image | str | int | tuple[str, str]
+"""A sign, words, a gap of so many pixels, or small words above large ones."""
+TOP = 1
+"""The place of the ring at which the wheel's anchor is drawn."""
+SIGN = 62
+FIGURE = 50
+
+
+def draw_rules(view: View, scene: Scene) -> Canvas:
+    """Draw what is printed on the table; which tile lies where just now does not matter."""
+    places = layout.rules()
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
+    _title(canvas, places.title, scene)
+    for space, box in zip(view.spaces, places.spaces, strict=True):
+        _space(canvas, box, space)
+    wheel(canvas, places.wheel.inset(-10), _sectors(view))
+    _kinds(canvas, places.kinds, scene)
+    for (key, row), box in zip(_subjects(), places.subjects, strict=True):
+        _subject(canvas, box, word(scene, key), row)
+    return canvas
+
+
+def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    name, words = box.inset(20, 8).cut_left(420)
+    canvas.write(scene.words(Text("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
+    canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
+
+
+def _space(canvas: Canvas, box: Box, space: SpaceView) -> None:
+    canvas.panel(box, theme.DUSK, 18, theme.HAZE)
+    above, below = box.inset(20, 14).cut_top(60, 4)
+    bonus(canvas, above, space.bonus, 54, is_taken=False)
+    for taler, cell in zip(space.prices, below.columns(4), strict=True):
+        price(canvas, cell, taler, 92)
+
+
+def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
+    """Return the wheel's sectors with the anchor on top."""
+    anchor = next(place for place, space in enumerate(view.spaces) if space.wheel_anchor)
+    turned = [view.spaces[(anchor - TOP + place) % len(view.spaces)] for place in range(len(view.spaces))]
+    return tuple((space.blue, space.wheel_anchor) for space in turned)
+
+
+def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
+    """Draw which kinds each of a space's four prices is for, from left to right."""
+    canvas.panel(box, theme.QUAY, 16, theme.TIDE)
+    title, rest = box.inset(16, 8).cut_top(44, 4)
+    canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")
+    for place, column in enumerate(rest.columns(4, 14)):
+        canvas.panel(column, theme.DUSK, 12)
+        for parts, cell in zip(PICTURED.values(), column.inset(10, 4).columns(4), strict=True):
+            canvas.stamp_in(part_sign(parts[place], 66), cell)
+
+
+def _subjects() -> Iterator[tuple[str, Sequence[Item]]]:
+    """Return the panels: the key of each heading and what stands below it."""
+    yield "rewards", _rewards()
+    yield "score-ships", [item for parts in (1, 2, 3, 4) for item in _ship(parts)]
+    yield "goods", _goods()
+    yield "end", _end()
+    yield "buying", _buying()
+    yield "worker", _work()
+
+
+def _rewards() -> Sequence[Item]:
+    return [
+        part_sign("mast:crown", SIGN), 26, part_sign("sail:crown", SIGN), 26,
+        coin(SIGN), 4, str(figures.REWARD_TALER), 26,
+        worker(SIGN), 4, str(figures.REWARD_WORKERS), 26,
+        points(SIGN), 4, str(figures.REWARD_VP), 26,
+        sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 4, str(figures.REWARD_GOODS),
+    ]  # fmt: skip
+
+
+def _ship(parts: int) -> Sequence[Item]:
+    sign = sprite(paint_silhouette, 24 * parts + 12, 54, parts, units=48 * parts + 24)
+    return [sign, 6, str(figures.SHIP_VP[parts - 1]), 20]
+
+
+def _goods() -> Sequence[Item]:
+    counts = [(f"×{count}", str(vp)) for count, vp in enumerate(figures.GOODS_VP, 1)]
+    most = len(figures.GOODS_VP) + 1
+    cells: list[Item] = []
+    for cell in (*counts, (f"×{most}…", f"+{figures.FURTHER_GOOD_VP}")):
+        cells += [cell, 24]
+    return [sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 24, *cells, points(SIGN)]
+
+
+def _end() -> Sequence[Item]:
+    each: list[Item] = [
+        worker(SIGN),
+        8,
+        sprite(tokens.paint_crate, SIGN, SIGN),
+        8,
+        part_sign("hull:bow", SIGN),
+    ]
+    exchange: list[Item] = [coin(SIGN), 4, str(figures.TALER_PER_VP), *_arrow(), points(SIGN), 4, "1"]
+    return [*each, *_arrow(), coin(SIGN), 4, "1", 44, *exchange]
+
+
+def _buying() -> Sequence[Item]:
+    further: list[Item] = [coin(SIGN), 4, str(figures.FURTHER_PRICE)]
+    extra: list[Item] = [worker(SIGN), 4, f"+{figures.EXTRA_WORKERS}", 14, coin(SIGN), 4, str(figures.EXTRA_PRICE)]
+    return [coin(SIGN), 4, "0–3", 44, *further, 44, sprite(tokens.paint_extra, SIGN, SIGN, True), 10, *extra]
+
+
+def _work() -> Sequence[Item]:
+    money: list[Item] = [worker(SIGN), *_arrow(), coin(SIGN), 4, str(figures.TALER_PER_WORKER)]
+    crowns: list[Item] = [
+        worker(SIGN),
+        *_arrow(),
+        crown(SIGN),
+        8,
+        "=",
+        8,
+        points(SIGN),
+        8,
+        f"≤ {figures.CROWNS_CAP}",
+    ]
+    return [*money, 36, *crowns]
+
+
+def _arrow() -> Sequence[Item]:
+    return 10, sprite(paint_arrow, 40, 40, theme.MIST), 10
+
+
+def _subject(canvas: Canvas, box: Box, heading: str, row: Sequence[Item]) -> None:
+    canvas.panel(box, theme.WATER, 16, theme.HAZE)
+    title, rest = box.inset(16, 10).cut_top(46, 6)
+    canvas.write(heading, title, 36, theme.LAMP, least=26, align="centre")
+    widths = [_width(item) for item in row]
+    x = rest.x + (rest.w - sum(widths)) // 2
+    for item, w in zip(row, widths, strict=True):
+        _put(canvas, Box(x, rest.y, w, rest.h), item)
+        x += w
+
+
+def _put(canvas: Canvas, box: Box, item: Item) -> None:
+    if isinstance(item, Image.Image):
+        canvas.stamp_in(item, box)
+    elif isinstance(item, str):
+        canvas.write(item, box, FIGURE, theme.FOAM, weight="Bold")
+    elif isinstance(item, tuple):
+        above, below = box.cut_top(34)
+        canvas.write(item[0], above, 30, theme.MIST, align="centre")
+        canvas.write(item[1], below, FIGURE, theme.FOAM, align="centre", weight="Bold")
+
+
+def _width(item: Item) -> int:
+    if isinstance(item, int):
+        return item
+    if isinstance(item, tuple):
+        return max(text.width(item[0], "Semibold", 30), text.width(item[1], "Bold", FIGURE))
+    return item.width if isinstance(item, Image.Image) else text.width(item, "Bold", FIGURE)

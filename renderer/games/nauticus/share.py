@@ -1,0 +1,76 @@
+"""The card of a finished match, to show around: the ranking, the course of the points, the winner's fleet."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.text import Text
+from engine.games.nauticus.view import ScoreView, SeatView, ShipView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import badge, chart, figure, harbour, paint_medal, points
+from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.sprites import sprite
+from renderer.games.nauticus import layout, tokens, vessels
+from renderer.games.nauticus.changes import ship_news
+from renderer.games.nauticus.final import course
+from renderer.games.nauticus.pieces import name_of, ship_sign, word
+
+
+def draw_share(view: View, scene: Scene) -> Canvas:
+    """Draw the card of a finished match; NothingToDraw while it runs."""
+    if not view.scores:
+        raise NothingToDraw("the game is not over")
+    places = layout.share(has_course=bool(scene.course))
+    canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
+    _title(canvas, places.title, scene)
+    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
+    for score, row in zip(ranked, places.ranking.rows(len(ranked), layout.GAP), strict=True):
+        _place(canvas, row, score, scene)
+    if scene.course:
+        canvas.panel(places.course, theme.DEEP, 16, theme.HAZE)
+        course(canvas, places.course.inset(12, 6), view, scene, 38, is_small=True)
+    _fleet(canvas, places.harbour, view.seats[ranked[0].seat])
+    return canvas
+
+
+def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
+    canvas.panel(box, theme.DEEP, 16, theme.LAMP)
+    sign, rest = box.inset(18, 8).cut_left(72, 16)
+    canvas.stamp_in(sprite(tokens.paint_crown, 68, 68), sign)
+    length, name = rest.cut_right(300, 20)
+    canvas.write(scene.words(Text("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
+    canvas.write(word(scene, "over"), length, 44, theme.FOAM, align="right", least=30)
+
+
+def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
+    is_first = score.rank == 1
+    canvas.panel(box, theme.PLUM if is_first else theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 4)
+    side = min(box.h - 14, 72)
+    medal, rest = box.inset(14, 5).cut_left(side, 10)
+    canvas.stamp_in(sprite(paint_medal, side, side, is_first), medal)
+    canvas.write(str(score.rank), medal, side * 6 // 10, theme.INK, align="centre", weight="Bold")
+    mark, rest = rest.cut_left(side, 14)
+    badge(canvas, mark.centred(side * 8 // 10, side * 8 // 10), score.seat)
+    total, name = rest.cut_right(176, 10)
+    canvas.write_two(name_of(scene, score.seat), name, min(46, box.h // 2), theme.FOAM, least=22)
+    figure(canvas, total, points(52), score.vp, 58, theme.LAMP)
+
+
+def _fleet(canvas: Canvas, box: Box, seat: SeatView) -> None:
+    """Let the winner's finished ships lie at anchor, those begun if there are none."""
+    harbour(canvas, box)
+    ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
+    inside = box.inset(24, 12)
+    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
+    places = layout.moor(widths, vessels.AFLOAT, inside, 1.2, 16)
+    slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
+    for ship, place in zip(ships, places, strict=True):
+        canvas.stamp(_afloat(ship, seat, place), place.box.x + slack, place.box.y)
+
+
+def _afloat(ship: ShipView, seat: SeatView, place: layout.ShipPlace) -> Image.Image:
+    """Return a ship without its holds, down to the water."""
+    whole = Box(0, 0, place.box.w, round(vessels.SHIP_HEIGHT * place.unit))
+    return ship_sign(ship, ship_news(ship, seat), whole).crop((0, 0, place.box.w, place.box.h))

@@ -17,6 +17,7 @@ from bot.app import Harbourmaster, open_bot
 from bot.heartbeat import beat
 from bot.replies import WORLD
 from bot.settings import BadSettings, Settings, read_settings
+from bot.warming import warm
 from storage.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
@@ -82,11 +83,12 @@ async def _run(settings: Settings) -> None:
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
     bot = await _opened(settings)
-    heart = asyncio.create_task(beat(bot, settings.heartbeat))
+    beside = [asyncio.create_task(work) for work in (beat(bot, settings.heartbeat), warm(bot.house.pictures))]
     try:
         await _connected(bot, settings.token)
     finally:
-        heart.cancel()
+        for task in beside:
+            task.cancel()
         await bot.close()
 
 

@@ -59,18 +59,15 @@ def animate(
     words: Words,
     kind: Kind = "board",
     most_bytes: int = MOST_BYTES,
-    give_way: Callable[[], object] = lambda: None,
 ) -> Picture:
     """Draw views of one match, each with the one before it, as a film below a limit of bytes.
 
-    The same views give the same bytes. `give_way` is called before every frame: it may wait while somebody is
-    waiting for a picture. Raises NothingToDraw without views, TooLarge when even two small frames don't fit, and
-    what `render` raises.
+    The same views give the same bytes. Raises NothingToDraw without views, TooLarge when even two small frames
+    don't fit, and what `render` raises.
     """
     told = tuple(drawable(name) for name in names)
 
     def draw(view: Any, before: Any) -> Image.Image:
-        give_way()
         return drawing(game_id).draw(view, Scene(kind, None, told, language, words, before)).image
 
     if not views:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import pytest
@@ -12,7 +14,8 @@ from bot.i18n import words
 from bot.pictures import MOST_KEPT, Pictures
 from engine.core.chance import Seeded
 from engine.core.library import game
-from renderer import render
+from engine.core.text import Text, text
+from renderer import Picture, render
 
 NAMES = ["Ada", "Ben"]
 NAUTICUS = game("nauticus")
@@ -70,3 +73,42 @@ async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureF
     assert await room.draw("nauticus", view(), "board", NAMES, words("en"), most_bytes=10) is None
     assert await room.draw("chess", view(), "board", NAMES, words("en")) is None
     assert caplog.text.count("no picture of kind") == 3
+
+
+async def test_a_film_asked_for_again_is_not_drawn_again() -> None:
+    room, views = Pictures(), [view(seed) for seed in range(2)]
+    first = await room.film("nauticus", views, NAMES, words("en"))
+    assert first is not None
+    assert first.name == "film.webp"
+    assert first.alt.startswith("Nauticus.")
+    assert await room.film("nauticus", views, NAMES, words("en")) is first
+    other = await room.film("nauticus", views, NAMES, words("de"))
+    assert other is not None
+    assert other.data != first.data
+
+
+async def test_without_views_there_is_no_film() -> None:
+    assert await Pictures().film("nauticus", [], NAMES, words("en")) is None
+
+
+async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, ended, drawn = Event(), Event(), []
+
+    def drawing(_game: str, _view: Any, kind: str, *, words: Callable[[Text], str], **_: Any) -> Picture:
+        if kind == "board":  # a person's: time enough for the other one to be done first
+            begun.wait(5)
+            ended.wait(0.3)
+        else:
+            begun.set()
+        words(text("nauticus-name"))
+        drawn.append(kind)
+        ended.set()
+        return Picture(b"", "", 1, 1)
+
+    monkeypatch.setattr(pictures, "render", drawing)
+    room = Pictures()
+    wanted = asyncio.create_task(room.draw("nauticus", view(), "board", NAMES, words("en")))
+    await asyncio.sleep(0)
+    await room.rehearse("nauticus", view(), "panel", 2, words("en"))
+    await wanted
+    assert drawn == ["board", "panel"]

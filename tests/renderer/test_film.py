@@ -113,9 +113,3 @@ def test_a_limit_nothing_can_meet_is_said_so() -> None:
 def test_without_views_there_is_no_film() -> None:
     with pytest.raises(NothingToDraw):
         film(())
-
-
-def test_it_asks_before_each_frame_whether_somebody_waits() -> None:
-    asked: list[int] = []
-    animate(GAME, VIEWS, names=NAMES, language="en", words=words("en"), give_way=lambda: asked.append(1))
-    assert len(asked) >= len(VIEWS)

@@ -15,7 +15,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.scene import Kind, Scene
 from renderer.core.text import drawable
 from renderer.picture import drawing
-from tests.engine.playouts import moments, whole
+from tests.engine.playouts import moments, start, whole
 from tests.renderer import views
 
 TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
@@ -33,14 +33,25 @@ NAMES = (
 )
 PHONE = 550
 """Pixels of width at which Discord shows a picture: one smaller than that is blown up."""
+SIDES: tuple[Kind, ...] = ("panel", "turn")
+"""The pictures of one seat."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 
 
-def drawn(rules: AnyGame, view: Any, kind: Kind, seat: int | None, language: str) -> Canvas:
+def drawn(
+    rules: AnyGame,
+    view: Any,
+    kind: Kind,
+    seat: int | None,
+    language: str,
+    before: Any = None,
+    course: tuple[tuple[int, ...], ...] = (),
+) -> Canvas:
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
     words = partial(Words(language, strict=True), names=names)
-    return drawing(rules.id).draw(view, Scene(kind, seat, tuple(map(drawable, names)), language, words))
+    shown = Scene(kind, seat, tuple(map(drawable, names)), language, words, before, course)
+    return drawing(rules.id).draw(view, shown)
 
 
 def check(canvas: Canvas) -> None:
@@ -55,30 +66,46 @@ def check(canvas: Canvas) -> None:
 @pytest.mark.parametrize("language", locales())
 def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: str) -> None:
     played = list(moments(rules, seats, 2))
+    before: Any = None
     for moment in played[:: max(1, len(played) // DRAWN)]:
-        check(drawn(rules, rules.observe(moment.state, None), "board", None, language))
+        view = rules.observe(moment.state, None)
+        check(drawn(rules, view, "board", None, language, before))
         for seat in {awaited(moment.state) or 0, seats - 1}:
             check(drawn(rules, rules.observe(moment.state, seat), "panel", seat, language))
+            if before is not None:
+                check(drawn(rules, view, "turn", seat, language, before))
+        before = view
 
 
 @every_table
 @pytest.mark.parametrize("language", locales())
 def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):
-        last = whole(rules, seats, seed)[2]
+        first, _, last = whole(rules, seats, seed)
+        view, before = rules.observe(last, 0), rules.observe(first, 0)
+        course = tuple(map(rules.points, [before] * seed + [view]))
         for kind in views.DRAWN:
-            check(drawn(rules, rules.observe(last, 0), kind, 0, language))
-        check(drawn(rules, rules.observe(last, None), "final", None, language))
+            check(drawn(rules, view, kind, 0, language, before, course))
+        for kind in views.SCORED:
+            check(drawn(rules, rules.observe(last, None), kind, None, language))
+
+
+@every_table
+@pytest.mark.parametrize("language", locales())
+def test_the_printed_figures_draw(rules: AnyGame, seats: int, language: str) -> None:
+    check(drawn(rules, rules.observe(start(rules, seats, 1), None), "rules", None, language))
 
 
 @every_table
 def test_there_is_no_panel_of_no_seat_and_no_end_before_the_end(rules: AnyGame, seats: int) -> None:
     view = rules.observe(next(moments(rules, seats, 1)).state, None)
     for seat in (None, seats, -1):
+        for kind in SIDES:
+            with pytest.raises(NothingToDraw):
+                drawn(rules, view, kind, seat, "en", view)
+    for kind in views.SCORED:
         with pytest.raises(NothingToDraw):
-            drawn(rules, view, "panel", seat, "en")
-    with pytest.raises(NothingToDraw):
-        drawn(rules, view, "final", None, "en")
+            drawn(rules, view, kind, None, "en")
 
 
 @every_table

@@ -48,7 +48,17 @@ def hashes() -> list[str]:
     """Draw the end of every game and return what the files come to."""
     return [
         sha256(
-            render(case.game, case.view, case.kind, seat=1, names=LONG, language="pl", words=words("pl")).data
+            render(
+                case.game,
+                case.view,
+                case.kind,
+                seat=1,
+                names=LONG,
+                language="pl",
+                words=words("pl"),
+                before=case.before,
+                course=case.course,
+            ).data
         ).hexdigest()
         for case in cases()
         if (case.label, case.seats) == ("finished", 3)

@@ -12,7 +12,7 @@ from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line
 from renderer.core.geometry import Box
-from renderer.core.scene import Kind, Scene
+from renderer.core.scene import KINDS, Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable
 from renderer.picture import drawing
 
@@ -27,8 +27,12 @@ LONG = (
 """32 letters each, in the three scripts the font has."""
 STRANGE = ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
 
-DRAWN: tuple[Kind, ...] = ("board", "panel", "final")
+DRAWN: tuple[Kind, ...] = KINDS
 """The pictures every game has."""
+EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
+"""Which view stands for what was before another."""
+NEVER = "never"
+SCORED: tuple[Kind, ...] = ("final", "share")
 
 PHONE = 550
 """Pixels of width at which Discord shows a picture."""
@@ -43,15 +47,35 @@ class Case(NamedTuple):
     label: str
     seats: int
     kind: Kind
+    since: str = NEVER
+    """The view that was before, by its label."""
+    is_told: bool = False
+    """The course of the match is known."""
 
     @property
     def view(self) -> Any:
         """The view, of whichever game it is."""
         return made(self.game)[self.label](self.seats)
 
+    @property
+    def before(self) -> Any:
+        """The view that was before, if there was one."""
+        return None if self.since == NEVER else made(self.game)[self.since](self.seats)
+
+    @property
+    def course(self) -> tuple[tuple[int, ...], ...]:
+        """A course of 25 stretches that begins with equal points and ends with those of the view."""
+        if not self.is_told:
+            return ()
+        on_the_way = [
+            tuple(stretch * (seat + 1) // 2 - 4 for seat in range(self.seats)) for stretch in range(24)
+        ]
+        return (*on_the_way, games()[self.game].points(self.view))
+
     def draw(self, names: tuple[str, ...] = PLAIN, locale: str = "en") -> Canvas:
         """Draw it as the first seat sees it."""
-        return drawing(self.game).draw(self.view, scene(self.kind, names, locale=locale))
+        shown = scene(self.kind, names, locale=locale, before=self.before, course=self.course)
+        return drawing(self.game).draw(self.view, shown)
 
 
 def made(game: str) -> dict[str, Callable[[int], Any]]:
@@ -64,9 +88,23 @@ def made(game: str) -> dict[str, Callable[[int], Any]]:
 def cases() -> Iterator[Case]:
     """Return every picture of every game's views."""
     for game, rules in games().items():
-        for label, make in made(game).items():
+        for label in made(game):
             for seats in rules.seat_counts:
-                yield from (Case(game, label, seats, kind) for kind in drawn(make(seats)))
+                yield from _cases(game, label, seats)
+
+
+def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
+    """Return the pictures that can be made of a view: the fullest with everything that is new since."""
+    since = EARLIER.get(label, NEVER)
+    kinds: tuple[Kind, ...] = ("board", "panel")
+    for kind in kinds:
+        yield Case(game, label, seats, kind, since if label == "fullest" else NEVER)
+    if since != NEVER:
+        yield Case(game, label, seats, "turn", since)
+    if label == "empty":
+        yield Case(game, label, seats, "rules")
+    if label == "finished":
+        yield from (Case(game, label, seats, kind, NEVER, told) for kind in SCORED for told in (True, False))
 
 
 def words(locale: str) -> Callable[[Text], str]:
@@ -74,14 +112,17 @@ def words(locale: str) -> Callable[[Text], str]:
     return Words(locale, strict=True)
 
 
-def scene(kind: Kind, names: tuple[str, ...] = PLAIN, *, seat: int | None = 0, locale: str = "en") -> Scene:
+def scene(
+    kind: Kind,
+    names: tuple[str, ...] = PLAIN,
+    *,
+    seat: int | None = 0,
+    locale: str = "en",
+    before: Any = None,
+    course: tuple[tuple[int, ...], ...] = (),
+) -> Scene:
     """Return a scene as `render` makes it."""
-    return Scene(kind, seat, tuple(map(drawable, names)), locale, words(locale))
-
-
-def drawn(view: Any) -> tuple[Kind, ...]:
-    """Return the kinds of picture a view has something for."""
-    return DRAWN if view.is_finished else DRAWN[:2]
+    return Scene(kind, seat, tuple(map(drawable, names)), locale, words(locale), before, course)
 
 
 def shown_height(line: Line) -> float:

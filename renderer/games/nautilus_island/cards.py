@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
 
 from PIL import Image
 
 from renderer.core import theme
+from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, curve, sprite
 from renderer.games.nautilus_island.objects import paint_object, paint_sign
@@ -52,22 +54,17 @@ def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
         pen.line([inner, outer], radius * 0.07, theme.BRASS_LIGHT)
 
 
-def paint_stack(pen: Pen, card: str | None, left: int) -> None:
-    """Paint a stack with its open card or its back on top."""
-    _paint_under(pen, left)
-    if card is None:
-        paint_back(pen, 0, THICK * STEP)
-    else:
-        paint_card(pen, card, 0, THICK * STEP)
+def paint_edge(pen: Pen) -> None:
+    """Paint what is seen of a card below the top one of a stack."""
+    pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
+    pen.bar(0, 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
 
 
-def paint_face_up(pen: Pen, left: int) -> None:
-    """Paint a stack with whichever card open on top: an eye sees it."""
-    _paint_under(pen, left)
-    y = THICK * STEP
-    pen.bar(0, y, 100, CARD_HEIGHT, theme.DEEP, 12)
-    pen.bar(2, y + 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
-    middle = y + CARD_HEIGHT / 2
+def paint_eye(pen: Pen) -> None:
+    """Paint whichever card lies face up: an eye sees it."""
+    pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
+    pen.bar(2, 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
+    middle = CARD_HEIGHT / 2
     upper = curve((14, middle), (34, middle - 36), (66, middle - 36), (86, middle))
     lower = curve((86, middle), (66, middle + 36), (34, middle + 36), (14, middle))
     pen.polygon([*upper, *lower], theme.LAGOON)
@@ -75,21 +72,25 @@ def paint_face_up(pen: Pen, left: int) -> None:
     pen.dot(50, middle, 11, theme.LAGOON)
 
 
-def _paint_under(pen: Pen, left: int) -> None:
-    """Paint the cards below the top one, each a little further to the right and up."""
-    for place in range(min(left - 1, THICK), 0, -1):
-        pen.bar(place * STEP, (THICK - place) * STEP, 100, CARD_HEIGHT, theme.DEEP, 12)
-        pen.bar(place * STEP, (THICK - place) * STEP + 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
-
-
 STACK_UNITS = 100 + THICK * STEP
 STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
 
 
-def top_of_stack(place: Box) -> Box:
-    """Return where the top card of a stack that is drawn here lies."""
+def stack_in(box: Box) -> Box:
+    """Return the largest place for a stack in a box."""
+    w = min(box.w, round(box.h * STACK_UNITS / STACK_HEIGHT))
+    return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
+
+
+def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Image.Image], left: int) -> Box:
+    """Draw a stack with its top card, each one below a little further to the right and up; return the top's place."""
     unit = place.w / STACK_UNITS
-    return Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
+    card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
+    edge = sprite(paint_edge, card.w, card.h)
+    for depth in range(min(left - 1, THICK), 0, -1):
+        canvas.stamp(edge, card.x + round(depth * STEP * unit), card.y - round(depth * STEP * unit))
+    canvas.stamp(top(card.w), card.x, card.y)
+    return card
 
 
 def paint_gap(pen: Pen) -> None:
@@ -122,6 +123,11 @@ def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.C
 def face(card: str, width: int) -> Image.Image:
     """Return a card's face of this width."""
     return sprite(paint_card, width, width * CARD_HEIGHT // 100, card)
+
+
+def eye(width: int) -> Image.Image:
+    """Return whichever card lies face up, of this width."""
+    return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 
 def back(width: int) -> Image.Image:

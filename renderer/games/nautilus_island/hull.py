@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PIL import Image
 
 from renderer.core import theme
-from renderer.core.sprites import Pen, Point, around, curve
+from renderer.core.marks import paint_swell
+from renderer.core.sprites import Pen, Point, around, curve, sprite
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
@@ -23,18 +24,17 @@ OVERSIZE = 2
 def afloat(width: int, height: int, halves: tuple[int, ...], left: int, pitch: int) -> Image.Image:
     """Return the wreck in the water of its harbour; as no ground shows through, it is drawn without one."""
     large = Image.new("RGB", (width * OVERSIZE, height * OVERSIZE), theme.HARBOUR)
-    pen = Pen(large, OVERSIZE)
-    _swell(pen, width, height)
-    paint_hull(pen, halves, left, pitch, width, height)
+    _swell(large, width, height)
+    paint_hull(Pen(large, OVERSIZE), halves, left, pitch, width, height)
     return large.reduce(OVERSIZE)
 
 
-def _swell(pen: Pen, width: int, height: int) -> None:
-    """Paint low waves, row by row."""
-    wave = curve((0, 8), (23, 8), (29, 0), (41, 0)) + curve((41, 0), (54, 0), (60, 8), (83, 8))
+def _swell(large: Image.Image, width: int, height: int) -> None:
+    """Draw low waves, row by row."""
+    wave = sprite(paint_swell, 90 * OVERSIZE, 16 * OVERSIZE)
     for row, top in enumerate(range(18, height - 20, 44)):
         for start in range(20 + 70 * (row % 2), width - 100, 140):
-            pen.line([(start + x, top + y) for x, y in wave], 2.7, theme.HARBOUR_LIGHT)
+            large.paste(wave, (start * OVERSIZE, top * OVERSIZE), wave)
 
 
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from engine.core.text import text
 from engine.games.nautilus_island.view import PileView, StackView, View
 from renderer.core import theme
@@ -11,7 +9,6 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import chart
 from renderer.core.scene import Scene
-from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, layout, tokens
 from renderer.games.nautilus_island.objects import OBJECTS
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
@@ -20,6 +17,7 @@ from renderer.games.nautilus_island.stores import draw_needed
 from renderer.games.nautilus_island.wreck import draw_hull
 
 HEAD = 60
+LEGEND = (("face-up", cards.eye), ("face-down", cards.back))
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
@@ -101,7 +99,7 @@ def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     places = layout.wreck(box, counts)
     for shore in places.shores:
         canvas.panel(shore, theme.BEACH_SHADE, 16)
-    draw_hull(canvas, places.water, box, counts, scene)
+    draw_hull(canvas, box, counts, scene)
     for column, area, cells, slot in zip(
         view.columns, places.columns, places.stacks, places.slots[0], strict=True
     ):
@@ -113,25 +111,14 @@ def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView) -> None:
-    w = min(box.w * 74 // 100, round(box.h * cards.STACK_UNITS / cards.STACK_HEIGHT))
-    h = round(w * cards.STACK_HEIGHT / cards.STACK_UNITS)
-    pile, count = box.cut_left(w, 2)
-    place = pile.centred(w, h)
-    canvas.stamp(_picture(w, h, stack.left, is_face_up=stack.is_face_up), place.x, place.y)
+    """Draw a stack as it is dealt."""
+    pile, count = box.cut_left(box.w * 74 // 100, 2)
+    cards.draw_stack(canvas, cards.stack_in(pile), cards.eye if stack.is_face_up else cards.back, stack.left)
     canvas.write(str(stack.left), count, 44, theme.FOAM, align="centre", least=14, weight="Bold")
 
 
-def _picture(w: int, h: int, left: int, *, is_face_up: bool) -> Image.Image:
-    """Return a stack that lies open or face down, whatever cards it holds."""
-    if is_face_up:
-        return sprite(cards.paint_face_up, w, h, left, units=cards.STACK_UNITS)
-    return sprite(cards.paint_stack, w, h, None, left, units=cards.STACK_UNITS)
-
-
 def _legend(canvas: Canvas, box: Box, scene: Scene) -> None:
-    for key, cell in zip(("face-up", "face-down"), box.inset(60, 8).columns(2, 40), strict=True):
-        h = cell.h
-        w = round(h * cards.STACK_UNITS / cards.STACK_HEIGHT)
-        mark, name = cell.cut_left(w, 20)
-        canvas.stamp_in(_picture(w, h, 1, is_face_up=key == "face-up"), mark)
+    for (key, card), cell in zip(LEGEND, box.inset(60, 8).columns(2, 40), strict=True):
+        mark, name = cell.cut_left(cell.h * 100 // cards.CARD_HEIGHT, 20)
+        canvas.stamp_in(card(mark.w), mark)
         canvas.write(word(scene, key), name, 44, theme.MIST, least=28)

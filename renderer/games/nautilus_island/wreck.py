@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -40,9 +41,10 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     lit = None if view.is_finished else view.side
-    canvas.tile(_shore, places.shores[0], box, counts, "above", lit == "above", scene)
-    canvas.tile(draw_hull, places.water, box, counts, scene)
-    canvas.tile(_shore, places.shores[1], box, counts, "below", lit == "below", scene)
+    draw_hull(canvas, box, counts, scene)
+    for side, shore in zip(SHORES, places.shores, strict=True):
+        guide = word(scene, "enter") if side == lit else None
+        canvas.tile(_shore, shore, box, counts, side, guide)
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
         active = view.active_seat if view.active_seat in (column.above, column.below) else None
         shown = Strip(column, changed, lit, _is_lit(column, view), active)
@@ -50,19 +52,20 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
 
 
 def _shore(
-    canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], side: str, is_lit: bool, scene: Scene
+    canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], side: str, guide: str | None
 ) -> None:
-    canvas.panel(box, theme.SAND if is_lit else theme.BEACH_SHADE, 16)
-    if is_lit:
-        _guide(canvas, layout.wreck(whole, counts).guides[SHORES.index(side)], side, scene)
+    """Draw a shore; the one that has a guide is entered."""
+    canvas.panel(box, theme.BEACH_SHADE if guide is None else theme.SAND, 16)
+    if guide is not None:
+        _guide(canvas, layout.wreck(whole, counts).guides[SHORES.index(side)], side, guide)
 
 
-def _guide(canvas: Canvas, box: Box, side: str, scene: Scene) -> None:
+def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
     """Draw a large arrow into the wreck, and say what it means."""
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
-    words = halved(word(scene, "enter"))
+    words = halved(guide)
     size = min(fitting_size(half, "Semibold", box.h * 40 // 100, 16, room.w) for half in words)
     for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
         canvas.write(half, row, size, theme.INK, may_elide=True)
@@ -74,11 +77,15 @@ def paint_into(pen: Pen, side: str, colour: Colour) -> None:
     pen.polygon([(x, y if side == "above" else 100 - y) for x, y in points], colour)
 
 
-def draw_hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], scene: Scene) -> None:
-    """Draw the wreck without its cards in the water between the shores."""
-    places = layout.wreck(whole, counts)
-    canvas.image.paste(wreck_afloat(places), (box.x, box.y))
+def draw_hull(canvas: Canvas, box: Box, counts: tuple[int, ...], scene: Scene) -> None:
+    """Draw the wreck without its cards in the water between the shores; its back is named."""
+    places = layout.wreck(box, counts)
+    canvas.tile(_hull, places.water, box, counts)
     canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
+
+
+def _hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...]) -> None:
+    canvas.image.paste(wreck_afloat(layout.wreck(whole, counts)), (box.x, box.y))
 
 
 def wreck_afloat(places: layout.Wreck) -> Image.Image:
@@ -108,17 +115,15 @@ def _strip(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], shown: S
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
     """Draw a stack: its open card or its back, how many cards are left and how many have been taken."""
-    w = min(box.w * 74 // 100, round(box.h * cards.STACK_UNITS / cards.STACK_HEIGHT))
-    h = round(w * cards.STACK_HEIGHT / cards.STACK_UNITS)
-    pile, count = box.cut_left(w, 2)
-    place = pile.centred(w, h)
+    pile, count = box.cut_left(box.w * 74 // 100, 2)
+    place = cards.stack_in(pile)
     if stack.left == 0:
-        picture = sprite(cards.paint_gap, w, h, units=cards.STACK_UNITS)
+        canvas.stamp(sprite(cards.paint_gap, place.w, place.h, units=cards.STACK_UNITS), place.x, place.y)
     else:
-        picture = sprite(cards.paint_stack, w, h, stack.top, stack.left, units=cards.STACK_UNITS)
-    canvas.stamp(picture, place.x, place.y)
-    if taken and stack.top is not None:
-        glow(canvas, cards.top_of_stack(place))
+        top = cards.back if stack.top is None else partial(cards.face, stack.top)
+        lying = cards.draw_stack(canvas, place, top, stack.left)
+        if taken and stack.top is not None:
+            glow(canvas, lying)
     mark, upper = count.cut_bottom(min(38, box.h * 34 // 100), 2)
     if stack.left:
         size = min(48, box.h * 4 // 10)

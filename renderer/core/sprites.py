@@ -17,7 +17,7 @@ from renderer.core.theme import Colour
 
 Point: TypeAlias = tuple[float, float]
 
-OVERSIZES = ((40_000, 4), (640_000, 3))
+OVERSIZES = ((15_000, 4), (90_000, 3))
 """Up to how many pixels a sprite is drawn how many times larger than it is shown; a still larger one twice."""
 CURVE_STEPS = 16
 

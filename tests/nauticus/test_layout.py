@@ -49,9 +49,9 @@ def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
 def test_the_final_scoring_is_a_table(seats: int) -> None:
     final = layout.final(seats, has_course=True)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
-    assert apart((final.title, *final.labels, *cells, final.course))
+    assert apart((final.title, final.labels, *cells, final.course))
     assert len(cells) == seats * len(layout.FINAL_ROWS)
-    for place, label in enumerate(final.labels):
+    for place, label in enumerate(layout.final_rows(final.labels)):
         assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
-from renderer.core.course import course_chart
+from renderer.core.course import Course, course_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import badge, chart, faint, figure, paint_medal, points, signed
 from renderer.core.scene import NothingToDraw, Scene
@@ -23,50 +23,47 @@ def draw_final(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the game is not over")
     places = layout.final(len(view.seats), has_course=bool(scene.course))
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
-    canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
-    canvas.write(
-        word(scene, "scoring"),
-        places.title.inset(20, 8),
-        54,
-        theme.LAMP,
-        least=34,
-        align="centre",
-        weight="Bold",
-    )
-    _labels(canvas, places.labels, scene)
+    canvas.tile(_title, places.title, scene)
+    canvas.tile(_labels, places.labels, scene)
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, places.columns, strict=True):
-        _column(canvas, column, score, view.seats[score.seat], scene)
+        canvas.tile(_column, column, score, view.seats[score.seat], scene)
     if scene.course:
-        canvas.panel(places.course, theme.DEEP, 16, theme.HAZE)
-        course(canvas, places.course.inset(16, 8), view, scene)
+        canvas.tile(draw_course, places.course, course(view, scene), view.phases, False, scene)
     return canvas
 
 
-def course(
-    canvas: Canvas, box: Box, view: View, scene: Scene, size: int = 44, *, is_small: bool = False
-) -> None:
-    """Draw the points over the rounds, the final scoring as a stretch of its own after them.
+def course(view: View, scene: Scene) -> Course:
+    """Return the points after every phase and, after all of them, of the final scoring."""
+    before = tuple(score.vp_before for score in sorted(view.scores, key=lambda score: score.seat))
+    return (*scene.course[:-1], before, scene.course[-1])
 
-    A small one calls the rounds by their numbers alone.
-    """
-    played = len(scene.course)
-    ends = [min(end, played) for end in range(view.phases, played + view.phases, view.phases)]
+
+def draw_course(canvas: Canvas, box: Box, course: Course, phases: int, is_small: bool, scene: Scene) -> None:
+    """Draw the points over the rounds and the scoring; a small chart calls the rounds by their numbers alone."""
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    played = len(course) - 1
+    ends = [min(end, played) for end in range(phases, played + phases, phases)]
     rounds = [
         (end, str(place) if is_small else word(scene, "course-round", round=place))
         for place, end in enumerate(ends, 1)
     ]
-    before = tuple(score.vp_before for score in sorted(view.scores, key=lambda score: score.seat))
-    points_over = (*scene.course[:-1], before, scene.course[-1])
-    course_chart(canvas, box, points_over, (*rounds, (played + 1, word(scene, "course-scoring"))), size)
+    rounds.append((played + 1, word(scene, "course-scoring")))
+    course_chart(canvas, box.inset(14, 7), course, rounds, 38 if is_small else 44)
 
 
-def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
-    for key, box in zip(ROWS, boxes[1:], strict=True):
+def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
+    canvas.panel(box, theme.DEEP, 16, theme.HAZE)
+    title = box.inset(20, 8)
+    canvas.write(word(scene, "scoring"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
+
+
+def _labels(canvas: Canvas, box: Box, scene: Scene) -> None:
+    for key, row in zip(ROWS, layout.final_rows(box)[1:], strict=True):
         is_total = key == "total"
-        canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_total else None)
+        canvas.panel(row, theme.DUSK, 12, theme.LAMP if is_total else None)
         ink = theme.LAMP if is_total else theme.FOAM
-        canvas.write_two(word(scene, f"score-{key}"), box.inset(16, 4), 42, ink, least=28)
+        canvas.write_two(word(scene, f"score-{key}"), row.inset(16, 4), 42, ink, least=28)
 
 
 def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:

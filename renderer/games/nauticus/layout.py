@@ -134,7 +134,7 @@ class Final(NamedTuple):
 
     height: int
     title: Box
-    labels: tuple[Box, ...]
+    labels: Box
     columns: tuple[Box, ...]
     course: Box
     """Below the table; without a course it is empty."""
@@ -156,7 +156,7 @@ def final(seats: int, *, has_course: bool) -> Final:
     below = (
         Box(MARGIN, table.bottom + GAP, INNER, COURSE_HEIGHT) if has_course else Box(0, table.bottom, 0, 0)
     )
-    return Final(below.bottom + MARGIN, title, final_rows(labels), columns.columns(seats, GAP), below)
+    return Final(below.bottom + MARGIN, title, labels, columns.columns(seats, GAP), below)
 
 
 class Share(NamedTuple):

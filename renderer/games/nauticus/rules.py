@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from PIL import Image
 
 from engine.core.text import Text
-from engine.games.nauticus.view import SpaceView, View
+from engine.games.nauticus.view import View
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -32,13 +32,13 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
     """Draw what is printed on the table; which tile lies where just now does not matter."""
     places = layout.rules()
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
-    _title(canvas, places.title, scene)
+    canvas.tile(_title, places.title, scene)
     for space, box in zip(view.spaces, places.spaces, strict=True):
-        _space(canvas, box, space)
-    wheel(canvas, places.wheel.inset(-10), _sectors(view))
-    _kinds(canvas, places.kinds, scene)
-    for (key, row), box in zip(_subjects(), places.subjects, strict=True):
-        _subject(canvas, box, word(scene, key), row)
+        canvas.tile(_space, box, space.bonus, space.prices)
+    canvas.tile(wheel, places.wheel.inset(-10), _sectors(view))
+    canvas.tile(_kinds, places.kinds, scene)
+    for key, box in zip(SUBJECTS, places.subjects, strict=True):
+        canvas.tile(_subject, box, key, scene)
     return canvas
 
 
@@ -49,11 +49,11 @@ def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
 
 
-def _space(canvas: Canvas, box: Box, space: SpaceView) -> None:
+def _space(canvas: Canvas, box: Box, kind: str, prices: tuple[int, ...]) -> None:
     canvas.panel(box, theme.DUSK, 18, theme.HAZE)
     above, below = box.inset(20, 14).cut_top(60, 4)
-    bonus(canvas, above, space.bonus, 54, is_taken=False)
-    for taler, cell in zip(space.prices, below.columns(4), strict=True):
+    bonus(canvas, above, kind, 54, is_taken=False)
+    for taler, cell in zip(prices, below.columns(4), strict=True):
         price(canvas, cell, taler, 92)
 
 
@@ -75,16 +75,6 @@ def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
             canvas.stamp_in(part_sign(parts[place], 66), cell)
 
 
-def _subjects() -> Iterator[tuple[str, Sequence[Item]]]:
-    """Return the panels: the key of each heading and what stands below it."""
-    yield "rewards", _rewards()
-    yield "score-ships", [item for parts in (1, 2, 3, 4) for item in _ship(parts)]
-    yield "goods", _goods()
-    yield "end", _end()
-    yield "buying", _buying()
-    yield "worker", _work()
-
-
 def _rewards() -> Sequence[Item]:
     return [
         part_sign("mast:crown", SIGN), 26, part_sign("sail:crown", SIGN), 26,
@@ -93,6 +83,10 @@ def _rewards() -> Sequence[Item]:
         points(SIGN), 4, str(figures.REWARD_VP), 26,
         sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 4, str(figures.REWARD_GOODS),
     ]  # fmt: skip
+
+
+def _ships() -> Sequence[Item]:
+    return [item for parts in (1, 2, 3, 4) for item in _ship(parts)]
 
 
 def _ship(parts: int) -> Sequence[Item]:
@@ -123,7 +117,15 @@ def _end() -> Sequence[Item]:
 
 def _buying() -> Sequence[Item]:
     further: list[Item] = [coin(SIGN), 4, str(figures.FURTHER_PRICE)]
-    extra: list[Item] = [worker(SIGN), 4, f"+{figures.EXTRA_WORKERS}", 14, coin(SIGN), 4, str(figures.EXTRA_PRICE)]
+    extra: list[Item] = [
+        worker(SIGN),
+        4,
+        f"+{figures.EXTRA_WORKERS}",
+        14,
+        coin(SIGN),
+        4,
+        str(figures.EXTRA_PRICE),
+    ]
     return [coin(SIGN), 4, "0–3", 44, *further, 44, sprite(tokens.paint_extra, SIGN, SIGN, True), 10, *extra]
 
 
@@ -147,10 +149,22 @@ def _arrow() -> Sequence[Item]:
     return 10, sprite(paint_arrow, 40, 40, theme.MIST), 10
 
 
-def _subject(canvas: Canvas, box: Box, heading: str, row: Sequence[Item]) -> None:
+SUBJECTS: dict[str, Callable[[], Sequence[Item]]] = {
+    "rewards": _rewards,
+    "score-ships": _ships,
+    "goods": _goods,
+    "end": _end,
+    "buying": _buying,
+    "worker": _work,
+}
+"""What the panels are about: the key of each heading and what stands below it."""
+
+
+def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     title, rest = box.inset(16, 10).cut_top(46, 6)
-    canvas.write(heading, title, 36, theme.LAMP, least=26, align="centre")
+    canvas.write(word(scene, key), title, 36, theme.LAMP, least=26, align="centre")
+    row = SUBJECTS[key]()
     widths = [_width(item) for item in row]
     x = rest.x + (rest.w - sum(widths)) // 2
     for item, w in zip(row, widths, strict=True):

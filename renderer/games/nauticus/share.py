@@ -14,7 +14,7 @@ from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import ship_news
-from renderer.games.nauticus.final import course
+from renderer.games.nauticus.final import course, draw_course
 from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
@@ -24,14 +24,13 @@ def draw_share(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_course=bool(scene.course))
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.title.middle))
-    _title(canvas, places.title, scene)
+    canvas.tile(_title, places.title, scene)
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, row in zip(ranked, places.ranking.rows(len(ranked), layout.GAP), strict=True):
-        _place(canvas, row, score, scene)
+        canvas.tile(_place, row, score, scene)
     if scene.course:
-        canvas.panel(places.course, theme.DEEP, 16, theme.HAZE)
-        course(canvas, places.course.inset(12, 6), view, scene, 38, is_small=True)
-    _fleet(canvas, places.harbour, view.seats[ranked[0].seat])
+        canvas.tile(draw_course, places.course, course(view, scene), view.phases, True, scene)
+    canvas.tile(_fleet, places.harbour, view.seats[ranked[0].seat])
     return canvas
 
 

@@ -1,33 +1,88 @@
-"""Pictures from view to bytes, beside the floor: encoding the same pixels alone."""
+"""Pictures from view to bytes, beside encoding the same pixels alone and beside the ways others take."""
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
-from PIL import Image
-
-from benchmarks.positions import drawing
-from benchmarks.row import Row, typical
+from benchmarks import otherwise
+from benchmarks.positions import Position, position
+from benchmarks.processes import child
+from benchmarks.row import Row, alternating
 from engine.core.library import AnyGame, games
+from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless
-from renderer.core.scene import Kind
+from renderer.core.scene import KINDS, Kind
+from renderer.picture import drawing
 
-KINDS: tuple[Kind, ...] = ("board", "panel")
+AFTER_START: tuple[Kind, ...] = ("board", "panel")
+"""What people ask for while they play."""
 
 
-def measure(times: int = 15) -> Iterator[Row]:
-    """Measure every game there is, late in a game with the most seats."""
+def measure(times: int = 15, starts: int = 5) -> Iterator[Row]:
+    """Measure every kind of picture of every game there is."""
     for rules in games().values():
         for kind in KINDS:
-            yield _measured(rules, kind, times)
+            yield from _beside_encoding(position(rules, kind), times)
+        yield _after_a_turn(rules, times)
+        for kind in AFTER_START:
+            yield _after_the_start(rules, kind, starts)
+        yield from _as_others(position(rules, "board"), max(1, times // 3))
 
 
-def _measured(rules: AnyGame, kind: Kind, times: int) -> Row:
-    draw = drawing(rules, kind)
-    with Image.open(io.BytesIO(draw().data)) as picture:
-        pixels = picture.convert("RGB")
-    floor, ours = typical(partial(lossless, pixels), times), typical(draw, times)
-    reference = f"encoding the pixels alone {floor * 1000:.0f} ms"
-    return Row(f"{rules.id}: {kind} picture", f"{ours * 1000:.0f} ms", reference, ours / floor, "<= 1.5")
+def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:
+    compose = _composing(drawn)
+    pixels = compose().image
+    whole, composing, encoding = alternating(drawn.render, compose, partial(lossless, pixels), times=times)
+    what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels alone {_ms(encoding)}"
+    yield Row(f"{what}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 1.5")
+    yield Row(f"{what}, composing, caches warm", _ms(composing), beside, composing / encoding, "<= 0.2")
+
+
+def _after_a_turn(rules: AnyGame, times: int) -> Row:
+    """Compose the boards before and after a turn by turns, the latter with nothing but the former's parts kept."""
+    before, after = (_composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
+
+    def anew() -> None:
+        TILES.clear()
+        after()
+
+    def begin() -> None:
+        TILES.clear()
+        before()
+
+    whole, _, turned = alternating(anew, begin, after, times=times)
+    beside = f"with none of its parts kept {_ms(whole)}"
+    return Row(f"{rules.id}: composing the board a turn later", _ms(turned), beside, turned / whole, "< 1")
+
+
+def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
+    """Start as often, since the first picture is drawn once a process."""
+    taken = []
+    for _ in range(starts):
+        with child("benchmarks.first") as process:
+            taken.append(process.ask(f"{rules.id} {kind}", tuple[float, float]))
+    first, warm = sorted(taken, key=lambda seconds: seconds[0] / seconds[1])[len(taken) // 2]
+    name = f"{rules.id}: {kind}, the first after start and warming up"
+    return Row(name, _ms(first), f"the same when warm {_ms(warm)}", first / warm, "<= 2")
+
+
+def _as_others(drawn: Position, times: int) -> Iterator[Row]:
+    name, told = f"{drawn.game}: {drawn.kind}, from view to bytes", otherwise.told(drawn.render)
+    by_resvg = partial(otherwise.by_resvg, otherwise.svg(told))
+    ours, theirs = alternating(drawn.render, by_resvg, times=times)
+    yield Row(name, _ms(ours), f"the same as SVG by resvg {_ms(theirs)}", ours / theirs, "< 1")
+    if otherwise.CHROMIUM is None:
+        yield Row(name, "-", "the same as HTML: there is no Chromium here", None, "< 1")
+        return
+    with otherwise.chromium(told.width, told.height) as browser:
+        ours, theirs = alternating(drawn.render, partial(browser, otherwise.html(told)), times=times)
+    yield Row(name, _ms(ours), f"the same as HTML by warm Chromium {_ms(theirs)}", ours / theirs, "< 1")
+
+
+def _composing(drawn: Position) -> Callable[[], Canvas]:
+    return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
+
+
+def _ms(seconds: float) -> str:
+    return f"{seconds * 1000:.1f} ms"

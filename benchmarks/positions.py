@@ -1,33 +1,91 @@
-"""Positions to draw: late in a random game with the most seats, when there is most to see."""
+"""Positions to draw: late in a random game with the most seats, when there is most to see, and at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from itertools import islice
+from functools import cache, partial
 from typing import Any
 
+from msgspec import Struct
+
 from bot.i18n import words
-from engine.core.library import AnyGame
+from engine.core import play
+from engine.core.library import AnyGame, game
 from renderer import Picture, render
-from renderer.core.scene import Kind
+from renderer.core.scene import Kind, Scene
+from renderer.core.text import drawable
 from tests.engine.playouts import moments
 
 MOVES = 150
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
+COURSE_EVERY = 6
+"""Moves between two points of a chart."""
+
+
+class Position(Struct, frozen=True):
+    """What one kind of picture is drawn from: a view, whose it is, what was before and the course of points."""
+
+    game: str
+    kind: Kind
+    view: Any
+    seat: int | None
+    before: Any
+    course: tuple[tuple[int, ...], ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the most seats."""
+        return NAMES[: max(game(self.game).seat_counts)]
+
+    def render(self) -> Picture:
+        """Draw it from view to bytes."""
+        return render(
+            self.game, self.view, self.kind, seat=self.seat, names=self.names, language="en",
+            words=partial(words("en"), names=self.names), before=self.before, course=self.course,
+        )  # fmt: skip
+
+    def scene(self) -> Scene:
+        """Return the scene as `render` makes it."""
+        told = partial(words("en"), names=self.names)
+        return Scene(
+            self.kind, self.seat, tuple(map(drawable, self.names)), "en", told, self.before, self.course
+        )
 
 
 def late(rules: AnyGame, viewer: int | None = None) -> Any:
     """Return a view late in a game, a seat's or everybody's."""
-    *_, moment = islice(moments(rules, max(rules.seat_counts), 4), MOVES)
-    return rules.observe(moment.state, viewer)
+    return rules.observe(_states(rules.id)[MOVES - 1], viewer)
+
+
+def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
+    """Return what to draw for a kind, or the same so many turns later."""
+    states = _states(rules.id)
+    if kind in ("final", "share"):
+        course = tuple(rules.points(rules.observe(state, None)) for state in states[::COURSE_EVERY])
+        return Position(rules.id, kind, rules.observe(states[-1], None), None, None, course)
+    if kind == "rules":
+        return Position(rules.id, kind, rules.observe(states[0], None), None, None, ())
+    turns = _turns(rules)
+    now = next(number for number, move in enumerate(turns) if move >= MOVES - 1) + turns_later
+    begun, ended = states[turns[now - 1]], states[turns[now]]
+    viewer = 0 if kind == "panel" else None
+    seat = play.awaited(begun) if kind == "turn" else viewer
+    return Position(rules.id, kind, rules.observe(ended, viewer), seat, rules.observe(begun, viewer), ())
 
 
 def drawing(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
-    """Return what draws a late view: the whole table, or the first seat's panel."""
-    seat = 0 if kind == "panel" else None
-    names = NAMES[: max(rules.seat_counts)]
-    told = partial(words("en"), names=names)
-    return partial(
-        render, rules.id, late(rules, seat), kind, seat=seat, names=names, language="en", words=told
-    )
+    """Return what draws a position from view to bytes."""
+    return position(rules, kind).render
+
+
+def _turns(rules: AnyGame) -> list[int]:
+    """Return the moves after which it is another seat's turn."""
+    seats = [play.awaited(state) for state in _states(rules.id)]
+    return [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]
+
+
+@cache
+def _states(game_id: str) -> list[Any]:
+    rules = game(game_id)
+    played = list(moments(rules, max(rules.seat_counts), 4))
+    return [*(moment.state for moment in played), play.submit(played[-1].state, played[-1].taken)]

@@ -40,6 +40,17 @@ def typical(run: Callable[[], object], times: int = 15) -> float:
     return statistics.median(taken)
 
 
+def alternating(*runs: Callable[[], object], times: int = 15) -> list[float]:
+    """Return the median seconds of calls that take turns, so that whatever else the machine does meets them all."""
+    taken: list[list[float]] = [[] for _ in runs]
+    for _ in range(times + 1):
+        for run, seconds in zip(runs, taken, strict=True):
+            begun = time.perf_counter()
+            run()
+            seconds.append(time.perf_counter() - begun)
+    return [statistics.median(seconds[1:]) for seconds in taken]
+
+
 def one_in_a_hundred(values: list[float]) -> float:
     """Return the 99th percentile: one in a hundred is worse."""
     return sorted(values)[len(values) * 99 // 100]

@@ -14,7 +14,7 @@ from benchmarks.row import Row
 SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),
-    "picture": partial(picture.measure, 1),
+    "picture": partial(picture.measure, 1, 1),
     "click": partial(click.measure, 1, 1, 1),
     "lag": partial(lag.measure, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),

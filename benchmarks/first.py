@@ -1,0 +1,34 @@
+"""A process that warms up as the bot does and draws its first picture: `python -m benchmarks.first`.
+
+Reads a game and a kind from its input and prints the seconds of the first picture and of the same one when warm.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+
+from benchmarks.positions import position
+from benchmarks.row import typical
+from bot import memory
+from bot.pictures import Pictures
+from bot.warming import warm
+from engine.core.library import game
+from renderer.core.scene import KINDS
+
+
+def _serve() -> None:
+    memory.settle()  # as the bot does when it starts
+    game_id, wanted = sys.stdin.readline().split()
+    drawn = position(game(game_id), next(kind for kind in KINDS if kind == wanted))
+    asyncio.run(warm(Pictures()))
+    begun = time.perf_counter()
+    drawn.render()
+    first = time.perf_counter() - begun
+    print(json.dumps((first, typical(drawn.render))), flush=True)
+
+
+if __name__ == "__main__":
+    _serve()

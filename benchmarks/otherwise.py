@@ -1,0 +1,209 @@
+"""The same picture as others make theirs: as SVG through resvg, as HTML in headless Chromium.
+
+What our canvas is asked for is written down and told again in their languages: boxes, lines of text in the same
+font, sprites as embedded pictures. The ground with its chart is left out, which is to their advantage.
+"""
+
+from __future__ import annotations
+
+import shutil
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import escape
+from importlib.resources import files
+from io import BytesIO
+from typing import NamedTuple
+from unittest.mock import patch
+
+import resvg_py
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from renderer import Picture
+from renderer.core.canvas import TILES, Canvas, Line
+from renderer.core.geometry import Box
+from renderer.core.text import CAP_HEIGHT, Weight
+from renderer.core.theme import Colour
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FAMILY = "Source Sans Pro"
+WEIGHTS: dict[Weight, int] = {"Regular": 400, "Semibold": 600, "Bold": 700}
+
+
+class Panel(NamedTuple):
+    """A box with rounded corners."""
+
+    box: Box
+    colour: Colour
+    radius: int
+    edge: Colour | None
+    width: int
+
+
+class Stamp(NamedTuple):
+    """A sprite by its address."""
+
+    url: str
+    box: Box
+
+
+class Words(NamedTuple):
+    """A line of text."""
+
+    line: Line
+    weight: Weight
+
+
+class Told(NamedTuple):
+    """A picture as what was asked of its canvas, in order."""
+
+    width: int
+    height: int
+    asked: list[Panel | Stamp | Words]
+
+
+def told(draw: Callable[[], Picture]) -> Told:
+    """Have a picture drawn anew and write down what its canvas is asked for."""
+    asked: list[Panel | Stamp | Words] = []
+    urls: dict[int, tuple[Image.Image, str]] = {}
+    writing = Canvas.write
+
+    def panel(
+        _canvas: Canvas, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
+    ) -> None:
+        asked.append(Panel(box, colour, radius, edge, width))
+
+    def stamp(_canvas: Canvas, picture: Image.Image, x: int, y: int) -> None:
+        if id(picture) not in urls:
+            urls[id(picture)] = picture, _url(picture)  # kept alive: an id is told of the living alone
+        asked.append(Stamp(urls[id(picture)][1], Box(x, y, *picture.size)))
+
+    def write(
+        canvas: Canvas, words: str, *given: object, weight: Weight = "Semibold", **named: object
+    ) -> Box:
+        written = len(canvas.lines)
+        ink = writing(canvas, words, *given, weight=weight, **named)  # type: ignore[arg-type]  # passed on as given
+        asked.extend(Words(line, weight) for line in canvas.lines[written:])
+        return ink
+
+    TILES.clear()
+    with (
+        patch.object(Canvas, "panel", panel),
+        patch.object(Canvas, "fill", lambda canvas, box, colour: panel(canvas, box, colour, 0)),
+        patch.object(Canvas, "stamp", stamp),
+        patch.object(Canvas, "write", write),
+    ):
+        picture = draw()
+    TILES.clear()
+    return Told(picture.width, picture.height, asked)
+
+
+def _url(picture: Image.Image) -> str:
+    out = BytesIO()
+    picture.save(out, "PNG", compress_level=1)
+    return "data:image/png;base64," + b64encode(out.getvalue()).decode()
+
+
+def _rgb(colour: Colour) -> str:
+    return "rgb({},{},{})".format(*colour)
+
+
+def svg(picture: Told) -> str:
+    """Tell a picture as SVG, each sprite once."""
+    urls = dict.fromkeys(one.url for one in picture.asked if isinstance(one, Stamp))
+    ids = {url: f"s{number}" for number, url in enumerate(urls)}
+    sizes = {one.url: one.box for one in picture.asked if isinstance(one, Stamp)}
+    kept = "".join(
+        f'<image id="{ids[url]}" width="{sizes[url].w}" height="{sizes[url].h}" href="{url}"/>'
+        for url in urls
+    )
+    body = "".join(_svg(one, ids) for one in picture.asked)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{picture.width}" height="{picture.height}">'
+        f"<defs>{kept}</defs>{body}</svg>"
+    )
+
+
+def _svg(one: Panel | Stamp | Words, ids: dict[str, str]) -> str:
+    match one:
+        case Panel(box, colour, radius, edge, width):
+            inner = box if edge is None else box.inset(width)
+            outer = "" if edge is None else _svg(Panel(box, edge, radius, None, 0), ids)
+            return (
+                f'{outer}<rect x="{inner.x}" y="{inner.y}" width="{inner.w}" height="{inner.h}" '
+                f'rx="{max(radius - (box.w - inner.w) // 2, 0)}" fill="{_rgb(colour)}"/>'
+            )
+        case Stamp(url, box):
+            return f'<use href="#{ids[url]}" x="{box.x}" y="{box.y}"/>'
+        case Words(line, weight):
+            return (
+                f'<text x="{line.ink.x}" y="{_baseline(line)}" font-family="{FAMILY}" font-size="{line.size}" '
+                f'font-weight="{WEIGHTS[weight]}" fill="{_rgb(line.colour)}">{escape(line.words)}</text>'
+            )
+
+
+def _baseline(line: Line) -> int:
+    return line.box.y + round((line.box.h + line.size * CAP_HEIGHT) / 2)
+
+
+def html(picture: Told) -> str:
+    """Tell a picture as the body of a page: elements in their places."""
+    return "".join(map(_html, picture.asked))
+
+
+def _page() -> str:
+    fonts = "".join(
+        f"@font-face{{font-family:'{FAMILY}';font-weight:{number};"
+        f"src:url(data:font/ttf;base64,{b64encode(_font(weight)).decode()})}}"
+        for weight, number in WEIGHTS.items()
+    )
+    style = f"*{{position:absolute;box-sizing:border-box;white-space:pre;margin:0}}{fonts}"
+    return f"<!doctype html><style>{style}</style><body>"
+
+
+def _font(weight: Weight) -> bytes:
+    return (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
+
+
+def _html(one: Panel | Stamp | Words) -> str:
+    match one:
+        case Panel(box, colour, radius, edge, width):
+            border = "" if edge is None else f"border:{width}px solid {_rgb(edge)};"
+            return (
+                f'<div style="{_at(box)}background:{_rgb(colour)};border-radius:{radius}px;{border}"></div>'
+            )
+        case Stamp(url, box):
+            return f'<img style="{_at(box)}" src="{url}">'
+        case Words(line, weight):
+            return (
+                f'<div style="left:{line.ink.x}px;top:{_baseline(line) - line.size}px;'
+                f"font:{WEIGHTS[weight]} {line.size}px/1 '{FAMILY}';color:{_rgb(line.colour)}\">"
+                f"{escape(line.words)}</div>"
+            )
+
+
+def _at(box: Box) -> str:
+    return f"left:{box.x}px;top:{box.y}px;width:{box.w}px;height:{box.h}px;"
+
+
+def by_resvg(scene: str) -> bytes:
+    """Draw SVG by resvg, with the fonts of ours."""
+    paths = [str(files("font_source_sans_pro") / "files" / f"SourceSansPro-{name}.ttf") for name in WEIGHTS]
+    return bytes(resvg_py.svg_to_bytes(svg_string=scene, skip_system_fonts=True, font_files=paths))
+
+
+@contextmanager
+def chromium(width: int, height: int) -> Iterator[Callable[[str], bytes]]:
+    """Offer a warm browser with the fonts loaded; to be entered only where there is one."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.set_content(_page())
+
+        def draw(scene: str) -> bytes:
+            page.evaluate("body => { document.body.innerHTML = body }", scene)
+            return page.screenshot(type="png")
+
+        yield draw
+        browser.close()

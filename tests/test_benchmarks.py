@@ -10,11 +10,12 @@ import pytest
 from benchmarks import click, footprint, lag, picture, playouts, rebuild
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
+from engine.core.library import games
 
 SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),
-    "picture": partial(picture.measure, 1, 1),
+    "picture": partial(picture.measure, 1, 1, list(games().values())[:1]),
     "click": partial(click.measure, 1, 1, 1),
     "lag": partial(lag.measure, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),

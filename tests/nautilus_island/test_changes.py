@@ -1,0 +1,156 @@
+"""What the pictures of Nautilus Island mark as changed, and what they tell of a turn, an edition and a match."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.nautilus_island.view import CampView, ColumnView, View
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Kind, NothingToDraw, Scene
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.changes import CampChange, SetChange, changes
+from renderer.games.nautilus_island.drawing import draw
+from renderer.games.nautilus_island.pieces import can_be_stored
+from tests.nautilus_island import views
+from tests.renderer.views import PLAIN, scene, shown_height, words
+
+TOKEN_READABLE = 9
+"""Pixels of height on a phone that what a token is worth has at least."""
+
+
+def against(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:
+    return draw(view, Scene(kind, seat, PLAIN, "en", words("en"), before))
+
+
+def written(canvas: Canvas) -> list[str]:
+    return [line.words for line in canvas.lines]
+
+
+def _gone_to_second(column: ColumnView) -> ColumnView:
+    above = None if column.above == 1 else column.above
+    return replace(column, above=above, below=1 if column.number == 1 else column.below)
+
+
+def stored() -> tuple[View, View]:
+    """Return a moment, and that after the second seat has gone to column 2 and closed a set there."""
+    before = views.typical(3)
+    seat = before.seats[1]
+    laid = views.laid("fishing", "011", ("vp2",), (2,), 4)
+    sets = (seat.sets[0], laid, seat.sets[2])
+    seats = (
+        before.seats[0],
+        replace(seat, hand_size=7, vp=17, sets=sets, column=1, side="below"),
+        *before.seats[2:],
+    )
+    columns = tuple(map(_gone_to_second, before.columns))
+    portholes = (replace(before.portholes[0], left=(3,)), *before.portholes[1:])
+    return before, replace(before, seats=seats, columns=columns, portholes=portholes)
+
+
+def test_nothing_is_new_since_no_earlier_view() -> None:
+    found = changes(None, views.typical(4))
+    assert all((seat.vp, seat.hand, seat.sets) == (0, 0, ()) for seat in found.seats)
+    assert not any(any(column.taken) or any(column.came) for column in found.columns)
+    assert set(found.camp) == {CampChange(is_new=False, gone=None)}
+    assert set(found.portholes) == {0}
+
+
+def test_what_a_seat_has_stored_is_told_card_by_card() -> None:
+    found = changes(*stored())
+    assert found.seats[1].of("fishing") == SetChange((("fishing/net", 2),), 1, is_closed=True)
+    assert (found.seats[1].vp, found.seats[1].hand) == (6, -2)
+    assert found.seats[1].of("supplies") == SetChange()
+    assert found.portholes == (1, 0, 0, 0)
+
+
+def test_a_castaway_that_moved_is_told_where_it_stands_and_where_it_stood() -> None:
+    found = changes(*stored())
+    assert [column.came for column in found.columns if any(column.came)] == [(False, True)]
+    assert found.columns[1].came == (False, True)
+    assert [column.went for column in found.columns if column.went != (None, None)] == [(1, None)]
+
+
+def test_the_camp_tells_what_is_gone_and_what_is_new() -> None:
+    before = views.typical(2)
+    camp = (replace(before.camp[0], token=None), CampView("navigation", "vp2"), *before.camp[2:])
+    found = changes(before, replace(before, camp=camp)).camp
+    assert found[:3] == (CampChange(False, "pair"), CampChange(True, None), CampChange(False, None))
+
+
+@pytest.mark.parametrize("kind", ["board", "turn"])
+def test_the_marks_say_by_how_much(kind: Kind) -> None:
+    before, after = stored()
+    marked = written(against(kind, after, before, 1))
+    assert {"+6", "−2", "+2", "−1"} <= set(marked)
+    assert not {"+6", "−2", "+2", "−1"} & set(written(against("board", after, None)))
+
+
+def test_cards_taken_are_marked_at_their_column() -> None:
+    before = views.typical(2)
+    stacks = tuple(replace(stack, left=stack.left - 1) for stack in before.columns[3].stacks)
+    after = replace(before, columns=(*before.columns[:3], replace(before.columns[3], stacks=stacks)))
+    assert written(against("board", after, before)).count("−1") == len(stacks)
+
+
+def test_a_turn_shows_no_hand_and_needs_something_before() -> None:
+    before, after = stored()
+    seen = against("turn", after, before, 1)
+    hidden = replace(after, viewer=None, hand=None)
+    assert (
+        seen.image.tobytes()
+        == against("turn", hidden, replace(before, viewer=None, hand=None), 1).image.tobytes()
+    )
+    for seat, earlier in ((None, before), (3, before), (1, None)):
+        with pytest.raises(NothingToDraw):
+            against("turn", after, earlier, seat)
+
+
+def test_the_rules_are_the_same_whatever_cards_lie_open() -> None:
+    dealt = views.empty(4)
+    columns = tuple(
+        replace(
+            column, stacks=tuple(replace(stack, top=stack.top and "repair/saw") for stack in column.stacks)
+        )
+        for column in dealt.columns
+    )
+    one, other = (draw(view, scene("rules")) for view in (dealt, replace(dealt, columns=columns)))
+    assert one.image.tobytes() == other.image.tobytes()
+    assert {"16", "14", "34"} <= {
+        figure for line in one.lines for figure in line.words.replace(":", " ").split()
+    }
+
+
+def test_what_a_token_is_worth_can_be_read_on_a_phone() -> None:
+    canvas = draw(views.fullest(4), scene("board"))
+    worth = [line for line in canvas.lines if line.words in ("11", "5", "0") and line.colour != theme.INK]
+    rows = [line for line in worth if line.box.y > layout.board(4).seats[0].y]
+    assert len(rows) > 20
+    assert min(map(shown_height, rows)) >= TOKEN_READABLE
+
+
+@pytest.mark.parametrize(
+    ("change", "most"), [({}, 3), ({"is_moving": True}, 0), ({"closing": "supplies"}, 0)]
+)
+def test_as_many_cards_may_be_stored_as_the_column_has_stacks(change: dict[str, object], most: int) -> None:
+    view = replace(views.typical(3), active_seat=0, is_moving=False)
+    assert can_be_stored(replace(view, **change)) == most
+
+
+def test_what_may_be_stored_is_numbered_on_the_panel() -> None:
+    view = replace(views.typical(3), active_seat=1, is_moving=False, closing=None)
+    stacks = len(view.columns[0].stacks)
+    asked = written(draw(view, scene("panel", seat=1)))
+    idle = written(draw(replace(view, active_seat=2), scene("panel", seat=1)))
+    assert asked.count(str(stacks)) > idle.count(str(stacks))
+
+
+@pytest.mark.parametrize("rounds", [2, 9, 27])
+@pytest.mark.parametrize("kind", ["final", "share"])
+def test_every_round_of_a_match_is_on_the_chart(kind: Kind, rounds: int) -> None:
+    course = tuple((stretch, 2 * stretch) for stretch in range(rounds))
+    canvas = draw(views.finished(2), Scene(kind, None, PLAIN, "en", words("en"), None, course))
+    assert "Points, round by round" in written(canvas)
+    assert not [line for line in canvas.lines if line.fit == "overflowing"]
+    assert any(line.words.split("–")[-1] == str(rounds) for line in canvas.lines)

@@ -81,6 +81,20 @@ class Flags:
         return canvas
 
 
+class Growing:
+    """A drawing whose pictures grow downwards."""
+
+    def draw(self, view: int, scene: Scene) -> Canvas:
+        return Canvas(600, 100 * view, (10 * view, 20, 30))
+
+
+def test_a_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderer.film.drawing", lambda _game: Growing())
+    shown = frames(film((2, 3, 1)))
+    assert [frame.size for frame in shown] == [(600, 200)] * 3
+    assert [frame.getpixel((5, 195)) for frame in shown] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
+
+
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
     """Make the same film ever smaller, until no limit can be met any more."""
     most_bytes = MOST_BYTES

@@ -1,0 +1,47 @@
+"""Pictures for eyes that see fewer colours, or none: what is written stays readable where it was written."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas, Line
+from renderer.core.theme import Colour, contrast
+from tests.renderer.views import Case, cases
+from tests.renderer.vision import EYES
+
+AA, AA_LARGE = 4.5, 3.0
+"""Contrast of text by WCAG 2, level AA; large text, and what is read by those who see fewer colours."""
+NEAR = 60
+"""Sum of differences below which a pixel is ink, or its soft edge."""
+
+
+def ground_of(canvas: Canvas, line: Line) -> Colour:
+    """Return the colour a line stands on: the commonest around its ink that is not the ink's own."""
+    box = line.ink.inset(-3)
+    colours = canvas.image.crop((box.x, box.y, box.right, box.bottom)).getcolors(box.w * box.h)
+    counted = cast("list[tuple[int, Colour]]", colours)
+    return max((count, colour) for count, colour in counted if _apart(colour, line.colour) > NEAR)[1]
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("case", list(cases()), ids=lambda case: "-".join(map(str, case)))
+def test_what_is_written_can_be_read_with_all_colours_or_fewer(case: Case) -> None:
+    canvas = case.draw()
+    for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
+        assert contrast(ink, ground) >= AA_LARGE, (ink, ground)
+        for name, eyes in EYES.items():
+            assert contrast(eyes(ink), eyes(ground)) >= AA_LARGE, (name, ink, ground)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_inks_can_be_read_on_their_grounds(eyes: str) -> None:
+    see = EYES[eyes]
+    for ink, grounds in theme.READABLE:
+        for ground in grounds:
+            assert contrast(see(ink), see(ground)) >= AA, (ink, ground)

@@ -14,7 +14,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test coverage check format bench lock clean
+.PHONY: help setup play run test coverage check format bench gallery lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ format: $(DEV_READY) ## put the code into the project's format
 
 bench: $(DEV_READY) ## measure against the references of docs/performance.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+gallery: $(PLAY_READY) ## draw every kind of picture into docs/gallery
+	@$(BIN)/harbourmaster gallery docs/gallery
 
 lock: $(DEV_READY) ## choose versions anew and write requirements/*.txt (UPGRADE=1 takes the newest)
 	@$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --group build pyproject.toml -o requirements/dev.txt

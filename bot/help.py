@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.i18n import Words
-from bot.layout import Post, card, texts
+from bot.layout import Post, Upload, card, gallery, texts
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
 
@@ -22,8 +24,9 @@ def _introduced(game: str, words: Words) -> str:
     return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 
-def rules_post(game: AnyGame, edition: str | None, words: Words) -> Post:
-    """Tell the rules of a game in short, and what is reconstructed of the edition (TOML) it is played with here."""
-    played = game.default_edition() if edition is None else game.read_edition(edition)
-    told = [words(paragraph) for paragraph in game.rules_help(played)]
-    return Post(card(texts(f"## {words(Text(f'{game.id}-name'))}", *told)))
+def rules_post(game: AnyGame, edition: Any, words: Words, picture: Upload | None) -> Post:
+    """Tell the rules of a game in short, and what is reconstructed of the edition it is played with here."""
+    told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
+    pictured = [gallery(picture)] if picture else []
+    return Post(card(said, pictured), (picture,) if picture else ())

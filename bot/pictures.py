@@ -18,7 +18,7 @@ from bot.layout import Upload
 from bot.names import plain_name
 from bot.posts import alt_text
 from engine.core.library import game
-from engine.core.text import Text
+from engine.core.text import Text, text
 from renderer import MOST_BYTES, NoDrawing, NothingToDraw, Picture, TooLarge, render
 from renderer.core.scene import Kind
 from renderer.film import animate
@@ -163,5 +163,7 @@ def _worded(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
 
 
 def _described(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
-    described = alt_text(game(wanted.game).alt_text(view), words, wanted.names)
+    figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
+    said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
+    described = alt_text(said, words, wanted.names)
     return Upload(picture.data, picture.name, described)

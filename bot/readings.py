@@ -17,6 +17,7 @@ from engine.core.record import Record, write
 from engine.core.text import Text, Who, text
 from host.fairness import Verification
 from host.reading import Board, LogPage, Mine
+from host.refusals import Refusal
 from storage.matches import MatchRow
 
 ROOM_FOR_HINTS = 200
@@ -41,6 +42,13 @@ def text_post(seen: Board, words: Words) -> Post:
     plain = [plain_name(name) for name in seen.names]
     whole = Upload("\n".join(words(line, plain) for line in seen.lines).encode(), "board.txt")
     return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
+
+
+def picture_post(match: MatchRow, picture: Upload | None, words: Words) -> Post:
+    """Show a picture of a match, or say that it could not be drawn."""
+    if picture is None:
+        raise Refusal(text("refusal-no-picture"))
+    return Post(card(texts(f"### {title(match, words)}"), gallery(picture)), (picture,))
 
 
 def _paragraphs(lines: Sequence[str]) -> str:

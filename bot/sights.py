@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from bot import readings
+from bot.help import rules_post
 from bot.house import House
 from bot.i18n import Words
 from bot.layout import Post
 from bot.prompts import PLAIN, Ask, panel_post
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
 from host import reading, turns
 from host.panels import Panel
 from host.people import Person
@@ -16,9 +19,11 @@ from host.people import Person
 
 async def panel_shown(house: House, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
     """Show a panel with the person's own part of the table."""
-    game, view, names = panel.match.game, panel.view, panel.names
-    picture = await house.pictures.draw(game, view, "panel", names, words, seat=panel.seat)
-    return panel_post(panel, words, picture, ask)
+    draw = partial(house.pictures.draw, panel.match.game, panel.view, names=panel.names, words=words)
+    picture = None
+    if panel.before is not None and not panel.your_turn:
+        picture = await draw(kind="turn", seat=panel.seat, before=panel.before)
+    return panel_post(panel, words, picture or await draw(kind="panel", seat=panel.seat), ask)
 
 
 async def turn(house: House, match: int, person: Person, words: Words, page: int = 0) -> Post:
@@ -35,6 +40,30 @@ async def board(house: House, match: int, person: Person, words: Words) -> Post:
         course = (await reading.final_post(house.harbour, match)).course
         return readings.board_post(seen, words, await draw(kind="final", course=course))
     return readings.board_post(seen, words, await draw(kind="board", before=seen.before))
+
+
+async def share(house: House, match: int, words: Words) -> Post:
+    """Show a finished match as a card to pass on; its scoring where the game has no card."""
+    told = await reading.final_post(house.harbour, match)
+    draw = partial(house.pictures.draw, told.match.game, told.view, names=told.names, words=words)
+    picture = await draw(kind="share", course=told.course) or await draw(kind="final", course=told.course)
+    return readings.picture_post(told.match, picture, words)
+
+
+async def film(house: House, match: int, person: Person, words: Words) -> Post:
+    """Show a match from its beginning as a moving picture."""
+    seen = await reading.course(house.harbour, match, person)
+    picture = await house.pictures.film(seen.match.game, seen.views, seen.names, words)
+    return readings.picture_post(seen.match, picture, words)
+
+
+async def rules(house: House, game: AnyGame, words: Words) -> Post:
+    """Tell the rules of a game, with a picture of the figures of the edition that is played here."""
+    own = house.editions.get(game.id)
+    edition = game.default_edition() if own is None else game.read_edition(own)
+    table = game.deal(max(game.seat_counts), edition, Seeded(""))
+    picture = await house.pictures.draw(game.id, game.observe(table, None), "rules", (), words)
+    return rules_post(game, edition, words, picture)
 
 
 async def text_board(house: House, match: int, person: Person, words: Words) -> Post:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.settings import BadSettings, Settings, read_settings
-from harbourmaster import databases, health, records, running
+from harbourmaster import databases, gallery, health, records, running
 from harbourmaster.failure import Failure
 from renderer.core.scene import KINDS
 
@@ -46,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_running(commands)
     _add_records(commands)
+    _add_gallery(commands)
     _add_databases(commands)
     return parser
 
@@ -96,6 +97,12 @@ def _add_records(commands: Commands) -> None:
         "--out", type=Path, required=True, metavar="PICTURE", help="file to write: .webp .png .jpg ..."
     )
     render.set_defaults(do=records.render)
+
+
+def _add_gallery(commands: Commands) -> None:
+    drawn = _add(commands, "gallery", "draw every kind of picture of every game in every language")
+    drawn.add_argument("folder", type=Path, metavar="FOLDER")
+    drawn.set_defaults(do=lambda asked: gallery.draw_gallery(asked.folder))
 
 
 def _add_databases(commands: Commands) -> None:

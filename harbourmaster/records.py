@@ -24,6 +24,8 @@ from renderer import render as draw
 from renderer.core.scene import Kind
 
 STDIN = Path("-")
+QUALITY = 82
+"""Of pictures written small."""
 
 
 def verify(files: list[Path]) -> int:
@@ -110,3 +112,10 @@ def _write(picture: Picture, out: Path) -> None:
         raise Failure(f"{out}: no picture format has this ending") from slip
     except OSError as slip:
         raise Failure(f"{out} can't be written: {slip.strerror or slip}") from slip
+
+
+def write_small(picture: Picture, out: Path, width: int) -> None:
+    """Write the picture at a width in pixels, with a little loss."""
+    with Image.open(io.BytesIO(picture.data)) as drawn:
+        size = width, round(drawn.height * width / drawn.width)
+        drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, quality=QUALITY)

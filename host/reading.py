@@ -100,6 +100,16 @@ class Board(Struct, frozen=True):
     awaited_seat: Seat | None
 
 
+class Course(Struct, frozen=True):
+    """How a match went: the table at its beginning and after each stretch of play, as a viewer saw it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    views: tuple[Any, ...]
+    alt: tuple[Text, ...]
+    """Of the last one."""
+
+
 class LogPage(Struct, frozen=True):
     """A page of the log in words; a page is a stretch of play, counted from 1."""
 
@@ -184,7 +194,7 @@ async def final_post(h: Harbour, match_id: int) -> FinalPost:
 
 async def board(h: Harbour, match_id: int, viewer: Person | None) -> Board:
     """Return the table as a person sees it; None is a spectator."""
-    match = await _begun(h, match_id)
+    match = await _begun(h, match_id, whole=True)
     seat, rules = match.seat_of(viewer), match.game
     view = rules.observe(match.state, seat)
     return Board(
@@ -193,6 +203,15 @@ async def board(h: Harbour, match_id: int, viewer: Person | None) -> Board:
         heading=rules.heading(view), lines=rules.text_board(view), alt=rules.alt_text(view),
         awaited_seat=match.awaited,
     )  # fmt: skip
+
+
+async def course(h: Harbour, match_id: int, viewer: Person | None) -> Course:
+    """Return how a match went so far, for a person; None is a spectator."""
+    match = await _begun(h, match_id, whole=True)
+    rules, seat = match.game, match.seat_of(viewer)
+    states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
+    views = tuple(rules.observe(state, seat) for state in states)
+    return Course(match.row, match.names, views, rules.alt_text(views[-1]))
 
 
 async def log_texts(h: Harbour, match_id: int, viewer: Person | None, page: int | None = None) -> LogPage:

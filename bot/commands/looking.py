@@ -7,7 +7,7 @@ from discord import app_commands
 from bot import readings, sights
 from bot.commands.finding import game_choices, game_meant, match_choices, match_meant
 from bot.commands.naming import worded
-from bot.help import help_post, rules_post
+from bot.help import help_post
 from bot.house import Here, person_of
 from bot.i18n import Words
 from bot.layout import Post
@@ -72,8 +72,7 @@ async def helping(interaction: Here, game: str | None = None) -> None:
     async def shown(words: Words) -> Post:
         if game is None:
             return help_post(words)
-        rules = game_meant(game, words)
-        return rules_post(rules, interaction.client.house.editions.get(rules.id), words)
+        return await sights.rules(interaction.client.house, game_meant(game, words), words)
 
     await serve(interaction, shown)
 

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from msgspec import Struct
 
-from bot.commands import seating
+from bot.commands import showing
 from bot.commands.finding import game_choices, game_meant, game_names
 from bot.commands.naming import choice, worded
 from bot.commands.seating import bring_in, refuse_unless_player
@@ -32,7 +32,7 @@ from storage.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-game_group = seating.game
+game_group = showing.game_group
 """Whoever imports it from here has all of it."""
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 KEPT_AWAKE: Literal[10080] = 10080

@@ -1,0 +1,112 @@
+"""The gallery: every kind of picture of every game in every language, from one and the same match of robots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.i18n import Words, locales, words
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, games
+from engine.core.text import Text
+from harbourmaster.failure import Failure
+from harbourmaster.records import chapters, write_small
+from renderer import NothingToDraw, Picture, render
+from renderer.core.scene import KINDS, Kind
+
+NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
+SEED = "gallery"
+SHOWN = 0.6
+"""Where in the match the pictures of a running game are taken: two thirds through, when the table is full."""
+WIDTH = 700
+"""Pixels: twice what a page shows, a fifth of the bytes of a whole picture."""
+
+
+class Match(NamedTuple):
+    """A whole match of robots, position by position."""
+
+    rules: AnyGame
+    positions: list[Any]
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return int(self.positions[0].seats)
+
+
+def draw_gallery(folder: Path) -> int:
+    """Draw everything into a folder, with a page that shows it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        drawn = [file for rules in games().values() for file in _draw_game(folder, played(rules))]
+        (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
+    except OSError as slip:
+        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
+    print(f"{folder}: {len(drawn)} pictures")
+    return 0
+
+
+def played(rules: AnyGame) -> Match:
+    """Let robots play a match with the most seats."""
+    robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
+    positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), Seeded(SEED))]
+    while not play.is_finished(positions[-1]):
+        state = positions[-1]
+        view = rules.observe(state, play.awaited(state))
+        action, chance = robot.pick(view, play.options(state), chance)
+        positions.append(play.submit(state, action))
+    return Match(rules, positions)
+
+
+def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
+    for kind in KINDS:
+        for locale in locales():
+            try:
+                picture = _drawn(match, kind, words(locale), locale)
+            except NothingToDraw:
+                continue
+            file = folder / f"{match.rules.id}-{kind}-{locale}.webp"
+            write_small(picture, file, WIDTH)
+            yield file
+
+
+def _drawn(match: Match, kind: Kind, spoken: Words, locale: str) -> Picture:
+    rules, positions = match.rules, _until(match, kind)
+    state, marks = positions[-1], chapters(match.rules, positions)
+    seat = play.awaited(positions[-2] if kind == "turn" else state)
+    viewer = seat if kind == "panel" else None
+    return render(
+        rules.id, rules.observe(state, viewer), kind, seat=seat, names=NAMES[: match.seats], language=locale,
+        words=partial(spoken, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
+        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
+    )  # fmt: skip
+
+
+def _until(match: Match, kind: Kind) -> list[Any]:
+    """Return the positions up to the one that shows a kind best."""
+    if kind in ("final", "share"):
+        return match.positions
+    if kind == "rules":
+        return match.positions[:1]
+    return match.positions[: round(len(match.positions) * SHOWN)]
+
+
+def _page(drawn: list[Path]) -> str:
+    spoken = words("en")
+    lines = [
+        "# Gallery",
+        "",
+        "Made by `make gallery` from a match of robots. Each picture in each language.",
+        "",
+    ]
+    for rules in games().values():
+        lines += [f"## {spoken(Text(f'{rules.id}-name'))}", ""]
+        for kind in KINDS:
+            files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
+            if files:
+                shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files)
+                lines += [f"### {kind}", "", shown, ""]
+    return "\n".join(lines)

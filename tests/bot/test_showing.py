@@ -1,0 +1,49 @@
+"""Showing a match to others: the card of a finished one, the film of any, the turn one has just taken."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from tests.bot.port import Port, Shown, alt, said
+
+
+async def picture_of(shown: Shown) -> Image.Image:
+    (file,) = shown.attachments
+    return Image.open(io.BytesIO(await file.read()))
+
+
+async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(port: Port) -> None:
+    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    refused = await port.ada.slash(port.lobby, "game share")
+    assert "not over yet" in said(refused.response)
+    await port.ada.slash(port.lobby, "game resign")
+    await port.env.advance_time(0)
+    shared = await port.cem.slash(port.lobby, "game share")
+    assert "The game is over" in alt(shared.response)
+    with await picture_of(shared.response) as card:
+        assert card.width > card.height
+
+
+async def test_a_match_is_shown_as_a_film(port: Port) -> None:
+    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.ada.slash(port.lobby, "game resign")
+    await port.env.advance_time(0)
+    shown = await port.cem.slash(port.lobby, "game film")
+    with await picture_of(shown.response) as film:
+        assert getattr(film, "n_frames", 1) > 8
+
+
+async def test_rules_are_told_with_a_picture_of_the_figures(port: Port) -> None:
+    rules = await port.ada.slash(port.lobby, "help", game="nauticus")
+    assert alt(rules.response) == "The printed figures of Nauticus as they are played here."
+
+
+async def test_who_has_confirmed_sees_what_the_turn_has_changed(port: Port) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    with await picture_of(panel) as before:
+        await port.ada.click(panel, label="Confirm")
+        with await picture_of(panel) as after:
+            assert after.height < before.height

@@ -1,8 +1,8 @@
-"""What is drawn of Pearls: the table, a seat's side of it, the end."""
+"""What is drawn of Pearls: the table, a seat's side of it and its turn, the end, the figures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 
@@ -11,7 +11,8 @@ from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.marks import change
+from renderer.core.scene import Kind, NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.core.theme import Colour
 
@@ -25,14 +26,29 @@ SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch
 
 def draw(view: View, scene: Scene) -> Canvas:
     """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
-    if scene.kind == "final":
-        return _final(view, scene)
-    if scene.kind == "panel":
-        return _panel(view, scene)
+    return PICTURES[scene.kind](view, scene)
+
+
+def _board(view: View, scene: Scene) -> Canvas:
     canvas, rows = _table(view, scene, len(view.owned))
     for seat, row in enumerate(rows):
         _seat(canvas, row, view, scene, seat)
     return canvas
+
+
+def _turn(view: View, scene: Scene) -> Canvas:
+    """Draw a seat's row and how many pearls have come to it."""
+    if scene.seat is None or not 0 <= scene.seat < len(view.owned) or scene.before is None:
+        raise NothingToDraw("a turn is a seat's, and has a before")
+    canvas, rows = _table(view, scene, 2)
+    _seat(canvas, rows[0], view, scene, scene.seat)
+    change(canvas, rows[1].inset(20, 24), view.owned[scene.seat] - scene.before.owned[scene.seat], "right")
+    return canvas
+
+
+def _rules(view: View, scene: Scene) -> Canvas:
+    """Draw how many pearls and tides there are."""
+    return _table(view, scene, 0)[0]
 
 
 def _panel(view: View, scene: Scene) -> Canvas:
@@ -129,3 +145,13 @@ def _paint_tide(pen: Pen, tide: str | None, is_turned: bool) -> None:
         pen.line(
             [(18, height), (34, height - 8), (50, height), (66, height - 8), (82, height)], 7, theme.FOAM
         )
+
+
+PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
+    "board": _board,
+    "panel": _panel,
+    "final": _final,
+    "turn": _turn,
+    "share": _final,
+    "rules": _rules,
+}

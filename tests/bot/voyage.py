@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import secrets
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ MATCH = 1
 SEATS = 3
 LOOKED = (2, 3, 10)
 """Turns of people in which everybody looks at everything; in the others they just play."""
-READ = ("board", "text", "log", "games", "game export", "game verify", "play")
+READ = ("board", "text", "log", "games", "game export", "game film", "game share", "game verify", "play")
 WRONG = ("fly", "1:0")
 """What may be typed by whoever is asked without changing anything."""
 FORGED = ("undo", "over", "confirm")
@@ -42,6 +43,7 @@ async def voyage(world: World, folder: Path, patch: pytest.MonkeyPatch, *, is_dr
     deal(world, patch)
     if not is_drawn:
         patch.setattr(pictures, "render", undrawn)
+        patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
     async with at_port(folder) as port:
         with watching(port) as watch:
             await Voyage(port, world, watch).sail()

@@ -22,9 +22,12 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
     names = [f"P{seat}" for seat in range(played.seats)]
     view = played.rules.observe(played.states()[-1], viewer)
     worded = partial(words("en"), names=names)
-    kinds: tuple[Kind, ...] = ("board",) if viewer is None else ("board", "panel")
+    before = played.rules.observe(played.states()[0], viewer)
+    kinds: tuple[Kind, ...] = ("board", "rules") if viewer is None else ("board", "panel", "turn")
     return {
-        kind: render(played.rules.id, view, kind, seat=viewer, names=names, language="en", words=worded).data
+        kind: render(
+            played.rules.id, view, kind, seat=viewer, names=names, language="en", words=worded, before=before
+        ).data
         for kind in kinds
     }
 

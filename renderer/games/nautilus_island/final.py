@@ -33,7 +33,7 @@ def draw_final(view: View, scene: Scene) -> Canvas:
     _labels(canvas, places.labels, scene)
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, places.columns, strict=True):
-        _column(canvas, column, score, view.seats[score.seat], scene)
+        canvas.tile(_column, column, score, view.seats[score.seat], scene)
     if places.chart is not None:
         draw_course(canvas, places.chart, scene, 40)
     return canvas
@@ -41,10 +41,14 @@ def draw_final(view: View, scene: Scene) -> Canvas:
 
 def draw_course(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
     """Draw the points of all seats, round by round; `size` is that of the figures."""
+    canvas.tile(_course, box, scene, scene.course, size)
+
+
+def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...], ...], size: int) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     head, plot = box.inset(18, 10).cut_top(size + 14, 4)
     canvas.write(word(scene, "course"), head, size, theme.MIST, least=24)
-    course_chart(canvas, plot, scene.course, _rounds(len(scene.course), (plot.w - 5 * size) // size), size)
+    course_chart(canvas, plot, course, _rounds(len(course), (plot.w - 5 * size) // size), size)
 
 
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:

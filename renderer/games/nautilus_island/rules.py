@@ -28,8 +28,8 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
     title = places.title.inset(20, 8)
     canvas.write(word(scene, "figures"), title, 54, theme.LAMP, least=34, align="centre", weight="Bold")
     _tokens(canvas, places.tokens, view, scene)
-    _portholes(canvas, places.portholes, view.portholes, scene)
-    _objects(canvas, places.objects, view.treasures, scene)
+    canvas.tile(_portholes, places.portholes, view.portholes, scene)
+    canvas.tile(_objects, places.objects, tuple(view.treasures.items()), scene)
     canvas.panel(places.columns, theme.DUSK, 12)
     words = word(scene, "figures-columns", players=len(view.seats))
     canvas.write(words, places.columns.inset(20, 4), 42, theme.FOAM, least=28)
@@ -68,8 +68,9 @@ def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Sce
             tokens.porthole(canvas, cell, value)
 
 
-def _objects(canvas: Canvas, box: Box, treasures: dict[str, int], scene: Scene) -> None:
+def _objects(canvas: Canvas, box: Box, treasures: tuple[tuple[str, int], ...], scene: Scene) -> None:
     """Draw the objects of each colour, the treasures with their points."""
+    worth = dict(treasures)
     rest = _headed(canvas, box, word(scene, "figures-objects"))
     for colour, cell in zip(COLOURS, rest.columns(len(COLOURS), 10), strict=True):
         canvas.panel(cell, theme.DUSK, 12, COLOURS[colour].ground, 5)
@@ -79,7 +80,7 @@ def _objects(canvas: Canvas, box: Box, treasures: dict[str, int], scene: Scene) 
         canvas.write(colour_name(scene, colour), name, 34, theme.FOAM, least=20)
         shown = [card for card in OBJECTS if colour_of(card) == colour]
         for card, place in zip(shown, things.grid(2, 2, 8), strict=False):
-            _object(canvas, place, card, treasures.get(card))
+            _object(canvas, place, card, worth.get(card))
 
 
 def _object(canvas: Canvas, box: Box, card: str, vp: int | None) -> None:

@@ -28,7 +28,7 @@ def draw_share(view: View, scene: Scene) -> Canvas:
     places = layout.share(has_chart=len(scene.course) > 1)
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wreck.middle))
     _title(canvas, places.title, view, scene)
-    _wreck(canvas, places.wreck, tuple(len(column.stacks) for column in view.columns))
+    canvas.tile(_wreck, places.wreck, tuple(len(column.stacks) for column in view.columns))
     _ranking(canvas, places.ranking, view, scene)
     if places.chart is not None:
         draw_course(canvas, places.chart, scene, 34)
@@ -40,7 +40,7 @@ def _ranking(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
     h = min(ROW, (box.h + layout.GAP) // len(ranked) - layout.GAP)
     for score in ranked:
         row, box = box.cut_top(h, layout.GAP)
-        _row(canvas, row, score, view.seats[score.seat], scene)
+        canvas.tile(_row, row, score, view.seats[score.seat], scene)
 
 
 def _title(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:

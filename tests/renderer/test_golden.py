@@ -1,0 +1,77 @@
+"""Golden pictures: a few of each game, small, looked at by people once and compared ever since.
+
+They stand in `tests/<game>/golden`, named after the case they show. What differs is kept in `artifacts/golden`:
+the picture as it was, as it is, and the difference; whoever wanted the change copies the new one over the old.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from tests.renderer.views import Case, cases
+
+TESTS = Path(__file__).parents[1]
+ARTIFACTS = TESTS.parent / "artifacts" / "golden"
+WIDTH = 350
+GOLDEN = (
+    "typical-4-board-en",
+    "typical-4-panel-pl",
+    "finished-3-final-de",
+    "finished-4-share-en",
+    "empty-4-rules-de",
+)
+PATCH, MOST_DIFFERENCE = 8, 14
+"""Difference of the mean of a patch of so many pixels, of 255: edges may be smoothed by another version's scaling."""
+
+
+def small(picture: Image.Image) -> Image.Image:
+    return picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.BOX)
+
+
+def shown(case: Case) -> str:
+    return f"{case.label}-{case.seats}-{case.kind}"
+
+
+CASES = {
+    (case.game, name): case
+    for case in cases()
+    for name in GOLDEN
+    if name.startswith(f"{shown(case)}-") and (case.kind not in ("final", "share") or case.is_told)
+}
+FILES = sorted(TESTS.glob("*/golden/*.webp"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.parent.name}-{file.stem}")
+def test_pictures_look_as_they_did(file: Path) -> None:
+    game, name = file.parent.parent.name.replace("_", "-"), file.stem
+    is_now = small(CASES[game, name].draw(locale=name.rsplit("-", 1)[1]).image)
+    with Image.open(file) as golden:
+        was = golden.convert("RGB")
+    if was.size == is_now.size:
+        difference = ImageChops.difference(was, is_now)
+        if most(difference) <= MOST_DIFFERENCE:
+            return
+        keep(difference, f"{game}-{name}-difference")
+    keep(was, f"{game}-{name}-was")
+    keep(is_now, f"{game}-{name}-is")
+    pytest.fail(f"{name} of {game} looks different: see {ARTIFACTS}")
+
+
+def most(difference: Image.Image) -> int:
+    """Return the mean of the patch that differs most, in the channel in which it does."""
+    return max(*difference.reduce(PATCH).convert("L").getextrema())
+
+
+def keep(picture: Image.Image, name: str) -> None:
+    ARTIFACTS.mkdir(parents=True, exist_ok=True)
+    picture.save(ARTIFACTS / f"{name}.webp", lossless=True)
+
+
+def test_a_small_change_is_seen() -> None:
+    """Another name in one place of a board is more than is tolerated."""
+    board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
+    before, after = small(board.draw().image), small(board.draw(names=("Zoë", "Bo", "Celia", "Dmitri")).image)
+    assert most(ImageChops.difference(before, after)) > MOST_DIFFERENCE

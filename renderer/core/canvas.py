@@ -39,7 +39,7 @@ class Tile(NamedTuple):
     lines: tuple[Line, ...]
 
 
-TILES = Shelf[Tile](most_bytes=32 * 1024 * 1024)
+TILES = Shelf[Tile](most_bytes=16 * 1024 * 1024)
 """Parts of the two or three newest pictures: a redraw after a turn costs only what the turn has changed."""
 
 

@@ -15,7 +15,7 @@ from host import reading
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
 MOST_STEPS = 600
-RESTARTED = 6
+RESTARTED = 2
 """Turns after which the bot is started anew."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 

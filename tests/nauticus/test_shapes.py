@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from renderer.core.sprites import Pen
+from renderer.core.theme import contrast
 from renderer.games.nauticus import cargo, emblems, tokens
-from renderer.games.nauticus.palette import EMBLEMS, Wear
+from renderer.games.nauticus.palette import EMBLEMS, GOODS, Wear
 from renderer.games.nauticus.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
+from tests.renderer.vision import AA_GRAPHICS, EYES
 
 
 def paint_emblem_alone(pen: Pen, emblem: str) -> None:
@@ -41,3 +43,10 @@ def test_no_two_of_a_group_have_one_shape(group: str, one: object, other: object
 def test_an_emblem_stands_out_from_its_ground_without_colour(kind: str) -> None:
     ground, figure = EMBLEMS[kind]
     assert abs(grey(ground) - grey(figure)) > 70
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_figures_stand_out_for_all_eyes(eyes: str) -> None:
+    see = EYES[eyes]
+    for name, (ground, figure) in {**EMBLEMS, **GOODS}.items():
+        assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name

@@ -6,9 +6,11 @@ import pytest
 
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core.sprites import Pen
+from renderer.core.theme import contrast
 from renderer.games.nautilus_island import objects, palette, tokens
 from renderer.games.nautilus_island.palette import Wear
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
+from tests.renderer.vision import AA_GRAPHICS, EYES
 
 
 def paint_object_alone(pen: Pen, card: str) -> None:
@@ -37,3 +39,10 @@ def test_no_two_of_a_group_have_one_shape(group: str) -> None:
 def test_a_figure_stands_out_from_its_ground_without_colour(colour: str) -> None:
     ground, figure = palette.COLOURS[colour]
     assert abs(grey(ground) - grey(figure)) > 70
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_figures_stand_out_for_all_eyes(eyes: str) -> None:
+    see = EYES[eyes]
+    for name, (ground, figure) in palette.COLOURS.items():
+        assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name

@@ -8,6 +8,8 @@ from renderer.core.theme import Colour, luminance
 
 Row = tuple[float, float, float]
 Eyes = Callable[[Colour], Colour]
+AA_GRAPHICS = 3.0
+"""Contrast of what has to be seen and is no text, by WCAG 2, level AA."""
 
 MATRICES: dict[str, tuple[Row, Row, Row]] = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),

@@ -165,3 +165,15 @@ def harbour(canvas: Canvas, box: Box) -> None:
     for row, y in enumerate(range(box.y + 18, box.bottom - 20, 44)):
         for x in range(box.x + 20 + 70 * (row % 2), box.right - 100, 140):
             canvas.stamp(swell, x, y)
+
+
+def placed(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
+    """Draw the head of a seat's column in the scoring: medal with the rank, badge, name; the first is lit."""
+    is_first = rank == 1
+    canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
+    marks, below = box.inset(10, 10).cut_top(96, 4)
+    medal, sign = marks.columns(2)
+    canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), medal)
+    canvas.write(str(rank), medal, 58, theme.INK, align="centre", weight="Bold")
+    badge(canvas, sign.centred(80, 80), seat)
+    canvas.write_two(name, below, 38, theme.FOAM, align="centre", least=22)

@@ -7,7 +7,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.course import Course, course_chart
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, faint, figure, paint_medal, points, signed
+from renderer.core.marks import chart, faint, figure, placed, points, signed
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nauticus import layout
@@ -68,24 +68,13 @@ def _labels(canvas: Canvas, box: Box, scene: Scene) -> None:
 
 def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
     top, before, goods, ships, material, total = layout.final_rows(box)
-    _head(canvas, top, score, scene)
+    placed(canvas, top, score.rank, score.seat, name_of(scene, score.seat))
     _value(canvas, before, score.vp_before)
     _goods(canvas, _value(canvas, goods, score.goods), seat)
     _ships(canvas, _value(canvas, ships, score.ships), seat)
     _taler(canvas, _value(canvas, material, score.material_vp), score, scene)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP, 4)
     figure(canvas, total.inset(14, 6), points(66), score.vp, 78, theme.LAMP)
-
-
-def _head(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
-    is_first = score.rank == 1
-    canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
-    marks, name = box.inset(10, 10).cut_top(96, 4)
-    rank, seat = marks.columns(2)
-    canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), rank)
-    canvas.write(str(score.rank), rank, 58, theme.INK, align="centre", weight="Bold")
-    badge(canvas, seat.centred(80, 80), score.seat)
-    canvas.write_two(name_of(scene, score.seat), name, 38, theme.FOAM, align="centre", least=22)
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:

@@ -12,9 +12,8 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.course import course_chart
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, figure, paint_medal, points
+from renderer.core.marks import chart, figure, placed, points
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import sprite
 from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.pieces import name_of, word
 
@@ -72,23 +71,12 @@ def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
 
 def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
     top, bonus, holes, treasures, total = layout.final_rows(box)
-    _head(canvas, top, score, scene)
+    placed(canvas, top, score.rank, score.seat, name_of(scene, score.seat))
     _of_tokens(canvas, _value(canvas, bonus, score.tokens), seat)
     _of_portholes(canvas, _value(canvas, holes, score.portholes), seat)
     _of_treasures(canvas, _value(canvas, treasures, score.treasures), score)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP, 4)
     figure(canvas, total.inset(14, 6), points(66), score.vp, 78, theme.LAMP)
-
-
-def _head(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
-    is_first = score.rank == 1
-    canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
-    marks, name = box.inset(10, 10).cut_top(96, 4)
-    rank, seat = marks.columns(2)
-    canvas.stamp_in(sprite(paint_medal, 96, 96, is_first), rank)
-    canvas.write(str(score.rank), rank, 58, theme.INK, align="centre", weight="Bold")
-    badge(canvas, seat.centred(80, 80), score.seat)
-    canvas.write_two(name_of(scene, score.seat), name, 38, theme.FOAM, align="centre", least=22)
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:

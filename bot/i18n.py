@@ -1,7 +1,7 @@
 """Wording: a Text and a language in, a sentence out.
 
-The languages are the `.ftl` files that lie in `bot/locales`; a game's own words lie in its folder and are
-read along.
+The languages are the folders in `bot/locales`, with a file of words for each subject; a game's own words lie
+in its folder and are read along.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class MissingWords(Exception):
 @cache
 def locales() -> tuple[str, ...]:
     """Return the languages there are words for, the fallback first."""
-    found = sorted(file.stem for file in FOLDER.glob("*.ftl"))
+    found = sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
     return (FALLBACK, *(name for name in found if name != FALLBACK))
 
 
@@ -141,5 +141,6 @@ def _bundle(locale: str) -> FluentBundle:
 
 
 def _files(locale: str) -> Iterable[Path]:
-    folders = [FOLDER, *(game.folder / "locales" for game in games().values())]
-    return [file for folder in folders if (file := folder / f"{locale}.ftl").is_file()]
+    ours = sorted((FOLDER / locale).glob("*.ftl"))
+    of_games = (game.folder / "locales" / f"{locale}.ftl" for game in games().values())
+    return [*ours, *filter(Path.is_file, of_games)]

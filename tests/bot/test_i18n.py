@@ -26,10 +26,12 @@ class Placeholders(Visitor):
 
 
 def messages(locale: str) -> dict[str, ast.Message]:
-    resource = parse((FOLDER / f"{locale}.ftl").read_text(encoding="utf-8"))
-    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
-    assert junk == []
-    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+    files = sorted((FOLDER / locale).glob("*.ftl"))
+    body = [entry for file in files for entry in parse(file.read_text(encoding="utf-8")).body]
+    assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+    found = [entry for entry in body if isinstance(entry, ast.Message)]
+    assert len(found) == len({entry.id.name for entry in found}), "a key is said twice"
+    return {entry.id.name: entry for entry in found}
 
 
 def shape(message: ast.Message) -> tuple[set[str], set[str]]:

@@ -1,0 +1,10 @@
+### Hilfe.
+
+## Hilfe
+help-heading = Brettspiele, über Tage gespielt
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los.
+help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst*. `/zug` bietet beim Tippen dieselbe Wahl.
+help-looking = **Ansehen.** `/plan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
+help-settings = **Einstellungen.** `/einstellungen ich` legt fest, in welcher Sprache ich mit dir spreche, `/einstellungen server` die Sprache öffentlicher Beiträge. Spielt jemand nicht mehr weiter, lässt eine Verwalterin oder ein Verwalter mit `/spiel ablösen` einen Roboter weiterspielen.
+help-games = **Regeln.** `/hilfe` mit der Option `spiel` erklärt kurz die Regeln, und welche gedruckten Angaben nachgebildet werden mussten:
+help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
+
+import msgspec
 
 from bot import readings
 from bot.help import rules_post
@@ -15,6 +18,7 @@ from engine.core.library import AnyGame
 from host import reading, turns
 from host.panels import Panel
 from host.people import Person
+from storage.matches import MatchRow
 
 
 async def panel_shown(house: House, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
@@ -57,13 +61,20 @@ async def film(house: House, match: int, person: Person, words: Words) -> Post:
     return readings.picture_post(seen.match, picture, words)
 
 
-async def rules(house: House, game: AnyGame, words: Words) -> Post:
-    """Tell the rules of a game, with a picture of the figures of the edition that is played here."""
-    own = house.editions.get(game.id)
-    edition = game.default_edition() if own is None else game.read_edition(own)
+async def rules(house: House, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+    """Tell the rules of a game, with a picture of the figures of its edition: the match's if it is one of these."""
+    edition = _edition(house, game, match)
     table = game.deal(max(game.seat_counts), edition, Seeded(""))
     picture = await house.pictures.draw(game.id, game.observe(table, None), "rules", (), words)
     return rules_post(game, edition, words, picture)
+
+
+def _edition(house: House, game: AnyGame, match: MatchRow | None) -> Any:
+    """Return the edition a match of this game keeps, else the one the house plays with."""
+    if match is not None and (match.game, match.rules_version) == (game.id, game.rules_version):
+        return msgspec.json.decode(match.edition, type=game.edition_type)
+    own = house.editions.get(game.id)
+    return game.default_edition() if own is None else game.read_edition(own)
 
 
 async def text_board(house: House, match: int, person: Person, words: Words) -> Post:

@@ -32,6 +32,7 @@ COMMANDS = (
     looking.log,
     looking.games,
     looking.helping,
+    looking.rules,
     choosing.settings,
 )
 SYNCED = "commands.sha256"

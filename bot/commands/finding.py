@@ -97,6 +97,17 @@ def game_meant(given: str, words: Words) -> AnyGame:
     raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
 
 
+async def game_here(interaction: Here, given: str | None, words: Words) -> tuple[AnyGame, MatchRow | None]:
+    """Return the game that is meant, by itself the only one or that of the channel's match, and that match."""
+    match = await reading.channel_match(interaction.client.house.harbour, interaction.channel_id or 0)
+    if given is not None:
+        return game_meant(given, words), match
+    for name, rules in games().items():
+        if len(games()) == 1 or (match is not None and match.game == name):
+            return rules, match
+    raise Refusal(text("slip-which-game", games=game_names(words)))
+
+
 def game_names(words: Words) -> str:
     """Return the names of all games as one phrase."""
     return words.listed([words(Text(f"{name}-name")) for name in games()])

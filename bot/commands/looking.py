@@ -1,11 +1,11 @@
-"""Commands to look: the board, the board in words, the log, one's own matches, help."""
+"""Commands to look: the board, the board in words, the log, one's own matches, help, the rules."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
 from bot import readings, sights
-from bot.commands.finding import game_choices, game_meant, match_choices, match_meant
+from bot.commands.finding import game_choices, game_here, match_choices, match_meant
 from bot.commands.naming import worded
 from bot.help import help_post
 from bot.house import Here, person_of
@@ -72,9 +72,25 @@ async def helping(interaction: Here, game: str | None = None) -> None:
     async def shown(words: Words) -> Post:
         if game is None:
             return help_post(words)
-        return await sights.rules(interaction.client.house, game_meant(game, words), words)
+        return await _rules(interaction, game, words)
 
     await serve(interaction, shown)
 
 
-helping.autocomplete("game")(game_choices)
+@worded("rules")
+async def rules(interaction: Here, game: str | None = None) -> None:
+    """Tell the rules of a game in short, with its printed figures."""
+
+    async def shown(words: Words) -> Post:
+        return await _rules(interaction, game, words)
+
+    await serve(interaction, shown)
+
+
+async def _rules(interaction: Here, game: str | None, words: Words) -> Post:
+    meant, match = await game_here(interaction, game, words)
+    return await sights.rules(interaction.client.house, meant, match, words)
+
+
+for telling in (helping, rules):
+    telling.autocomplete("game")(game_choices)

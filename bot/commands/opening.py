@@ -10,7 +10,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.commands import showing
-from bot.commands.finding import game_choices, game_meant, game_names
+from bot.commands.finding import game_choices, game_here
 from bot.commands.naming import choice, worded
 from bot.commands.seating import bring_in, refuse_unless_player
 from bot.house import Here, person, person_of
@@ -25,7 +25,7 @@ from bot.replies import WORLD
 from bot.serving import serve
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
-from host import reading, tables
+from host import tables
 from host.refusals import Refusal
 from storage.matches import MatchRow
 from storage.problems import DatabaseUnavailable
@@ -91,7 +91,7 @@ open_table.autocomplete("game")(game_choices)
 async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
     for player in wish.players:
         refuse_unless_player(player)
-    rules = await _rules(interaction, wish.game, words)
+    rules, _ = await game_here(interaction, wish.game, words)
     if wish.where == "here":
         in_thread = isinstance(interaction.channel, discord.Thread)
         refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
@@ -125,17 +125,6 @@ async def _open(interaction: Here, wish: Wish, rules: AnyGame, channel: int, *, 
         title=wish.name,
         edition=house.editions.get(rules.id),
     )
-
-
-async def _rules(interaction: Here, given: str | None, words: Words) -> AnyGame:
-    """Return the game that is meant: by itself the only one there is, or the one last played in the channel."""
-    if given is not None:
-        return game_meant(given, words)
-    latest = await reading.channel_match(interaction.client.house.harbour, interaction.channel_id or 0)
-    for name, rules in games().items():
-        if len(games()) == 1 or (latest is not None and latest.game == name):
-            return rules
-    raise Refusal(text("slip-which-game", games=game_names(words)))
 
 
 async def _new_thread(interaction: Here, wish: Wish, rules: AnyGame) -> discord.Thread:

@@ -6,5 +6,5 @@ help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanal
 help-playing = **Granie.** *Mój ruch* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz*. Te same możliwości podczas pisania podaje `/ruch`.
 help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się wydarzyło. `/partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej zapis. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej ruchomy obraz.
 help-settings = **Ustawienia.** `/ustawienia ja` wybiera język, w którym mówię do ciebie, `/ustawienia serwer` język wpisów publicznych. Jeśli ktoś przestał grać, administrator może poleceniem `/gra zastąp` oddać jego miejsce robotowi.
-help-games = **Zasady.** `/pomoc` z opcją `gra` podaje zasady w skrócie i mówi, które nadrukowane dane trzeba było odtworzyć:
+help-games = **Zasady.** `/zasady` podaje zasady gry w skrócie, pokazuje jej wydrukowane wartości na obrazie i mówi, które z nich trzeba było odtworzyć:
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.

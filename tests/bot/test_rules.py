@@ -1,0 +1,60 @@
+"""`/rules`: a game's rules in short, with the printed figures of the edition that is played here."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.library import games
+from tests.bot.port import Port, alt, said
+
+GUESSED = "Reconstructed here"
+
+
+def own_an_edition(port: Port) -> None:
+    """Let the house have read everything of Nauticus off a real board."""
+    toml = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
+    own = {"nauticus": toml.replace('"reconstructed"', '"book"')}
+    port.bot.house = replace(port.bot.house, editions=own)
+
+
+async def test_rules_are_told_with_a_picture_of_the_printed_figures(port: Port) -> None:
+    (game,) = await port.ada.autocomplete(port.lobby, "rules", "game", "nautic")
+    told = await port.ada.slash(port.lobby, "rules", game=game["value"])
+    assert told.ephemeral
+    assert said(told.response).startswith("## Nauticus")
+    assert GUESSED in said(told.response)
+    assert alt(told.response) == "The printed figures of Nauticus as they are played here."
+
+
+async def test_without_a_name_the_rules_are_those_of_the_channel_s_match(port: Port) -> None:
+    await port.begin(game="nautilus-island")
+    told = await port.cem.slash(port.lobby, "rules")
+    assert said(told.response).startswith("## Nautilus Island")
+
+
+async def test_where_no_game_is_meant_the_games_are_named(port: Port) -> None:
+    refused = await port.ada.slash(port.lobby, "rules")
+    assert "Nauticus and Nautilus Island" in said(refused.response)
+    unknown = await port.ada.slash(port.lobby, "rules", game="chess")
+    assert "I don’t know a game" in said(unknown.response)
+
+
+async def test_figures_are_those_of_the_house_s_own_edition(port: Port) -> None:
+    own_an_edition(port)
+    told = await port.ada.slash(port.lobby, "rules", game="nauticus")
+    assert GUESSED not in said(told.response)
+
+
+async def test_a_match_keeps_the_figures_it_began_with(port: Port) -> None:
+    await port.begin()
+    own_an_edition(port)
+    assert GUESSED in said((await port.ada.slash(port.lobby, "rules")).response)
+    assert GUESSED in said((await port.ada.slash(port.lobby, "help", game="nauticus")).response)
+    elsewhere = port.guild.create_text_channel("elsewhere")
+    assert GUESSED not in said((await port.ada.slash(elsewhere, "rules", game="nauticus")).response)
+
+
+async def test_another_game_than_the_match_s_has_the_figures_of_the_house(port: Port) -> None:
+    await port.begin(game="nautilus-island")
+    own_an_edition(port)
+    assert GUESSED not in said((await port.ada.slash(port.lobby, "rules", game="nauticus")).response)

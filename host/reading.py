@@ -166,7 +166,7 @@ async def ping(h: Harbour, match_id: int, seat: Seat) -> Ping | None:
 
 async def chapter_post(h: Harbour, match_id: int, number: int) -> ChapterPost:
     """Return the post of a stretch of play, as it was when it ended."""
-    match = await _begun(h, match_id, whole=True)
+    match = await begun(h, match_id, whole=True)
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise refuse("no-chapter")
@@ -194,7 +194,7 @@ async def final_post(h: Harbour, match_id: int) -> FinalPost:
 
 async def board(h: Harbour, match_id: int, viewer: Person | None) -> Board:
     """Return the table as a person sees it; None is a spectator."""
-    match = await _begun(h, match_id, whole=True)
+    match = await begun(h, match_id, whole=True)
     seat, rules = match.seat_of(viewer), match.game
     view = rules.observe(match.state, seat)
     return Board(
@@ -207,7 +207,7 @@ async def board(h: Harbour, match_id: int, viewer: Person | None) -> Board:
 
 async def course(h: Harbour, match_id: int, viewer: Person | None) -> Course:
     """Return how a match went so far, for a person; None is a spectator."""
-    match = await _begun(h, match_id, whole=True)
+    match = await begun(h, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
     views = tuple(rules.observe(state, seat) for state in states)
@@ -216,7 +216,7 @@ async def course(h: Harbour, match_id: int, viewer: Person | None) -> Course:
 
 async def log_texts(h: Harbour, match_id: int, viewer: Person | None, page: int | None = None) -> LogPage:
     """Return a page of the log in words; None is the newest, and there is always a nearest page."""
-    match = await _begun(h, match_id, whole=True)
+    match = await begun(h, match_id, whole=True)
     pages = stretches(match)
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     stretch, seat = pages[number - 1], match.seat_of(viewer)
@@ -266,14 +266,15 @@ async def server_matches(
         return tuple(await matches.of_server(tx, server, statuses))
 
 
-async def _begun(h: Harbour, match_id: int, *, whole: bool = False) -> Match:
+async def begun(h: Harbour, match_id: int, *, whole: bool = False) -> Match:
+    """Load a match that has begun, to be read; a Refusal where none ever did."""
     async with h.database.reading() as tx:
         row = await loading.begun(tx, match_id)
         return await loading.match_of(h, tx, row, whole=whole)
 
 
 async def _finished(h: Harbour, match_id: int) -> Match:
-    match = await _begun(h, match_id, whole=True)
+    match = await begun(h, match_id, whole=True)
     if match.row.status != "finished":
         raise refuse("not-finished")
     return match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Text, Who, text
-from host.entries import Move, SeatTaken, Started
+from host.entries import HouseEntry, Move, Ruled, SeatTaken, Started, TimedOut, Undone
 from host.fold import Mark, action_of
 from host.matches import Match
 from storage.log import By
@@ -54,10 +55,49 @@ def stretches(match: Match) -> tuple[Stretch, ...]:
     return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, match.awaited is not None))
 
 
+class Made(Struct, frozen=True):
+    """A confirmed move with the state in which it was asked for."""
+
+    seq: int
+    at: int
+    move: Move
+    asked: Any
+
+    @property
+    def made(self) -> Any:
+        """Return the state the table was in after it."""
+        return play.settle(play.follow(self.asked, action_of(self.asked, self.move)))
+
+
+def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
+    """Yield the moves of a part of the log, from a mark on up to an entry."""
+    state = start.state
+    for logged in match.line.since_mark(start, end):
+        if isinstance(logged.entry, Move):
+            made = Made(logged.seq, logged.at, logged.entry, state)
+            yield made
+            state = made.made
+
+
 def told(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
     """Tell a stretch to a viewer; what one seat did in a row is told together."""
+    return _joined(_lines(match, stretch.start, stretch.end, viewer))
+
+
+def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell everything since a mark."""
+    return _joined(_lines(match, start, match.line.head, viewer))
+
+
+def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell everything since a move: what the table made of it, and what came next."""
+    start = Mark(0, move.seq - 1, move.asked)
+    return _joined(islice(_lines(match, start, match.line.head, viewer), 1, None))
+
+
+def _joined(told: Iterable[Told]) -> tuple[Told, ...]:
     lines: list[Told] = []
-    for line in _lines(match, stretch, viewer):
+    for line in told:
         last = lines[-1] if lines else None
         if last is not None and (last.seat, last.by, last.names) == (line.seat, line.by, line.names):
             lines[-1] = replace(last, texts=last.texts + line.texts)
@@ -68,12 +108,8 @@ def told(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
 
 def before_last_move(match: Match, stretch: Stretch) -> Any:
     """Return the state in which the last move of a stretch was asked for: still within it."""
-    line, state = match.line, stretch.start.state
-    entries = line.entries[stretch.start.seq - line.base : stretch.end - line.base]
-    *earlier, _ = [logged.entry for logged in entries if isinstance(logged.entry, Move)]
-    for move in earlier:
-        state = play.settle(play.follow(state, action_of(state, move)))
-    return state
+    *_, last = moves(match, stretch.start, stretch.end)
+    return last.asked
 
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
@@ -85,9 +121,9 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _lines(match: Match, stretch: Stretch, viewer: Viewer) -> Iterator[Told]:
-    line, state, names = match.line, stretch.start.state, names_at(match, stretch.start.seq)
-    for logged in line.entries[stretch.start.seq - line.base : stretch.end - line.base]:
+def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
+    line, state, names = match.line, start.state, names_at(match, start.seq)
+    for logged in line.since_mark(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
             pending, action = state.stack[0], action_of(state, entry)
@@ -96,7 +132,7 @@ def _lines(match: Match, stretch: Stretch, viewer: Viewer) -> Iterator[Told]:
             yield Told(None, "host", _heard(play.narrate_table(state), viewer), names, logged.at)
             state = play.settle(state)
         else:
-            yield Told(None, entry.by, (_house_text(entry),), names, logged.at)
+            yield of_house(entry, names, logged.at)
             names = names_at(match, logged.seq)
 
 
@@ -109,10 +145,28 @@ def uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, 
     return _heard((event for event in events if event.audience is not None), seat)
 
 
-def _house_text(entry: Started | SeatTaken) -> Text:
-    if isinstance(entry, SeatTaken):
-        return text(f"told-{entry.why}", who=Who(entry.seat))
-    return text("told-started", who=Who(0))
+def of_house(entry: HouseEntry, names: tuple[str, ...], at: int) -> Told:
+    """Tell an entry that is no move; `names` are those by seat before it. Others named in it come after them."""
+    other = Who(len(names))
+    match entry:
+        case Started():
+            said = text("told-started", who=Who(0))
+        case SeatTaken():
+            said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
+        case Undone():
+            said = text(f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=entry.reason)
+        case TimedOut():
+            said = text("told-timed-out", who=Who(entry.seat))
+        case Ruled():
+            said = text(
+                f"told-{entry.what}", who=_who(entry.seat), hours=entry.hours, host=other, reason=entry.reason
+            )
+    named = "" if isinstance(entry, Started | TimedOut) else entry.name
+    return Told(None, entry.by, (said,), (*names, named), at)
+
+
+def _who(seat: Seat | None) -> Who:
+    return Who(0 if seat is None else seat)
 
 
 def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:

@@ -19,7 +19,7 @@ from bot.names import plain_name
 from bot.posts import alt_text
 from engine.core.library import game
 from engine.core.text import Text, text
-from renderer import MOST_BYTES, NoDrawing, NothingToDraw, Picture, TooLarge, render
+from renderer import MOST_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, render
 from renderer.core.scene import Kind
 from renderer.film import animate
 
@@ -42,6 +42,7 @@ class Wanted(Struct, frozen=True):
     most_bytes: int
     before: Any
     course: tuple[tuple[int, ...], ...]
+    palette: Palette = "harbour"
 
 
 class Pictures:
@@ -69,9 +70,12 @@ class Pictures:
         most_bytes: int = MOST_BYTES,
         before: Any = None,
         course: tuple[tuple[int, ...], ...] = (),
+        palette: Palette = "harbour",
     ) -> Upload | None:
         """Draw a view as `render` does and describe it; None where there is nothing to draw: then words must do."""
-        wanted = Wanted(game_id, view, kind, tuple(names), words.locale, seat, most_bytes, before, course)
+        wanted = Wanted(
+            game_id, view, kind, tuple(names), words.locale, seat, most_bytes, before, course, palette
+        )
         with self._awaited():
             async with self._one_at_a_time:
                 # Looked up only now: whoever waited may have waited for this very picture.
@@ -89,10 +93,11 @@ class Pictures:
         words: Words,
         *,
         most_bytes: int = MOST_BYTES,
+        palette: Palette = "harbour",
     ) -> Upload | None:
         """Draw views of one match as `animate` does, giving way to pictures; described is how it ends."""
         wanted = Wanted(
-            game_id, tuple(views), "board", tuple(names), words.locale, None, most_bytes, None, ()
+            game_id, tuple(views), "board", tuple(names), words.locale, None, most_bytes, None, (), palette
         )
         async with self._one_film_at_a_time:
             if self._film is None or self._film[0] != wanted:
@@ -109,7 +114,7 @@ class Pictures:
     async def _filmed(self, wanted: Wanted, words: Words) -> Upload | None:
         draw = partial(
             animate, wanted.game, wanted.view, names=wanted.names, language=wanted.locale,
-            words=self._giving_way(words, wanted.names), most_bytes=wanted.most_bytes,
+            words=self._giving_way(words, wanted.names), most_bytes=wanted.most_bytes, palette=wanted.palette,
         )  # fmt: skip
         picture = await _made(draw, wanted)
         return None if picture is None else _described(picture, wanted, wanted.view[-1], words)
@@ -146,6 +151,7 @@ def _rendered(wanted: Wanted, worded: Callable[[Text], str]) -> Picture:
     return render(
         wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=wanted.locale,
         words=worded, most_bytes=wanted.most_bytes, before=wanted.before, course=wanted.course,
+        palette=wanted.palette,
     )  # fmt: skip
 
 

@@ -6,9 +6,10 @@ The path is open, so that `renderer.games` can be: it is searched for where this
 from pkgutil import extend_path
 
 from renderer.core.encode import TooLarge
+from renderer.core.palettes import Palette
 from renderer.core.scene import NothingToDraw
 from renderer.picture import MOST_BYTES, NoDrawing, Picture, render
 
 __path__ = extend_path(__path__, __name__)
 
-__all__ = ["MOST_BYTES", "NoDrawing", "NothingToDraw", "Picture", "TooLarge", "render"]
+__all__ = ["MOST_BYTES", "NoDrawing", "NothingToDraw", "Palette", "Picture", "TooLarge", "render"]

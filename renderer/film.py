@@ -15,6 +15,7 @@ from PIL import Image, ImageChops
 
 from renderer.core.encode import TooLarge, few_colours_of, lossless, patch
 from renderer.core.geometry import Box
+from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import Kind, NothingToDraw, Scene, Words
 from renderer.core.text import drawable
 from renderer.picture import MOST_BYTES, Picture, drawing
@@ -59,6 +60,7 @@ def animate(
     words: Words,
     kind: Kind = "board",
     most_bytes: int = MOST_BYTES,
+    palette: Palette = "harbour",
 ) -> Picture:
     """Draw views of one match, each with the one before it, as a film below a limit of bytes.
 
@@ -68,7 +70,8 @@ def animate(
     told = tuple(drawable(name) for name in names)
 
     def draw(view: Any, before: Any) -> Image.Image:
-        return drawing(game_id).draw(view, Scene(kind, None, told, language, words, before)).image
+        with wearing(palette):
+            return drawing(game_id).draw(view, Scene(kind, None, told, language, words, before)).image
 
     if not views:
         raise NothingToDraw("no views")

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from renderer.core.canvas import Canvas
 from renderer.core.encode import encode
+from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import Kind, Scene, Words
 from renderer.core.text import drawable
 
@@ -49,15 +50,17 @@ def render(
     most_bytes: int = MOST_BYTES,
     before: Any = None,
     course: tuple[tuple[int, ...], ...] = (),
+    palette: Palette = "harbour",
 ) -> Picture:
     """Draw a view and encode it below a limit of bytes; the same view gives the same bytes.
 
     Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
     no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup;
-    `words` puts texts into the `language`; `before` and `course` are a Scene's.
+    `words` puts texts into the `language`; `before` and `course` are a Scene's. `palette` changes colours alone.
     """
     scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
-    canvas = drawing(game_id).draw(view, scene)
+    with wearing(palette):
+        canvas = drawing(game_id).draw(view, scene)
     encoded = encode(canvas.image, most_bytes)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
 

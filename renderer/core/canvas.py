@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 
 from renderer.core import text
 from renderer.core.geometry import Box
+from renderer.core.palettes import worn
 from renderer.core.shelf import Shelf, weight_of
 from renderer.core.text import Weight
 from renderer.core.theme import Colour
@@ -55,10 +56,10 @@ class Canvas:
     def tile(self, paint: Callable[..., None], box: Box, *values: Hashable) -> None:
         """Let `paint(canvas, box, *values)` draw a part of the picture, and put it again when the same is asked for.
 
-        What it draws must depend on these values alone, lie within the box, and be drawn before whatever may
-        overlap it. Grounds must be the same for all pictures of a size that share a painter.
+        What it draws must depend on these values and the palette alone, lie within the box, and be drawn before
+        whatever may overlap it. Grounds must be the same for all pictures of a size that share a painter.
         """
-        key = (paint, box, self.image.size, values)
+        key = (paint, box, self.image.size, values, worn())
         kept = TILES.take(key)
         if kept is None:
             written = len(self.lines)

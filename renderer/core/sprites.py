@@ -1,7 +1,7 @@
 """Sprites: pictures drawn by our own code, large, shrunk once and kept.
 
 A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. `sprite` calls it on
-a canvas several times too large and keeps the shrunk result: the same values bring the same picture back.
+a canvas several times too large and keeps the shrunk result: the same values and palette bring the same picture back.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from renderer.core.palettes import worn
 from renderer.core.shelf import Shelf, weight_of
 from renderer.core.theme import Colour
 
@@ -108,7 +109,7 @@ def sprite(
     paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100
 ) -> Image.Image:
     """Return what a painter draws, with a transparent ground; the field is `units` wide."""
-    key = (paint, width, height, units, values)
+    key = (paint, width, height, units, values, worn())
     kept = SHELF.take(key)
     if kept is not None:
         return kept

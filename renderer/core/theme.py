@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from renderer.core.palettes import Dyed
+
 Colour: TypeAlias = tuple[int, int, int]
 
 NIGHT: Colour = (15, 22, 40)
@@ -79,7 +81,31 @@ IRON_DARK: Colour = (40, 48, 68)
 BEACH: Colour = (122, 108, 92)
 BEACH_SHADE: Colour = (58, 58, 74)
 
-SEATS: tuple[Colour, ...] = ((255, 150, 108), (116, 198, 250), (146, 220, 150), (240, 168, 226))
+MANDARIN: Colour = (255, 148, 30)
+CORNFLOWER: Colour = (80, 140, 250)
+SPRING: Colour = (52, 232, 150)
+PEARL: Colour = (232, 241, 252)
+LEMON: Colour = (240, 238, 96)
+TURQUOISE: Colour = (84, 206, 214)
+SALMON: Colour = (240, 106, 84)
+INDIGO: Colour = (80, 88, 216)
+AUBERGINE: Colour = (92, 44, 88)
+WHEAT: Colour = (205, 168, 86)
+CREAM: Colour = (252, 244, 176)
+NAVY: Colour = (30, 60, 150)
+MAGENTA: Colour = (200, 74, 142)
+TEAL: Colour = (28, 143, 120)
+CRIMSON: Colour = (186, 24, 20)
+ULTRAMARINE: Colour = (58, 41, 169)
+MALLOW: Colour = (248, 166, 248)
+PUMPKIN: Colour = (236, 136, 20)
+CELADON: Colour = (220, 248, 214)
+"""From MANDARIN on: chosen by search, as far apart as may be for all eyes, brightness included."""
+
+SEATS = Dyed[int, Colour](
+    harbour=dict(enumerate(((255, 150, 108), (116, 198, 250), (146, 220, 150), (240, 168, 226)))),
+    safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL))),
+)
 """Seat colours, light enough to carry INK; the badges differ in shape and letter too."""
 
 READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
@@ -87,7 +113,7 @@ READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (MIST, (NIGHT, DUSK, WATER, DEEP, SLATE, BEACH_SHADE)),
     (LAMP, (NIGHT, DUSK, WATER, DEEP, SLATE)),
     (CORAL, (DUSK, WATER)),
-    (INK, (PARCHMENT, SAND, LAMP, CORAL, SEAGLOW, BRASS_LIGHT, FOAM, MIST, MINT, SILVER, *SEATS)),
+    (INK, (PARCHMENT, SAND, LAMP, CORAL, SEAGLOW, BRASS_LIGHT, FOAM, MIST, MINT, SILVER)),
     (SEPIA, (PARCHMENT, SAND)),
 )
 

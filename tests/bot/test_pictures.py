@@ -16,6 +16,7 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.text import Text, text
 from renderer import Picture, render
+from renderer.core.palettes import PALETTES
 
 NAMES = ["Ada", "Ben"]
 NAUTICUS = game("nauticus")
@@ -58,6 +59,24 @@ async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]
     await room.draw("nauticus", view(), "panel", NAMES, words("en"), seat=1)
     await room.draw("nauticus", view(1), "board", NAMES, words("en"))
     assert len(drawn) == 5
+
+
+async def test_safe_colours_are_another_picture(drawn: list[Any]) -> None:
+    room = Pictures()
+    shown = [
+        await room.draw("nauticus", view(), "board", NAMES, words("en"), palette=palette)
+        for palette in (*PALETTES, *PALETTES)
+    ]
+    assert len(drawn) == len(PALETTES)
+    assert len({upload.data for upload in shown if upload}) == len(PALETTES)
+
+
+async def test_a_film_in_safe_colours_is_another_film() -> None:
+    room, views = Pictures(), [view(seed) for seed in range(2)]
+    usual, safe = [await room.film("nauticus", views, NAMES, words("en"), palette=p) for p in PALETTES]
+    assert usual
+    assert safe
+    assert usual.data != safe.data
 
 
 async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:

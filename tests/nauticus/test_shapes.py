@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from renderer.core.palettes import PALETTES, Dyed, Palette, wearing
 from renderer.core.sprites import Pen
 from renderer.core.theme import contrast
 from renderer.games.nauticus import cargo, emblems, tokens
 from renderer.games.nauticus.palette import EMBLEMS, GOODS, Wear
 from renderer.games.nauticus.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart
 
 
 def paint_emblem_alone(pen: Pen, emblem: str) -> None:
@@ -45,8 +48,19 @@ def test_an_emblem_stands_out_from_its_ground_without_colour(kind: str) -> None:
     assert abs(grey(ground) - grey(figure)) > 70
 
 
+@pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
-def test_figures_stand_out_for_all_eyes(eyes: str) -> None:
+def test_figures_stand_out_for_all_eyes(eyes: str, palette: Palette) -> None:
     see = EYES[eyes]
-    for name, (ground, figure) in {**EMBLEMS, **GOODS}.items():
+    with wearing(palette):
+        worn = {**EMBLEMS, **GOODS}
+    for name, (ground, figure) in worn.items():
         assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("group", [EMBLEMS, GOODS], ids=["emblems", "goods"])
+def test_safe_grounds_are_told_apart_by_all_eyes(group: Dyed[str, Wear], eyes: str) -> None:
+    with wearing("safe"):
+        grounds = [EYES[eyes](wear.ground) for wear in group.values()]
+    assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

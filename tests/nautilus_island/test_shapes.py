@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
+from renderer.core.palettes import PALETTES, Palette, wearing
 from renderer.core.sprites import Pen
 from renderer.core.theme import contrast
 from renderer.games.nautilus_island import objects, palette, tokens
 from renderer.games.nautilus_island.palette import Wear
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart
 
 
 def paint_object_alone(pen: Pen, card: str) -> None:
@@ -41,8 +44,18 @@ def test_a_figure_stands_out_from_its_ground_without_colour(colour: str) -> None
     assert abs(grey(ground) - grey(figure)) > 70
 
 
+@pytest.mark.parametrize("dyes", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
-def test_figures_stand_out_for_all_eyes(eyes: str) -> None:
+def test_figures_stand_out_for_all_eyes(eyes: str, dyes: Palette) -> None:
     see = EYES[eyes]
-    for name, (ground, figure) in palette.COLOURS.items():
+    with wearing(dyes):
+        worn = dict(palette.COLOURS)
+    for name, (ground, figure) in worn.items():
         assert contrast(see(ground), see(figure)) >= AA_GRAPHICS, name
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_safe_grounds_are_told_apart_by_all_eyes(eyes: str) -> None:
+    with wearing("safe"):
+        grounds = [EYES[eyes](wear.ground) for wear in palette.COLOURS.values()]
+    assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

@@ -26,5 +26,5 @@ def test_every_ink_can_be_read_on_its_grounds(ink: Colour, ground: Colour) -> No
 
 
 def test_seats_have_colours_of_their_own() -> None:
-    for one, other in combinations(theme.SEATS, 2):
+    for one, other in combinations(theme.SEATS.values(), 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 90

@@ -12,6 +12,7 @@ from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line
 from renderer.core.geometry import Box
+from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import KINDS, Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable
 from renderer.picture import drawing
@@ -72,10 +73,13 @@ class Case(NamedTuple):
         ]
         return (*on_the_way, games()[self.game].points(self.view))
 
-    def draw(self, names: tuple[str, ...] = PLAIN, locale: str = "en") -> Canvas:
+    def draw(
+        self, names: tuple[str, ...] = PLAIN, locale: str = "en", palette: Palette = "harbour"
+    ) -> Canvas:
         """Draw it as the first seat sees it."""
         shown = scene(self.kind, names, locale=locale, before=self.before, course=self.course)
-        return drawing(self.game).draw(self.view, shown)
+        with wearing(palette):
+            return drawing(self.game).draw(self.view, shown)
 
 
 def made(game: str) -> dict[str, Callable[[int], Any]]:

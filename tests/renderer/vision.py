@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 
 from renderer.core.theme import Colour, luminance
 
@@ -46,4 +47,33 @@ def _grey(colour: Colour) -> Colour:
     return value, value, value
 
 
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """Return a colour's brightness, 0 to 100, and how red and how yellow it is (CIE 1976, daylight)."""
+    light = [_linear(part) for part in colour]
+    white = (0.95047, 1.0, 1.08883)
+    x, y, z = (
+        _cubed(sum(share * part for share, part in zip(row, light, strict=True)) / most)
+        for row, most in zip(_XYZ, white, strict=True)
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+_XYZ: tuple[Row, Row, Row] = (
+    (0.4124, 0.3576, 0.1805),
+    (0.2126, 0.7152, 0.0722),
+    (0.0193, 0.1192, 0.9505),
+)
+
+
+def _cubed(light: float) -> float:
+    return light ** (1 / 3) if light > 216 / 24389 else light * 841 / 108 + 4 / 29
+
+
+def apart(one: Colour, other: Colour) -> float:
+    """Return how different two colours look: 2.3 is just seen, 100 is black and white (CIE 1976)."""
+    return dist(lab(one), lab(other))
+
+
 EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.items()} | {"greyscale": _grey}
+SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
+"""How different colours of the safe palette look at least that mean different things of one kind, to these eyes."""

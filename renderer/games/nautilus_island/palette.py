@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderer.core import theme
+from renderer.core.palettes import Dyed
 from renderer.core.theme import Colour
 
 
@@ -15,14 +16,24 @@ class Wear(NamedTuple):
     figure: Colour
 
 
-COLOURS: dict[str, Wear] = {
-    "clothes": Wear(theme.FERN, theme.FOAM),
-    "navigation": Wear(theme.SCARLET, theme.FOAM),
-    "repair": Wear(theme.COBALT, theme.FOAM),
-    "fishing": Wear(theme.ORCHID, theme.FOAM),
-    "supplies": Wear(theme.TANGERINE, theme.INK),
-    "treasures": Wear(theme.CANARY, theme.INK),
-}
+COLOURS = Dyed[str, Wear](
+    harbour={
+        "clothes": Wear(theme.FERN, theme.FOAM),
+        "navigation": Wear(theme.SCARLET, theme.FOAM),
+        "repair": Wear(theme.COBALT, theme.FOAM),
+        "fishing": Wear(theme.ORCHID, theme.FOAM),
+        "supplies": Wear(theme.TANGERINE, theme.INK),
+        "treasures": Wear(theme.CANARY, theme.INK),
+    },
+    safe={
+        "clothes": Wear(theme.TEAL, theme.SNOW),
+        "navigation": Wear(theme.CRIMSON, theme.SNOW),
+        "repair": Wear(theme.ULTRAMARINE, theme.SNOW),
+        "fishing": Wear(theme.MALLOW, theme.INK),
+        "supplies": Wear(theme.PUMPKIN, theme.INK),
+        "treasures": Wear(theme.CELADON, theme.INK),
+    },
+)
 
 
 def colour_of(card: str) -> str:

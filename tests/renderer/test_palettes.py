@@ -1,0 +1,71 @@
+"""Palettes: the same picture in other colours, and nothing of one palette in a picture of another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from threading import Thread
+
+import pytest
+
+from renderer import Palette
+from renderer.core import theme
+from renderer.core.canvas import TILES
+from renderer.core.palettes import PALETTES, wearing, worn
+from renderer.core.theme import contrast
+from tests.renderer.test_vision import AA_LARGE, ground_of
+from tests.renderer.views import Case, cases
+from tests.renderer.vision import EYES, SAFE, apart
+
+SHOWN = [case for case in cases() if case.seats == 4 and case.label in ("typical", "finished")]
+every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))
+
+
+@every_case
+def test_a_palette_changes_colours_and_nothing_else(case: Case) -> None:
+    usual, safe = case.draw(), case.draw(palette="safe")
+    assert [(line.words, line.ink, line.size) for line in usual.lines] == [
+        (line.words, line.ink, line.size) for line in safe.lines
+    ]
+    assert usual.image.tobytes() != safe.image.tobytes()
+
+
+@every_case
+def test_what_is_written_can_be_read_in_safe_colours(case: Case) -> None:
+    canvas = case.draw(palette="safe")
+    for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
+        for name, eyes in EYES.items():
+            assert contrast(eyes(ink), eyes(ground)) >= AA_LARGE, (name, ink, ground)
+
+
+def test_parts_of_one_palette_are_not_put_into_pictures_of_another() -> None:
+    case = next(case for case in SHOWN if case.kind == "board")
+    TILES.clear()
+    wanted: dict[Palette, bytes] = {
+        palette: case.draw(palette=palette).image.tobytes() for palette in PALETTES
+    }
+    for palette in (*reversed(PALETTES), *PALETTES):
+        assert case.draw(palette=palette).image.tobytes() == wanted[palette]
+
+
+def test_a_palette_is_worn_by_one_thread_alone() -> None:
+    seen: list[Palette] = []
+    with wearing("safe"):
+        other = Thread(target=lambda: seen.append(worn()))
+        other.start()
+        other.join()
+        assert worn() == "safe"
+    assert (seen, worn()) == (["harbour"], "harbour")
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_badges_of_every_palette_carry_their_letters(palette: Palette) -> None:
+    with wearing(palette):
+        assert min(contrast(theme.INK, colour) for colour in theme.SEATS.values()) >= 4.5
+
+
+def test_safe_seats_are_told_apart_by_colour_and_by_brightness_alone() -> None:
+    with wearing("safe"):
+        seats = list(theme.SEATS.values())
+    for one, other in combinations(seats, 2):
+        for name, eyes in EYES.items():
+            assert apart(eyes(one), eyes(other)) >= SAFE[name], (name, one, other)

@@ -1,0 +1,80 @@
+"""The outlook: which options are new, gone or changed, group by group."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.model import Action, Decision, Label
+from engine.core.text import Text, text
+from host.outlook import Changed, outlook
+
+
+class Buy(Action, frozen=True):
+    """Buy a thing."""
+
+    thing: str
+
+
+class Shelf(Struct, frozen=True):
+    """What is to be had: thing to price, or None for what costs nothing and stands alone."""
+
+    stack: tuple[Decision, ...]
+    prices: tuple[tuple[str, int | None], ...]
+
+
+class Shop(Decision, frozen=True):
+    """Buy anything there is."""
+
+    def options(self, state: Shelf) -> tuple[Buy, ...]:
+        return tuple(Buy(thing) for thing, _ in state.prices)
+
+    def prompt(self, state: Any) -> Text:
+        return Text("shop-ask")
+
+    def label(self, state: Shelf, action: Buy) -> Label:
+        price = dict(state.prices)[action.thing]
+        if price is None:
+            return Label(text("shop-free", thing=action.thing))
+        return label(action.thing, price)
+
+
+def label(thing: str, price: int) -> Label:
+    return Label(text("shop-thing", thing=thing), Text("shop-goods"), text("shop-price", price=price))
+
+
+def shelf(**prices: int | None) -> Shelf:
+    return Shelf((Shop(0),), tuple(prices.items()))
+
+
+def test_what_came_went_and_costs_otherwise() -> None:
+    seen = outlook(Shop(0), shelf(oar=2, rope=3, sail=4), shelf(oar=2, rope=5, mast=1))
+    (goods,) = seen.kinds
+    assert (goods.count, goods.had) == (3, 3)
+    assert goods.new == (label("sail", 4),)
+    assert goods.gone == (label("mast", 1),)
+    assert goods.changed == (Changed(label("rope", 3), label("rope", 5)),)
+    assert seen.is_compared
+
+
+def test_groups_are_told_apart_and_what_stands_alone_comes_last() -> None:
+    seen = outlook(Shop(0), shelf(nothing=None, oar=2), shelf(nothing=None))
+    assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
+        (Text("shop-goods"), 1, 0),
+        (None, 1, 1),
+    ]
+
+
+def test_a_group_of_which_nothing_is_left_is_told() -> None:
+    seen = outlook(Shop(0), shelf(nothing=None), shelf(oar=2))
+    assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
+        (Text("shop-goods"), 0, 1),
+        (None, 1, 0),
+    ]
+
+
+def test_without_an_earlier_time_there_is_nothing_to_compare_with() -> None:
+    seen = outlook(Shop(0), shelf(oar=2), None)
+    assert not seen.is_compared
+    assert [kind.count for kind in seen.kinds] == [1]

@@ -8,7 +8,9 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Coroutine, Iterator
 from enum import IntEnum
+from typing import Any
 
 import discord
 
@@ -83,13 +85,18 @@ async def _run(settings: Settings) -> None:
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
     bot = await _opened(settings)
-    beside = [asyncio.create_task(work) for work in (beat(bot, settings.heartbeat), warm(bot.house.pictures))]
+    beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
         await _connected(bot, settings.token)
     finally:
         for task in beside:
             task.cancel()
         await bot.close()
+
+
+def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
+    yield beat(bot, settings.heartbeat, bot.note_service)
+    yield warm(bot.house.pictures)
 
 
 async def _opened(settings: Settings) -> Harbourmaster:

@@ -17,12 +17,13 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.settings import Settings
 from bot.tree import Tree
-from host import reading, tables
+from host import outage, reading, tables
 from host.harbour import Harbour
 from host.people import Person
 from host.refusals import Refusal
 from storage import handled
 from storage.database import Database
+from storage.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -74,9 +75,28 @@ class Harbourmaster(HouseClient):
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
+        await self._served_again()
         self.house.outbox.wake()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
+
+    async def on_resumed(self) -> None:
+        """Let nobody lose time by what kept Discord from us."""
+        await self._served_again()
+        self.house.outbox.wake()
+
+    async def note_service(self) -> None:
+        """Note that people are served now."""
+        try:
+            await outage.beat(self.house.harbour)
+        except DatabaseUnavailable as slip:
+            log.error("that people are served was not noted: %s", slip)
+
+    async def _served_again(self) -> None:
+        try:
+            await outage.over(self.house.harbour)
+        except DatabaseUnavailable as slip:
+            log.error("how long nobody was served is not known: %s", slip)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks; commands find their way by the tree."""
@@ -94,6 +114,8 @@ class Harbourmaster(HouseClient):
     async def close(self) -> None:
         """Leave Discord and close the database."""
         await self.house.outbox.close()
+        if self.is_ready():
+            await self.note_service()
         await super().close()
         await self.house.harbour.database.close()
 

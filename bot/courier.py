@@ -13,10 +13,12 @@ from bot.failures import Failure, kind_of
 from bot.i18n import Words
 from bot.languages import Languages
 from bot.layout import Post, Upload
+from bot.noticing import notice_post
 from bot.pictures import Pictures
-from host import posting, reading, robots
+from host import notices, posting, reading, robots
 from host.harbour import Harbour
-from host.reading import ChapterPost, FinalPost
+from host.notices import Notice
+from host.reading import ChapterPost, FinalPost, TableTold
 from renderer import MOST_BYTES
 from renderer.core.scene import Kind
 from storage.matches import MatchRow
@@ -39,20 +41,23 @@ class Courier:
     async def carry(self, row: PostRow, *, pictured: bool = True) -> None:
         """Make a post, with its picture or without, and take it off the outbox."""
         kind, _, number = row.kind.partition(":")
-        if kind == "robot":
-            while await robots.wake(self._harbour, row.match):
-                pass
-            await posting.spent(self._harbour, row)
-            return
-        message = await self._made(row, kind, number, pictured)
-        await posting.sent(self._harbour, row, message)
+        match kind:
+            case "robot":
+                while await robots.wake(self._harbour, row.match):
+                    pass
+                await posting.spent(self._harbour, row)
+            case "notice":
+                await self._notice(row, number)
+            case _:
+                message = await self._made(row, kind, number, pictured)
+                await posting.sent(self._harbour, row, message)
 
     async def _made(self, row: PostRow, kind: str, number: str, pictured: bool) -> int | None:
         match kind:
             case "card":
                 return await self._card(row)
-            case "ping":
-                return await self._ping(row, int(number))
+            case "told":
+                return await self._told(row, int(number), pictured)
             case "unping":
                 await self._unping(row)
                 return None
@@ -74,18 +79,47 @@ class Courier:
         await message.edit(view=post.sheet, allowed_mentions=post.mentions)
         return message.id
 
-    async def _ping(self, row: PostRow, seat: int) -> int | None:
-        ping = await reading.ping(self._harbour, row.match, seat)
-        if ping is None:
+    async def _notice(self, row: PostRow, which: str) -> None:
+        kind, seat, turn = which.split(":")
+        notice = await notices.of_post(self._harbour, row.match, kind, int(seat), int(turn))
+        if notice is None:
+            await posting.sent(self._harbour, row, None)
+            return
+        words = await self._words(notice.match)
+        place = None
+        if notice.where == "direct":
+            spoken = await self._languages.person(notice.person, words)
+            place = await self._drop_in(notice.person, notice_post(notice, spoken), row.nonce)
+        if place is None:
+            message = await self._send(notice.match, notice_post(notice, words), row.nonce)
+            place = (notice.match.channel, message)
+        await notices.sent(self._harbour, row, notice, *place)
+
+    async def _drop_in(self, person: int, post: Post, nonce: str) -> tuple[int, int] | None:
+        """Send a direct message, and return its channel and itself; None where its reader takes none."""
+        try:
+            mailbox = await self._client.create_dm(discord.Object(person))
+            sent = await mailbox.send(view=post.sheet, nonce=nonce, allowed_mentions=post.mentions)
+        except discord.HTTPException as slip:
+            if kind_of(slip) is Failure.LATER:
+                raise
             return None
-        words = await self._words(ping.match)
-        return await self._send(ping.match, posts.ping_post(ping, words), row.nonce)
+        return mailbox.id, sent.id
+
+    async def _told(self, row: PostRow, seq: int, pictured: bool) -> int:
+        told = await reading.table_told(self._harbour, row.match, seq)
+        words = await self._words(told.match)
+        picture = None
+        if pictured and told.view is not None:
+            picture = await self._picture(told, "board", words)
+        return await self._send(told.match, posts.told_post(told, words, picture), row.nonce)
 
     async def _unping(self, row: PostRow) -> None:
         shown = await reading.card(self._harbour, row.match)
-        message = msgspec.json.decode(row.payload, type=dict[str, int])["message"]
+        gone = msgspec.json.decode(row.payload, type=dict[str, int])
+        channel = self._client.get_partial_messageable(gone.get("channel", shown.match.channel))
         try:
-            await self._channel(shown.match).get_partial_message(message).delete()
+            await channel.get_partial_message(gone["message"]).delete()
         except discord.HTTPException as slip:
             if kind_of(slip) is not Failure.MESSAGE:
                 raise
@@ -103,7 +137,7 @@ class Courier:
         return await self._send(told.match, posts.final_post(told, words, picture), row.nonce)
 
     async def _picture(
-        self, told: ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
+        self, told: ChapterPost | FinalPost | TableTold, kind: Kind, words: Words, **beside: Any
     ) -> Upload | None:
         match = told.match
         guild = self._client.get_guild(match.server)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot import lifecycle, sights
+from bot import lifecycle, looking_back, sights
 from bot.house import Here, House, is_admin, person_of
 from bot.i18n import Words
 from bot.ids import Click, UnknownId, What, parse, parse_option
@@ -62,6 +62,15 @@ async def _log(house: House, click: Click, person: Person, words: Words) -> Post
     return await sights.log(house, click.match, person, words, click.number or None)
 
 
+async def _replay(house: House, click: Click, person: Person, words: Words) -> Post:
+    number = {What.FIRST: 0, What.LAST: None}.get(click.what, click.number)
+    return await looking_back.replay(house, click.match, person, words, number)
+
+
+async def _catch_up(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await looking_back.missed(house, click.match, person, words)
+
+
 async def _join(house: House, click: Click, person: Person, words: Words) -> Post:
     return await lifecycle.join(house, click.match, person, words)
 
@@ -107,11 +116,23 @@ async def changed(house: House, panel: Panel, words: Words) -> Post:
     return await sights.panel_shown(house, panel, words)
 
 
+async def _snooze(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await lifecycle.mute(house, click.match, person, words, hours=click.number)
+
+
+async def _mute(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await lifecycle.mute(house, click.match, person, words)
+
+
 ANSWERS: Mapping[What, Answering] = {
     What.TURN: _turn,
     What.PAGE: _turn,
     What.BOARD: _board,
     What.LOG: _log,
+    What.REPLAY: _replay,
+    What.FIRST: _replay,
+    What.LAST: _replay,
+    What.CATCHUP: _catch_up,
     What.JOIN: _join,
     What.LEAVE: _leave,
     What.ROBOT: _robot,
@@ -121,4 +142,6 @@ ANSWERS: Mapping[What, Answering] = {
     What.UNDO: _undo,
     What.OVER: _over,
     What.CONFIRM: _confirm,
+    What.SNOOZE: _snooze,
+    What.MUTE: _mute,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
@@ -16,12 +17,16 @@ IMPATIENCE = 1.0
 """Seconds between two looks while there is no connection."""
 
 
-async def beat(client: discord.Client, file: Path) -> None:
-    """Touch the file again and again; runs until it is cancelled. Only for real runs: simulated time needs none."""
+async def beat(client: discord.Client, file: Path, note: Callable[[], Awaitable[None]]) -> None:
+    """Touch the file and take note again and again; runs until it is cancelled.
+
+    Only for real runs: simulated time needs none.
+    """
     while True:
         alive = is_connected(client)
         if alive:
             await asyncio.to_thread(touch, file)
+            await note()
         await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
 
 

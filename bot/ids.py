@@ -32,6 +32,12 @@ class What(StrEnum):
     UNDO = "undo"
     OVER = "over"
     CONFIRM = "confirm"
+    SNOOZE = "snooze"
+    MUTE = "mute"
+    REPLAY = "replay"
+    FIRST = "first"
+    LAST = "last"
+    CATCHUP = "catchup"
 
 
 KNOWN = frozenset(what.value for what in What)

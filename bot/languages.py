@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import replace
 
 from bot.i18n import Words, pick, words
 from bot.replies import AnyInteraction
@@ -10,7 +11,6 @@ from host.people import Person
 from storage import people, servers
 from storage.database import Database
 from storage.people import PersonRow
-from storage.servers import ServerRow
 
 
 class Languages:
@@ -24,6 +24,12 @@ class Languages:
         async with self._database.reading() as tx:
             row = await people.get(tx, interaction.user.id)
         return words(pick(row.locale if row else None, str(interaction.locale)))
+
+    async def person(self, person: int, else_: Words) -> Words:
+        """Return the words for somebody who did not just act: their choice, or else others."""
+        async with self._database.reading() as tx:
+            row = await people.get(tx, person)
+        return words(pick(row.locale)) if row is not None and row.locale else else_
 
     async def public(self, server: int, guild: discord.Guild | None) -> Words:
         """Return the words for what everybody in a server reads."""
@@ -39,4 +45,5 @@ class Languages:
     async def choose_public(self, server: int, locale: str) -> None:
         """Remember a server's language; an empty one goes back to what Discord tells."""
         async with self._database.transaction() as tx:
-            await servers.upsert(tx, ServerRow(id=server, locale=locale))
+            known = await servers.get(tx, server)
+            await servers.upsert(tx, replace(known, locale=locale))

@@ -7,7 +7,7 @@ from bot.i18n import Words
 from bot.layout import Post, note
 from bot.posts import title
 from engine.core.text import Value, text
-from host import tables
+from host import notices, tables
 from host.people import Person
 from storage.matches import MatchRow
 
@@ -43,3 +43,14 @@ async def start(house: House, match: int, person: Person, words: Words) -> Post:
 async def cancel(house: House, match: int, person: Person, words: Words, *, is_admin: bool) -> Post:
     """End a match without a result."""
     return done(house, await tables.cancel(house.harbour, match, person, is_admin), "done-cancel", words)
+
+
+async def mute(house: House, match: int, person: Person, words: Words, hours: int | None = None) -> Post:
+    """Tell somebody nothing of a match any more, or nothing for some hours."""
+    row = await notices.mute(house.harbour, match, person, hours)
+    return done(house, row, "done-mute" if hours is None else "done-snooze", words, hours=hours or 0)
+
+
+async def unmute(house: House, match: int, person: Person, words: Words) -> Post:
+    """Tell somebody of a match again."""
+    return done(house, await notices.unmute(house.harbour, match, person), "done-unmute", words)

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.courier import Courier
 from bot.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after
 from bot.replies import WORLD
-from host import posting
+from host import posting, watch
 from host.harbour import Harbour
 from host.refusals import Refusal
 from host.tracing import traced
@@ -78,6 +78,7 @@ class Outbox:
     async def _drain_all(self) -> None:
         tried: set[int] = set()
         try:
+            await self._ring_all()
             while due := [
                 post for post in await posting.pending(self._harbour, limit=AT_ONCE) if post.id not in tried
             ]:
@@ -89,6 +90,19 @@ class Outbox:
         except DatabaseUnavailable as slip:
             log.error("all posts wait, for the database says %s", slip)
         await self._set_alarm()
+
+    async def _ring_all(self) -> None:
+        """Do what timers are due for; a match that fails is left to its next timer, and no other waits for it."""
+        failed: set[int] = set()
+        while due := [match_id for match_id in await watch.due(self._harbour) if match_id not in failed]:
+            for match_id in due:
+                try:
+                    await watch.ring(self._harbour, match_id)
+                except DatabaseUnavailable:
+                    raise
+                except Exception as slip:  # noqa: BLE001 - ours: the match waits, all others go on
+                    failed.add(match_id)
+                    log.error("match %d: its timers wait: %s", match_id, traced(slip))
 
     async def _drain(self, match_id: int) -> None:
         """Send a match's posts until none is due; a wake in the meantime makes it look once more."""
@@ -171,7 +185,8 @@ class Outbox:
     async def _set_alarm(self) -> None:
         """Sleep until the earliest post that waits is due; nothing sleeps when none does."""
         try:
-            due = await posting.next_due(self._harbour)
+            times = [await posting.next_due(self._harbour), await watch.next_at(self._harbour)]
+            due = min((at for at in times if at is not None), default=None)
         except DatabaseUnavailable:
             due = self._harbour.now() + FIRST_WAIT
         if self._alarm is not None:

@@ -12,7 +12,7 @@ from bot.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, 
 from bot.limits import ALT_TEXT, MESSAGE_TEXT, as_many
 from bot.names import LONGEST_TITLE, clean_name, plain_name
 from engine.core.text import Text, Who, text
-from host.reading import Card, ChapterPost, FinalPost, Ping
+from host.reading import Card, ChapterPost, FinalPost, TableTold
 from host.telling import Told
 from storage.matches import MatchRow
 from storage.seats import SeatRow
@@ -29,6 +29,12 @@ def title(match: MatchRow, words: Words) -> str:
         if match.title
         else game
     )
+
+
+def link(match: MatchRow) -> str:
+    """Return the address of a match: its status card, or the channel while there is none."""
+    address = f"https://discord.com/channels/{match.server}/{match.channel}"
+    return address if match.card is None else f"{address}/{match.card}"
 
 
 def bold(names: Sequence[str]) -> list[str]:
@@ -69,8 +75,14 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
     if shown.heading is not None:
         yield words(shown.heading, names)
     if shown.awaited_seat is not None:
-        since = f"<t:{(shown.since or shown.match.created) // 1000}:R>"
+        since = moment(shown.since or shown.match.created, "R")
         yield words(text("card-waiting", who=Who(shown.awaited_seat), since=since), names)
+        if shown.match.paused is not None:
+            yield words(text("card-paused"))
+        elif shown.deadline is not None:
+            yield words(
+                text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
+            )
     yield "\n".join(_seat_lines(shown, words))
     yield _small(words(text("card-commitment", hash=shown.commitment)))
 
@@ -96,6 +108,11 @@ def seat_name(seat: SeatRow) -> str:
     return f"{ROBOT} {clean_name(seat.name)}" if seat.robot is not None else clean_name(seat.name)
 
 
+def moment(at: int, style: str = "f") -> str:
+    """Return a time (unix milliseconds) as Discord shows it to each reader in their own zone; R is relative."""
+    return f"<t:{at // 1000}:{style}>"
+
+
 def _small(line: str) -> str:
     return f"-# {line}"
 
@@ -110,8 +127,8 @@ OPEN_BUTTONS = (
 BOARD_BUTTONS = ((What.BOARD, Style.secondary), (What.LOG, Style.secondary))
 BUTTONS = {
     "open": OPEN_BUTTONS,
-    "running": ((What.TURN, Style.primary), *BOARD_BUTTONS),
-    "finished": BOARD_BUTTONS,
+    "running": ((What.TURN, Style.primary), (What.CATCHUP, Style.secondary), *BOARD_BUTTONS),
+    "finished": (*BOARD_BUTTONS, (What.REPLAY, Style.secondary)),
     "cancelled": (),
 }
 
@@ -121,11 +138,12 @@ def _buttons(match: MatchRow, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(words(text(f"button-{what}")), custom_id(match.id, what), style)
 
 
-def ping_post(ping: Ping, words: Words) -> Post:
-    """Build the notice that it is somebody's turn; it is deleted when it is answered."""
-    said = words(text("ping", person=f"<@{ping.person}>", match=title(ping.match, words)))
-    turn = button(words(text("button-turn")), custom_id(ping.match.id, What.TURN), Style.primary)
-    return Post(Sheet(*texts(said), *rows([turn])), pinged=(ping.person,))
+def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
+    """Build the post of what the table has decided, with the board where that has changed it."""
+    pictured = [gallery(picture)] if picture else []
+    return Post(
+        card(texts("\n".join(told_lines([post.told], words))), pictured), (picture,) if picture else ()
+    )
 
 
 def invitation_post(match: MatchRow, person: int, words: Words) -> Post:

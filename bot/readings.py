@@ -12,7 +12,7 @@ from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
 from bot.limits import MESSAGE_TEXT, as_many, length
 from bot.names import plain_name
-from bot.posts import bold, title, told_lines
+from bot.posts import bold, link, moment, title, told_lines
 from engine.core.record import Record, write
 from engine.core.text import Text, Who, text
 from host.fairness import Verification
@@ -36,7 +36,7 @@ def text_post(seen: Board, words: Words) -> Post:
     names, heading = bold(seen.names), f"### {title(seen.match, words)}"
     lines = [words(line, names) for line in seen.lines]
     shown = as_many(lines, MESSAGE_TEXT - length(heading) - len(seen.seats))
-    told = texts(heading, _paragraphs(shown))
+    told = texts(heading, paragraphs(shown))
     if len(shown) == len(lines):
         return Post(card(told))
     plain = [plain_name(name) for name in seen.names]
@@ -51,7 +51,7 @@ def picture_post(match: MatchRow, picture: Upload | None, words: Words) -> Post:
     return Post(card(texts(f"### {title(match, words)}"), gallery(picture)), (picture,))
 
 
-def _paragraphs(lines: Sequence[str]) -> str:
+def paragraphs(lines: Sequence[str]) -> str:
     """Set what follows a list off from it, so that it is not read as part of its last item."""
     return re.sub(r"^(- .*)\n(?!- )", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
@@ -77,12 +77,6 @@ def _leaves(page: LogPage, words: Words) -> Iterator[ui.Button[Sheet]]:
             yield button(words(text(key)), custom_id(page.match.id, What.LOG, number=wanted))
 
 
-def link(match: MatchRow) -> str:
-    """Return the address of a match: its status card, or the channel while there is none."""
-    address = f"https://discord.com/channels/{match.server}/{match.channel}"
-    return address if match.card is None else f"{address}/{match.card}"
-
-
 def mine_post(mine: Sequence[Mine], words: Words) -> Post:
     """List a person's matches, those that wait for them first."""
     if not mine:
@@ -97,6 +91,8 @@ def mine_post(mine: Sequence[Mine], words: Words) -> Post:
 
 def _mine_line(one: Mine, words: Words) -> str:
     status = words(_mine_status(one), bold(one.names))
+    if one.deadline is not None and one.match.paused is None:
+        status = words(text("mine-deadline", status=status, relative=moment(one.deadline, "R")))
     return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core import play
-from host import posting
-from host.entries import Entry, Logged, Started, to_row
+from host import posting, timing
+from host.entries import Entry, Logged, Move, SeatTaken, Undone, to_row
 from host.fold import prolong
 from host.harbour import Harbour
 from host.matches import Match
@@ -37,12 +37,18 @@ async def commit(
     await log.append(tx, [to_row(row.id, logged) for logged in new])
     if after.awaited is None:
         await matches.set_status(tx, row.id, "finished", h.now())
-    seats_changed = {entry.seat for entry in made if not isinstance(entry, Started)}
-    await drafts.clear(tx, row.id, seats_changed, row.head)
+    await drafts.clear(tx, row.id, _unsettled(before, made), row.head)
     await _take_snapshot(tx, before, after)
-    dropped = {"card", "robot", *(["ping"] if posting.is_answered(before, after) else [])}
-    await posting.write(h, tx, row, posting.due_after(before, after), dropped)
+    dues = [*posting.due_after(before, after), *await timing.turned(h, tx, before, after)]
+    await posting.write(h, tx, row, dues, posting.out_of_date(before, after))
     return after
+
+
+def _unsettled(before: Match, made: Sequence[Entry]) -> set[int]:
+    """Return the seats whose drafts stand on a position that is no more."""
+    if any(isinstance(entry, Undone) for entry in made):
+        return {seat.seat for seat in before.seats}
+    return {entry.seat for entry in made if isinstance(entry, Move | SeatTaken)}
 
 
 def _followed(h: Harbour, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
@@ -60,6 +66,8 @@ def _followed(h: Harbour, before: Match, made: Sequence[Entry], seats: tuple[Sea
 
 async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     line = after.line
-    if before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
+    if line.undone != before.line.undone:
+        await snapshots.drop(tx, after.row.id)
+    elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
         state = after.game.encode_state(line.state).decode()
         await snapshots.put(tx, SnapshotRow(match=after.row.id, seq=line.head, state=state))

@@ -30,11 +30,21 @@ class Move(Struct, frozen=True, tag="move"):
     by: By = "player"
 
 
+Why: TypeAlias = Literal[
+    "resigned",  # its person gave it up
+    "dismissed",  # a host gave it to a robot
+    "voted",  # the others gave it to a robot
+    "absent",  # nobody decided what to do about its time having run out
+    "substitute",  # another person takes it
+    "returned",  # its former person has it back from a robot
+]
+
+
 class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     """A seat went to a robot (its level) or to another person in the middle of the match."""
 
     seat: int
-    why: Literal["resigned", "dismissed"]
+    why: Why
     was: str
     """The name of whoever sat there before; what they did is told under it."""
     name: str
@@ -43,9 +53,58 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     decided: int | None = None
     """The person who decided it."""
     by: By = "host"
+    left: int | None = None
+    """The person who sat there before, who has seen what the seat may see."""
 
 
-Entry: TypeAlias = Started | Move | SeatTaken
+class Undone(Struct, frozen=True, tag="undone"):
+    """Moves were taken back: of the entries after `to`, no move counts any more."""
+
+    to: int
+    why: Literal["own", "agreed", "ruled"]
+    """At once by whoever made them, by consent of those who had moved since, or by a host."""
+    seat: int | None = None
+    """Whose moves they were, where one asked for it."""
+    name: str = ""
+    """Of the host who ruled it."""
+    reason: str = ""
+    decided: int | None = None
+    by: By = "host"
+
+
+class TimedOut(Struct, frozen=True, tag="timed-out"):
+    """The time of an awaited seat ran out; what becomes of that, further entries tell."""
+
+    seat: int
+    by: By = "clock"
+
+
+class Ruled(Struct, frozen=True, tag="ruled"):
+    """Something about the table was decided that changes neither the position nor who sits where."""
+
+    what: Literal[
+        "paused",
+        "resumed",
+        "extended",
+        "waits",
+        "wanted",
+        "aborted",
+        "closed",
+        "deserted",
+        "reposted",
+        "repaired",
+    ]
+    seat: int | None = None
+    hours: int = 0
+    name: str = ""
+    """Of whoever decided it; empty: all together, or the house."""
+    reason: str = ""
+    decided: int | None = None
+    by: By = "host"
+
+
+HouseEntry: TypeAlias = Started | SeatTaken | Undone | TimedOut | Ruled
+Entry: TypeAlias = Move | HouseEntry
 
 
 class Logged(Struct, frozen=True):
@@ -59,7 +118,7 @@ class Logged(Struct, frozen=True):
 def to_row(match: int, logged: Logged) -> EntryRow:
     """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat."""
     entry = logged.entry
-    seat = None if isinstance(entry, Started) else entry.seat
+    seat = None if isinstance(entry, Started | Undone) else entry.seat
     kind = cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
@@ -76,7 +135,7 @@ def from_row(game: AnyGame, row: EntryRow) -> Logged:
     return Logged(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
 
 
-_others = msgspec.json.Decoder(Started | SeatTaken)
+_others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut | Ruled)
 
 
 @cache

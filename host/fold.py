@@ -6,17 +6,17 @@ every stretch of play that deserves a post: a post and a page of the log are tol
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action
-from host.entries import Logged, Move, SeatTaken
+from host.entries import Logged, Move, Started, Undone
 from storage.matches import MatchRow
 
 Apply = Callable[[Any, Action], Any]
@@ -27,6 +27,10 @@ DAMAGE = (
 )  # fmt: skip
 """What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked
 up among the options again, so a wrong one makes a rule stumble anywhere."""
+
+
+class BeforeFold(Exception):
+    """Moves were taken back to before the place where the fold began: fold from the deal."""
 
 
 class Mark(Struct, frozen=True):
@@ -44,9 +48,11 @@ class Line(Struct, frozen=True):
     entries: tuple[Logged, ...]
     state: Any
     moved: int
-    """The entry of the last move; a draft that stands on an older one is out of date."""
+    """The entry that changed the position last; a draft that stands on an older one is out of date."""
     since: int
     """Unix milliseconds of the last move, or of the start: since when the awaited seat is awaited."""
+    undone: frozenset[int] = frozenset()
+    """The entries since where it began whose moves were taken back."""
 
     @property
     def base(self) -> int:
@@ -57,6 +63,12 @@ class Line(Struct, frozen=True):
     def head(self) -> int:
         """Return the last entry."""
         return self.base + len(self.entries)
+
+    def since_mark(self, mark: Mark, end: int) -> Iterator[Logged]:
+        """Yield the entries after a mark up to `end`, without moves that were taken back."""
+        for logged in self.entries[mark.seq - self.base : end - self.base]:
+            if logged.seq not in self.undone:
+                yield logged
 
 
 def deal(game: AnyGame, row: MatchRow, seats: int) -> Any:
@@ -70,20 +82,46 @@ def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:
     return Line((Mark(game.chapter(state), seq, state),), (), state, seq, since)
 
 
+def at_start(line: Line) -> Line:
+    """Return a fold as it was where it began."""
+    return Line(line.marks[:1], (), line.marks[0].state, line.base, 0)
+
+
 def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = play.follow) -> Line:
-    """Follow further entries; with `play.choose` as `apply` every action is checked against the options."""
+    """Follow further entries; with `play.choose` as `apply` every action is checked against the options.
+
+    Raises BeforeFold, and DAMAGE where an entry does not follow from those before it.
+    """
     state, moved, since = line.state, line.moved, line.since
-    marks, entries = list(line.marks), list(line.entries)
+    marks, entries, undone = list(line.marks), list(line.entries), line.undone
     for item in logged:
         if item.seq != line.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
         entries.append(item)
-        since = since if isinstance(item.entry, SeatTaken) else item.at
-        if isinstance(item.entry, Move):
-            state, moved = play.settle(apply(state, action_of(state, item.entry))), item.seq
+        if isinstance(item.entry, Started):
+            since = item.at
+        elif isinstance(item.entry, Move):
+            state, moved, since = play.settle(apply(state, action_of(state, item.entry))), item.seq, item.at
             if (chapter := game.chapter(state)) != marks[-1].chapter:
                 marks.append(Mark(chapter, item.seq, state))
-    return Line(tuple(marks), tuple(entries), state, moved, since)
+        elif isinstance(item.entry, Undone):
+            back = taken_back(Line(tuple(marks), tuple(entries), state, moved, since, undone), item.entry.to)
+            state, marks, undone = back.state, list(back.marks), back.undone
+            moved, since = item.seq, item.at
+    return Line(tuple(marks), tuple(entries), state, moved, since, undone)
+
+
+def taken_back(line: Line, to: int) -> Line:
+    """Return a fold without the moves after entry `to`; raises BeforeFold."""
+    kept = tuple(mark for mark in line.marks if mark.seq <= to)
+    if not kept:
+        raise BeforeFold
+    state = kept[-1].state
+    for move in line.since_mark(kept[-1], to):
+        if isinstance(move.entry, Move):
+            state = play.settle(play.follow(state, action_of(state, move.entry)))
+    undone = {item.seq for item in line.entries if item.seq > to and isinstance(item.entry, Move)}
+    return structs.replace(line, marks=kept, state=state, undone=line.undone | undone)
 
 
 def action_of(state: Any, move: Move) -> Action:

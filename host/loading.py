@@ -7,7 +7,7 @@ import msgspec
 from engine.core.library import AnyGame, UnknownGame, game
 from host import entries
 from host.entries import Logged
-from host.fold import DAMAGE, Line, begin, deal, prolong
+from host.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong
 from host.harbour import Harbour
 from host.matches import Match, refuse_unless_running
 from host.refusals import MatchDamaged, refuse
@@ -82,7 +82,11 @@ async def _line(
     if line is None or line.head > row.head or (whole and line.base):
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
-        line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
+        try:
+            line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
+        except BeforeFold:
+            dealt = begin(rules, deal(rules, row, count))
+            line = prolong(rules, dealt, await _logged(tx, rules, row, after=0))
     if line.head != row.head:
         raise ValueError(f"the log ends at {line.head} instead of {row.head}")
     h.keep(row.id, line)

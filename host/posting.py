@@ -1,8 +1,8 @@
 """What is to be posted: rows of the outbox, written in the transaction of what they tell, removed once sent.
 
 A row names what has to be done; what a post says is read from the log when it is sent. Kinds: `card`,
-`chapter:<n>`, `final`, `ping:<seat>`, `unping` (delete the message of a ping), and `robot` (a robot's turn is
-due: the host's own, see robots.py).
+`chapter:<n>`, `told:<entry>` (what the table has decided), `final`, `notice:<kind>:<seat>:<turn>`, `unping`
+(delete the message of a notice), and `robot` (a robot's turn is due: the host's own, see robots.py).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from host.entries import Move, Started
 from host.harbour import Harbour
 from host.matches import Match
 from storage import matches, outbox
@@ -30,23 +31,39 @@ class Due(Struct, frozen=True):
 
     kind: str
     message: int | None = None
-    """The message of a ping to be deleted."""
+    """The message of a notice to be deleted."""
+    channel: int | None = None
+    """Where it stands; None: in the match's channel."""
 
 
 def due_after(before: Match, after: Match) -> Iterator[Due]:
     """Yield what a change of the log makes due; a match without entries before it has just begun."""
     yield Due("card")
-    if before.row.ping is not None and is_answered(before, after):
-        yield Due("unping", before.row.ping)
     if after.has_people:
         # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
+        yield from (Due(f"told:{seq}") for seq in _told(before, after))
         yield from (Due(f"chapter:{number}") for number in _chapters(before, after))
     if after.awaited is None:
         yield Due("final")
     elif after.seats[after.awaited].robot is not None:
         yield Due("robot")
-    elif before.row.head == 0 or before.awaited != after.awaited:
-        yield Due(f"ping:{after.awaited}")
+
+
+def _told(before: Match, after: Match) -> Iterator[int]:
+    """Yield the entries by which the table has decided something, which concerns everybody at once."""
+    for logged in after.line.entries:
+        if logged.seq > before.line.head and not isinstance(logged.entry, Move | Started):
+            yield logged.seq
+
+
+def out_of_date(before: Match, after: Match) -> set[str]:
+    """Return the kinds of posts that wait and are not to be made any more."""
+    old = {"card", "robot"}
+    if is_answered(before, after):
+        old.add("notice")
+    if after.line.undone != before.line.undone:
+        old.add("chapter")
+    return old
 
 
 def _chapters(before: Match, after: Match) -> Iterator[int]:
@@ -65,19 +82,17 @@ def is_answered(before: Match, after: Match) -> bool:
 async def write(
     h: Harbour, tx: Transaction, row: MatchRow, dues: Iterable[Due], dropped: Collection[str]
 ) -> None:
-    """Write what is due and take out the match's rows of the `dropped` kinds (without their numbers)."""
+    """Write what is due and take out the match's rows of the `dropped` kinds (the words before a colon)."""
     waiting = await outbox.pending(tx, FOR_EVER, MOST_POSTS, match=row.id) if dropped else []
     await outbox.mark_sent(tx, *(post.id for post in waiting if post.kind.split(":")[0] in dropped))
     unsent = {post.kind: post for post in waiting if row.card is None and post.kind == "card"}
     posts = [_post(row, due, unsent.get(due.kind)) for due in dues]
     await outbox.add(tx, posts, h.now())
-    if any(post.kind == "unping" for post in posts):
-        await matches.set_ping(tx, row.id, None)
 
 
 def _post(row: MatchRow, due: Due, unsent: PostRow | None) -> Post:
     """Make a post; a first card keeps the nonce of one that was to be sent before and perhaps has been."""
-    payload = {} if due.message is None else {"message": due.message}
+    payload = {} if due.message is None else {"message": due.message, "channel": due.channel or row.channel}
     post = Post(match=row.id, kind=due.kind, payload=msgspec.json.encode(payload).decode())
     return post if unsent is None else replace(post, nonce=unsent.nonce, attempts=unsent.attempts + 1)
 
@@ -107,22 +122,11 @@ async def release(h: Harbour, match_id: int) -> None:
 
 
 async def sent(h: Harbour, post: PostRow, message: int | None) -> None:
-    """Take a post as made; the message of a card or a ping is remembered.
-
-    A ping whose turn was over before it was sent is deleted at once.
-    """
+    """Take a post as made; the message of a card is remembered."""
     async with h.database.transaction() as tx:
-        row = await matches.get(tx, post.match)
-        waiting = await outbox.pending(tx, FOR_EVER, MOST_POSTS, match=post.match)
         await outbox.mark_sent(tx, post.id)
-        if row is None or message is None:
-            return
-        if post.kind == "card":
-            await matches.set_card(tx, row.id, message)
-        elif post.kind.startswith("ping:") and any(other.id == post.id for other in waiting):
-            await matches.set_ping(tx, row.id, message)
-        elif post.kind.startswith("ping:") and message != row.ping:
-            await write(h, tx, row, (Due("unping", message),), ())
+        if message is not None and post.kind == "card":
+            await matches.set_card(tx, post.match, message)
 
 
 async def spent(h: Harbour, post: PostRow) -> None:

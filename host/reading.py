@@ -11,14 +11,16 @@ from msgspec.structs import replace
 from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import Text
-from host import loading
+from host import loading, timing
+from host.entries import Move, Undone
 from host.fairness import commitment
+from host.fold import at_start, prolong
 from host.harbour import Harbour
 from host.matches import Match, names_of, seat_of
 from host.people import Person
 from host.refusals import Refusal, refuse
 from host.seating import Seats
-from host.telling import Told, before_last_move, names_at, stretches, told
+from host.telling import Told, before_last_move, names_at, of_house, stretches, told
 from storage import invites, matches, seats
 from storage.database import Transaction
 from storage.matches import MatchRow, Status
@@ -38,17 +40,19 @@ class Card(Struct, frozen=True):
     awaited_seat: Seat | None = None
     since: int | None = None
     """Unix milliseconds since when the awaited seat is awaited."""
+    deadline: int | None = None
+    """Unix milliseconds at which its time will have run out."""
     is_damaged: bool = False
 
 
-class Ping(Struct, frozen=True):
-    """A notice to the person whose turn it is."""
+class TableTold(Struct, frozen=True):
+    """What the table has decided, with the board where the decision has changed it."""
 
     match: MatchRow
     names: tuple[str, ...]
-    seat: Seat
-    person: int
-    heading: Text
+    told: Told
+    view: Any = None
+    alt: tuple[Text, ...] = ()
 
 
 class ChapterPost(Struct, frozen=True):
@@ -129,6 +133,8 @@ class Mine(Struct, frozen=True):
     seat: Seat | None
     awaited_seat: Seat | None
     your_turn: bool
+    deadline: int | None
+    """Unix milliseconds at which the time of the awaited seat will have run out."""
     is_damaged: bool
     """Its rows can't be read, or its rules are not played here any more."""
 
@@ -146,22 +152,31 @@ async def card(h: Harbour, match_id: int) -> Card:
             match = await loading.match_of(h, tx, row)
         except Refusal:
             return replace(plain, is_damaged=True)
+        deadline = await timing.deadline_of(tx, match)
     view = match.game.observe(match.state, None)
     since = None if match.awaited is None else match.line.since
     return replace(
-        plain, heading=match.game.heading(view), view=view, awaited_seat=match.awaited, since=since
+        plain,
+        heading=match.game.heading(view),
+        view=view,
+        awaited_seat=match.awaited,
+        since=since,
+        deadline=deadline,
     )
 
 
-async def ping(h: Harbour, match_id: int, seat: Seat) -> Ping | None:
-    """Return the notice to a seat, or None when it is not that person's turn any more."""
-    async with h.database.reading() as tx:
-        row = await loading.row_of(tx, match_id)
-        match = await loading.match_of(h, tx, row) if row.status == "running" else None
-    if match is None or match.awaited != seat or (person := match.seats[seat].person) is None:
-        return None
-    heading = match.game.heading(match.game.observe(match.state, None))
-    return Ping(match.row, match.names, seat, person, heading)
+async def table_told(h: Harbour, match_id: int, seq: int) -> TableTold:
+    """Return what an entry of the log tells everybody that is no move."""
+    match = await begun(h, match_id, whole=True)
+    logged = match.line.entries[seq - 1]
+    if isinstance(logged.entry, Move):
+        raise refuse("no-chapter")
+    said = TableTold(match.row, match.names, of_house(logged.entry, names_at(match, seq - 1), logged.at))
+    if not isinstance(logged.entry, Undone):
+        return said
+    state = prolong(match.game, at_start(match.line), match.line.entries[:seq]).state
+    view = match.game.observe(state, None)
+    return replace(said, view=view, alt=match.game.alt_text(view))
 
 
 async def chapter_post(h: Harbour, match_id: int, number: int) -> ChapterPost:
@@ -241,15 +256,16 @@ async def seated_in(h: Harbour, person: Person, statuses: Sequence[Status]) -> f
 
 
 async def _mine(h: Harbour, tx: Transaction, person: Person, row: MatchRow, sitting: Seats) -> Mine:
-    awaited, is_damaged = None, False
+    awaited, deadline, is_damaged = None, None, False
     if row.status == "running":
         try:
-            awaited = (await loading.match_of(h, tx, row)).awaited
+            match = await loading.match_of(h, tx, row)
+            awaited, deadline = match.awaited, await timing.deadline_of(tx, match)
         except Refusal:
             is_damaged = True
     seat = seat_of(sitting, person)
     is_mine = awaited is not None and awaited == seat
-    return Mine(row, sitting, names_of(sitting), seat, awaited, is_mine, is_damaged)
+    return Mine(row, sitting, names_of(sitting), seat, awaited, is_mine, deadline, is_damaged)
 
 
 async def channel_match(h: Harbour, channel: int) -> MatchRow | None:

@@ -31,7 +31,8 @@ def _compose(match: Match, viewer: Person | None) -> Record:
 
 def _played(match: Match) -> Iterator[Played]:
     state = match.line.marks[0].state
-    for move in (logged.entry for logged in match.line.entries if isinstance(logged.entry, Move)):
+    whole = match.line.since_mark(match.line.marks[0], match.line.head)
+    for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
         action = action_of(state, move)
-        yield Played(move.seat, action, move.by)
+        yield Played(move.seat, action, "player" if move.by == "plan" else move.by)
         state = play.settle(play.follow(state, action))

@@ -9,18 +9,19 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host import loading, posting, robots, seating
+from host import loading, paces, posting, robots, seating, timing
 from host.commit import commit
 from host.entries import SeatTaken, Started
 from host.fold import begin, deal
 from host.harbour import Harbour
 from host.matches import Match, seat_of
+from host.paces import Pace
 from host.people import Person, crew_name, tidy
 from host.posting import Due
 from host.refusals import refuse
 from host.seating import Seats
 from host.wishes import edition_for, rules_for, title_for
-from storage import invites, matches, people, seats
+from storage import clocks, invites, matches, people, seats, timers
 from storage.database import Transaction
 from storage.invites import InviteRow
 from storage.matches import Begins, ChannelTaken, MatchRow
@@ -50,6 +51,7 @@ async def open_match(
     invited: Sequence[Person] = (),
     title: str = "",
     edition: str | None = None,
+    pace: Pace | None = None,
 ) -> MatchRow:
     """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
 
@@ -62,7 +64,7 @@ async def open_match(
         seed=h.new_secret(), salt=h.new_secret(),
         server=server, channel=channel, is_thread=is_thread,
         opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
-        created=h.now(), title=title_for(title),
+        created=h.now(), title=title_for(title), pace=paces.stored(pace),
     )  # fmt: skip
     async with h.database.transaction() as tx:
         row = await _insert(tx, row)
@@ -255,7 +257,7 @@ async def _replace_by_robot(
     sitting = (*match.seats[:seat], robot, *match.seats[seat + 1 :])
     await seats.put(tx, robot)
     row = await _passed_on(tx, match.row, sitting, left=left.person)
-    entry = SeatTaken(seat, why, left.name, robot.name, robot=level, decided=by.id)
+    entry = SeatTaken(seat, why, left.name, robot.name, robot=level, decided=by.id, left=left.person)
     await commit(h, tx, replace(match, row=row), [entry], sitting)
 
 
@@ -270,8 +272,10 @@ async def _passed_on(tx: Transaction, row: MatchRow, sitting: Seats, left: int |
 
 async def _close(h: Harbour, tx: Transaction, row: MatchRow) -> None:
     await matches.set_status(tx, row.id, "cancelled", h.now())
-    unping = () if row.ping is None else (Due("unping", row.ping),)
-    await posting.write(h, tx, row, (Due("card"), *unping), ("card", "ping", "robot"))
+    await timers.drop_all(tx, row.id)
+    await clocks.drop(tx, row.id)
+    standing = await timing.answered(tx, row.id)
+    await posting.write(h, tx, row, (Due("card"), *standing), ("card", "notice", "robot"))
 
 
 async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:

@@ -148,6 +148,7 @@ def uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, 
 def of_house(entry: HouseEntry, names: tuple[str, ...], at: int) -> Told:
     """Tell an entry that is no move; `names` are those by seat before it. Others named in it come after them."""
     other = Who(len(names))
+    said: Text
     match entry:
         case Started():
             said = text("told-started", who=Who(0))

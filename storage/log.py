@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import rows
 from storage.schema import log, matches
 
-By: TypeAlias = Literal["player", "robot", "host", "clock"]
+By: TypeAlias = Literal["player", "plan", "robot", "host", "clock"]
+"""Who caused an entry; a plan is a player's choice made in advance."""
 
 
 class EntryRow(rows.Row, frozen=True, kw_only=True):

@@ -23,8 +23,8 @@ MOST = 100
 class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats beside it.
 
-    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition` and `options` are
-    JSON; `card` and `ping` are messages.
+    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition`, `options` and
+    `pace` (empty: nobody's time is counted) are JSON; `card` is a message; `paused` is since when no clock runs.
     """
 
     id: int = 0
@@ -44,11 +44,12 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     is_public: bool = True
     head: int = 0
     card: int | None = None
-    ping: int | None = None
     created: int
     started: int | None = None
     ended: int | None = None
     title: str = ""
+    pace: str = ""
+    paused: int | None = None
 
 
 class ChannelTaken(Exception):
@@ -126,6 +127,11 @@ async def of_server(
     return _newest(found, most)
 
 
+async def running(tx: AsyncConnection) -> list[int]:
+    """Return the ids of all matches that are being played."""
+    return list((await tx.execute(select(matches.c.id).where(matches.c.status == "running"))).scalars())
+
+
 async def set_status(tx: AsyncConnection, match: int, status: Status, now: int) -> None:
     """Move a match on: running notes its start, finished and cancelled its end; raises ChannelTaken."""
     times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
@@ -143,9 +149,9 @@ async def set_card(tx: AsyncConnection, match: int, message: int | None) -> None
     await _set(tx, match, card=message)
 
 
-async def set_ping(tx: AsyncConnection, match: int, message: int | None) -> None:
-    """Note the message of the last ping still standing."""
-    await _set(tx, match, ping=message)
+async def set_paused(tx: AsyncConnection, match: int, since: int | None) -> None:
+    """Stop a match's clocks at a time, or let them go on."""
+    await _set(tx, match, paused=since)
 
 
 async def set_opener(tx: AsyncConnection, match: int, person: int) -> None:

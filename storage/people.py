@@ -1,4 +1,4 @@
-"""People: their names and the languages they read."""
+"""People: their names, the languages they read, and what else they have set."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from msgspec.structs import asdict
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import rows, writing
@@ -20,10 +20,12 @@ class PersonRow(rows.Row, frozen=True, kw_only=True):
     id: int
     name: str
     locale: str | None = None
+    settings: str = "{}"
+    """JSON of what they have set."""
 
 
 async def upsert(tx: AsyncConnection, *seen: PersonRow) -> None:
-    """Note how people are called now; a locale that is not known leaves the former one."""
+    """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
     if seen:
         await tx.execute(_noting(tx.dialect.name), [asdict(person) for person in seen])
 
@@ -35,6 +37,11 @@ def _noting(dialect: str) -> Upsert:
     fields = {"name": new.name, "locale": func.coalesce(new.locale, people.c.locale)}
     result: Upsert = statement.on_conflict_do_update(index_elements=[people.c.id], set_=fields)
     return result
+
+
+async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
+    """Keep what a known person has set, as JSON."""
+    await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
 
 
 async def get(tx: AsyncConnection, person: int) -> PersonRow | None:

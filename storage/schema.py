@@ -57,11 +57,12 @@ matches = Table(
     Column("is_public", Boolean, nullable=False),
     Column("head", Integer, nullable=False),
     Column("card", BigInteger),
-    Column("ping", BigInteger),
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
     Column("title", Text, nullable=False),
+    Column("pace", Text, nullable=False, server_default=text("''")),
+    Column("paused", BigInteger),
     Index("ix_matches_channel_id", "channel", "id"),
     Index("ix_matches_server_status_id", "server", "status", "id"),
     Index(
@@ -85,6 +86,8 @@ seats = Table(
     Column("name", Text, nullable=False),
     # The match's own status once more, to find a person's running matches without walking all they played.
     Column("status", String(16), nullable=False),
+    Column("former", BigInteger),
+    Column("is_wanted", Boolean, nullable=False, server_default=text("false")),
     UniqueConstraint("match", "person"),
     Index("ix_seats_person_status_match", "person", "status", "match"),
     sqlite_with_rowid=False,
@@ -155,6 +158,7 @@ people = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("locale", String(16)),
+    Column("settings", Text, nullable=False, server_default=text("'{}'")),
     sqlite_with_rowid=False,
 )
 
@@ -163,6 +167,8 @@ servers = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
+    Column("settings", Text, nullable=False, server_default=text("'{}'")),
+    Column("noticeboard", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -173,4 +179,150 @@ handled = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_handled_at", "at"),
     sqlite_with_rowid=False,
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    _match(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("left", BigInteger),
+    Column("since", BigInteger),
+    Column("turn", Integer, nullable=False),
+    Column("missed", SmallInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    _match(),
+    Column("kind", String(16), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_timers_at", "at"),
+    sqlite_with_rowid=False,
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    _match(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    _match(is_key=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("asker", BigInteger),
+    Column("asked", BigInteger, nullable=False),
+    Column("closes", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    # A match is asked one thing of a kind about a seat at a time.
+    UniqueConstraint("match", "kind", "seat"),
+    # Ids stand in old messages' buttons: never given twice.
+    sqlite_autoincrement=True,
+)
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("question", Counted, ForeignKey("questions.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True),
+    Column("choice", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    _match(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("payload", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+sandboxes = Table(
+    "sandboxes",
+    metadata,
+    _match(),
+    Column("person", BigInteger, primary_key=True),
+    Column("base", Integer, nullable=False),
+    Column("actions", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    _match(),
+    Column("person", BigInteger, primary_key=True),
+    Column("until", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+days_off = Table(
+    "days_off",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", String(10), primary_key=True),
+    Column("is_holiday", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+conduct = Table(
+    "conduct",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("turns", Integer, nullable=False),
+    Column("late", Integer, nullable=False),
+    Column("finished", Integer, nullable=False),
+    Column("left", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+audits = Table(
+    "audits",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    Column("server", BigInteger, nullable=False),
+    Column("match", Counted),
+    Column("person", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("act", String(16), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_audits_server_id", "server", "id"),
+    sqlite_autoincrement=True,
 )

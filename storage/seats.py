@@ -21,6 +21,10 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     person: int | None = None
     robot: str | None = None
     name: str = ""
+    former: int | None = None
+    """Who may have the seat back from a robot."""
+    is_wanted: bool = False
+    """A substitute is looked for."""
 
 
 class AlreadySeated(Exception):

@@ -15,6 +15,10 @@ class ServerRow(rows.Row, frozen=True, kw_only=True):
 
     id: int
     locale: str | None = None
+    settings: str = "{}"
+    """JSON of what else was set."""
+    noticeboard: int | None = None
+    """The message that lists the matches, in the channel that the settings name."""
 
 
 _GET = select(servers).where(servers.c.id == bindparam("of_id"))

@@ -19,8 +19,7 @@ from bot.layout import Post, note
 from bot.limits import THREAD_NAME, shorten
 from bot.names import LONGEST_TITLE, plain_name
 from bot.permissions import needed, refuse_if_missing
-from bot.posts import title
-from bot.readings import link
+from bot.posts import link, title
 from bot.replies import WORLD
 from bot.serving import serve
 from engine.core.library import AnyGame, games

@@ -25,6 +25,13 @@ def awaited(state: State) -> Seat | None:
     return None if pending is None else pending.seat
 
 
+def coming(state: State) -> Seat | None:
+    """Return the seat that is to choose after the one that has to now, as far as the steps to come tell."""
+    now = awaited(state)
+    seats = (step.seat for step in state.stack if isinstance(step, Decision))
+    return next((seat for seat in seats if seat != now), None)
+
+
 def is_finished(state: State) -> bool:
     """Tell whether the game is over."""
     return not state.stack

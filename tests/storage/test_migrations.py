@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from types import ModuleType
@@ -22,16 +22,26 @@ from storage import (
     address as addresses,
 )
 from storage import (
+    audits,
+    clocks,
+    conduct,
+    days_off,
     drafts,
     invites,
     log,
     matches,
+    mutes,
+    notices,
+    outages,
     outbox,
     people,
+    plans,
+    sandboxes,
     schema,
     seats,
     servers,
     snapshots,
+    timers,
     upgrades,
 )
 from storage.database import Database
@@ -40,7 +50,10 @@ from storage.problems import DatabaseUnavailable
 from storage.rows import Row
 from tests.storage.examples import keep_match, run
 
-SUBJECTS = (drafts, invites, log, matches, outbox, people, seats, servers, snapshots)
+SUBJECTS = (
+    audits, clocks, conduct, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
+    plans, sandboxes, seats, servers, snapshots, timers,
+)  # fmt: skip
 
 
 async def upgrade_to(address: str, version: str) -> None:
@@ -79,7 +92,20 @@ def described(file: Path) -> dict[str, set[str]]:
         definitions = {
             name: sql for name, sql in found if name not in {upgrades.VERSION_TABLE, "sqlite_sequence"}
         }
-    return {name: {part.strip(" \n\t,") for part in sql.split("\n")} for name, sql in definitions.items()}
+    return {name: set(parts_of(sql)) for name, sql in definitions.items()}
+
+
+def parts_of(sql: str) -> Iterator[str]:
+    """Yield what stands before, between and after the outermost commas and brackets, in single blanks."""
+    part, depth = "", 0
+    for letter in sql:
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+        if (letter, depth) in {("(", 1), (")", 0), (",", 1)}:
+            yield " ".join(part.split())
+            part = ""
+        else:
+            part += letter
+    yield " ".join(part.split())
 
 
 @pytest.mark.parametrize("version", upgrades.versions())

@@ -33,7 +33,6 @@ card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
 invitation = { $person }, du bist eingeladen: { $match }.
-ping = { $person }, du bist am Zug: { $match }.
 
 ## Schaltflächen
 button-turn = Meinen Zug machen

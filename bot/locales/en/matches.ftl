@@ -33,7 +33,6 @@ card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
 invitation = { $person }, there is a seat for you: { $match }.
-ping = { $person }, it is your turn: { $match }.
 
 ## Buttons
 button-turn = Take my turn

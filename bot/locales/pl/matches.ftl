@@ -33,7 +33,6 @@ card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
-ping = { $person }, twoja kolej: { $match }.
 
 ## Przyciski
 button-turn = Mój ruch

@@ -1,0 +1,28 @@
+"""Notices as values: that it is somebody's turn, that time is going, that their turn is near. Pure."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.ids import What, custom_id
+from bot.layout import Post, Sheet, Style, button, rows, texts
+from bot.posts import bold, link, moment, title
+from engine.core.text import Who, text
+from host.notices import Notice
+
+SNOOZED_HOURS = 3
+
+
+def notice_post(notice: Notice, words: Words) -> Post:
+    """Build a notice; it is deleted when it is answered, or replaced by a later one."""
+    match = f"[{title(notice.match, words)}]({link(notice.match)})"
+    said = [words(text(f"notice-{notice.kind}", person=f"<@{notice.person}>", match=match))]
+    if notice.kind == "near":
+        said.append(words(text("board-waiting", who=Who(notice.awaited_seat)), bold(notice.names)))
+    elif notice.deadline is not None:
+        absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
+        said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
+    turn = button(words(text("button-turn")), custom_id(notice.match.id, What.TURN), Style.primary)
+    later = custom_id(notice.match.id, What.SNOOZE, number=SNOOZED_HOURS)
+    snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
+    mute = button(words(text("button-mute")), custom_id(notice.match.id, What.MUTE))
+    return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))

@@ -1,0 +1,113 @@
+"""What people and servers have set, each with a default that serves whoever never sets anything."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from host import paces
+from host.calendars import Calendar
+from storage import days_off, outages, people, servers
+from storage.database import Transaction
+
+Where: TypeAlias = Literal["channel", "direct", "none"]
+Palette: TypeAlias = Literal["harbour", "safe"]
+
+
+class Habits(Struct, frozen=True, omit_defaults=True):
+    """What a person has set."""
+
+    zone: str = "UTC"
+    """A name of the time zone database."""
+    sleep: tuple[int, int] | None = None
+    """Minutes of the local day between which their clocks rest, over midnight where the second is smaller."""
+    weekdays: tuple[int, ...] = ()
+    """Days of the week on which they rest, 0 is Monday."""
+    quiet: tuple[int, int] | None = None
+    """Minutes of the local day between which they want no notices."""
+    notices: Where = "channel"
+    remind_at: int = 50
+    """Per cent of a turn's time after which they are reminded; 0 is never."""
+    near: bool = False
+    """They want to know when their turn is near."""
+    confirm: bool = True
+    """They confirm a complete turn themselves."""
+    palette: Palette = "harbour"
+    text_first: bool = False
+    """They read boards in words rather than look at pictures."""
+
+
+class Customs(Struct, frozen=True, omit_defaults=True):
+    """What a server has set."""
+
+    channels: tuple[int, ...] = ()
+    """Where matches may be opened; none: anywhere."""
+    opener_role: int | None = None
+    """Who may open matches; None: anybody."""
+    host_role: int | None = None
+    """Who has the host's tools beside those who may manage the server."""
+    pace: str = paces.USUAL
+    """Of matches for which no other is chosen."""
+    paces: tuple[str, ...] = ()
+    """Those that may be chosen; none: all, and by numbers."""
+    vacation_days: int = 30
+    """How many days of vacation a year stop clocks in this server."""
+    idle_days: int = 60
+    """After so many days without a move a match is closed; 0: never."""
+    most_running: int = 0
+    """Matches a newcomer may have running at a time; 0: as many as they like."""
+    more_per_finished: int = 1
+    """How many more for each match they have finished."""
+    board: int | None = None
+    """The channel with the list of matches."""
+
+
+H = TypeVar("H", Habits, Customs)
+
+
+def _read(stored: str, kind: type[H]) -> H:
+    return msgspec.json.decode(stored, type=kind)
+
+
+def written(settings: Habits | Customs) -> str:
+    """Write settings for storage."""
+    return msgspec.json.encode(settings).decode()
+
+
+async def of_person(tx: Transaction, person: int) -> Habits:
+    """Return what a person has set."""
+    row = await people.get(tx, person)
+    return Habits() if row is None else _read(row.settings, Habits)
+
+
+async def of_server(tx: Transaction, server: int) -> Customs:
+    """Return what a server has set."""
+    return _read((await servers.get(tx, server)).settings, Customs)
+
+
+async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
+    """Return when a person's clocks rest in a server, as far as it matters since a time."""
+    habits, customs = await of_person(tx, person), await of_server(tx, server)
+    marked = await days_off.of_person(tx, person)
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since))
+    return Calendar(
+        zone=habits.zone,
+        sleep=habits.sleep,
+        weekdays=frozenset(habits.weekdays),
+        days=frozenset(counted_days(marked, customs.vacation_days)),
+        outages=gone,
+    )
+
+
+def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
+    """Return the days off that count in a server: all holidays, and so many days of vacation of each year."""
+    counted, taken = [], dict[str, int]()
+    for row in marked:
+        year = row.day[:4]
+        if not row.is_holiday:
+            taken[year] = taken.get(year, 0) + 1
+        if row.is_holiday or taken[year] <= most:
+            counted.append(row.day)
+    return counted

@@ -1,0 +1,120 @@
+"""Notices: each told at most once, kept from being told when it is no longer true."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Seat
+from engine.core.text import Text
+from host import habits, loading, posting, timing
+from host.habits import Where
+from host.harbour import Harbour
+from host.matches import Match
+from host.people import Person
+from host.posting import Due
+from host.refusals import refuse
+from storage import mutes, outbox
+from storage import notices as stored
+from storage.database import Transaction
+from storage.matches import MatchRow
+from storage.mutes import MuteRow
+from storage.notices import NoticeRow
+from storage.outbox import PostRow
+
+
+class Notice(Struct, frozen=True):
+    """A notice to a person, in the words of the position they are to look at."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    kind: str
+    """`ping`, `remind`, `call` or `near`."""
+    turn: int
+    """The entry of the log that began it."""
+    seat: Seat
+    person: int
+    where: Where
+    heading: Text
+    awaited_seat: Seat
+    deadline: int | None
+    """Unix milliseconds at which their time will have run out."""
+
+
+async def give(h: Harbour, tx: Transaction, match: Match, kind: str, seat: Seat) -> None:
+    """Have a notice sent unless it was given in this turn already, or is not true any more."""
+    clock = await timing.clock_of(tx, match)
+    if clock is None or not _holds(match, kind, seat):
+        return
+    notice = NoticeRow(match=match.row.id, seat=seat, kind=kind, turn=clock.turn, at=h.now())
+    if await stored.claim(tx, notice):
+        await posting.write(h, tx, match.row, (Due(f"notice:{kind}:{seat}:{clock.turn}"),), ())
+
+
+def _holds(match: Match, kind: str, seat: Seat) -> bool:
+    return (play.coming(match.state) if kind == "near" else match.awaited) == seat
+
+
+async def of_post(h: Harbour, match_id: int, kind: str, seat: Seat, turn: int) -> Notice | None:
+    """Return the notice of a post, or None when it is not true any more."""
+    async with h.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        match = await loading.match_of(h, tx, row) if row.status == "running" else None
+        clock = None if match is None else await timing.clock_of(tx, match)
+        if match is None or clock is None or clock.turn != turn or not _holds(match, kind, seat):
+            return None
+        person = match.seats[seat].person
+        if person is None:
+            return None
+        own, deadline = await habits.of_person(tx, person), await timing.deadline_of(tx, match)
+    heading = match.game.heading(match.game.observe(match.state, None))
+    return Notice(
+        match.row, match.names, kind, turn, seat, person, own.notices, heading, clock.seat, deadline
+    )
+
+
+async def sent(h: Harbour, post: PostRow, notice: Notice, channel: int, message: int) -> None:
+    """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    async with h.database.transaction() as tx:
+        await outbox.mark_sent(tx, post.id)
+        row = await loading.row_of(tx, post.match)
+        match = await loading.match_of(h, tx, row) if row.status == "running" else None
+        if match is None or not await _is_true(tx, match, notice):
+            await posting.write(h, tx, row, (Due("unping", message, channel),), ())
+            return
+        given = NoticeRow(
+            match=row.id, seat=notice.seat, kind=notice.kind, turn=notice.turn, at=h.now(),
+            channel=channel, message=message,
+        )  # fmt: skip
+        await stored.set_message(tx, given)
+
+
+async def _is_true(tx: Transaction, match: Match, notice: Notice) -> bool:
+    clock = await timing.clock_of(tx, match)
+    return clock is not None and clock.turn == notice.turn and _holds(match, notice.kind, notice.seat)
+
+
+async def mute(h: Harbour, match_id: int, person: Person, hours: int | None) -> MatchRow:
+    """Tell a person nothing of a match any more, or nothing for so many hours; those that stand go."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        match = await _of_player(h, tx, match_id, person)
+        until = None if hours is None else h.now() + hours * 3_600_000
+        await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
+        await timing.again(h, tx, match)
+    return match.row
+
+
+async def unmute(h: Harbour, match_id: int, person: Person) -> MatchRow:
+    """Tell a person of a match again."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        match = await _of_player(h, tx, match_id, person)
+        await mutes.drop(tx, match_id, person.id)
+        await timing.again(h, tx, match)
+    return match.row
+
+
+async def _of_player(h: Harbour, tx: Transaction, match_id: int, person: Person) -> Match:
+    match = await loading.running(h, tx, match_id)
+    if match.seat_of(person) is None:
+        raise refuse("not-in-match")
+    return match

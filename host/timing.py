@@ -1,0 +1,252 @@
+"""Timing: what a change of the log means for clocks, timers and notices, in the caller's transaction.
+
+Timers of a turn: `ping` says that it has begun, `remind` and `call` that time is going, `out` that it has run
+out; `near` tells the next seat. They are set when a seat comes to be awaited and stopped when it has moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Seat
+from host import clocks, habits, loading
+from host.calendars import awake_after, first_outside
+from host.entries import Move, SeatTaken, Undone
+from host.habits import Habits
+from host.harbour import Harbour
+from host.matches import Match
+from host.paces import HOUR, pace_of
+from host.posting import Due
+from host.refusals import Refusal
+from storage import clocks as stored
+from storage import conduct, matches, mutes, notices, timers
+from storage.clocks import ClockRow
+from storage.conduct import ConductRow
+from storage.database import Transaction
+from storage.timers import TimerRow
+
+TURN = ("ping", "remind", "call", "out", "near")
+GRACE = 120_000
+"""Milliseconds before anybody is told of a turn: it may be taken, or taken back, before they could read it."""
+LAST_CALL = 6 * HOUR
+"""Milliseconds before time runs out at which it is called, or a quarter of the turn's time where that is less."""
+
+
+async def turned(h: Harbour, tx: Transaction, before: Match, after: Match) -> list[Due]:
+    """Move clocks and timers with a change of the log; returns the notices to be deleted."""
+    made = [logged.entry for logged in after.line.entries if logged.seq > before.row.head]
+    set_ = await stored.of_match(tx, after.row.id)
+    for entry in made:
+        if isinstance(entry, SeatTaken) and entry.why != "returned" and entry.seat in set_:
+            set_[entry.seat] = replace(set_[entry.seat], left=None, missed=0)
+    if _goes_on(before, after) and not any(isinstance(entry, Undone) for entry in made):
+        if any(isinstance(entry, Move) for entry in made):
+            await timers.drop(tx, after.row.id, ["ping"])
+        return []
+    if before.row.head and before.awaited is not None:
+        await _stop(h, tx, before, before.awaited, set_, made)
+    await timers.drop(tx, after.row.id, TURN)
+    if after.awaited is None:
+        await _finish(tx, after)
+    else:
+        await _start(h, tx, after, after.awaited, set_)
+    return await answered(tx, after.row.id)
+
+
+def _goes_on(before: Match, after: Match) -> bool:
+    """Tell whether the same person is in the middle of the same turn."""
+    seat = after.awaited
+    if not before.row.head or seat is None or seat != before.awaited:
+        return False
+    return before.seats[seat].person == after.seats[seat].person
+
+
+async def answered(tx: Transaction, match: int) -> list[Due]:
+    """Forget the notices of a match that stand; returns that they are to be deleted."""
+    gone = await notices.standing(tx, match)
+    for notice in gone:
+        await notices.set_message(tx, replace(notice, message=None))
+    return [Due("unping", notice.message, notice.channel) for notice in gone]
+
+
+async def _stop(
+    h: Harbour, tx: Transaction, before: Match, seat: Seat, set_: dict[int, ClockRow], made: Sequence[object]
+) -> None:
+    person, clock = before.seats[seat].person, set_.get(seat)
+    if person is None or clock is None:
+        return
+    has_moved = any(isinstance(entry, Move) and entry.by in {"player", "plan"} for entry in made)
+    if clock.since is not None:
+        calendar = await habits.calendar_of(tx, person, before.row.server, clock.since)
+        clock = clocks.stopped(clock, calendar, h.now())
+    set_[seat] = replace(clock, missed=0 if has_moved else clock.missed)
+    await stored.put(tx, set_[seat])
+    if has_moved:
+        await conduct.add(tx, ConductRow(person=person, turns=1))
+
+
+async def _finish(tx: Transaction, after: Match) -> None:
+    await timers.drop_all(tx, after.row.id)
+    await stored.drop(tx, after.row.id)
+    people = [seat.person for seat in after.seats if seat.person is not None]
+    await conduct.add(tx, *(ConductRow(person=person, finished=1) for person in people))
+
+
+async def _start(h: Harbour, tx: Transaction, after: Match, seat: Seat, set_: dict[int, ClockRow]) -> None:
+    if after.seats[seat].person is None:
+        return
+    clock = set_.get(seat, ClockRow(match=after.row.id, seat=seat))
+    row = after.row
+    begun = clocks.begun(clock, pace_of(row.pace), row.head, h.now(), is_paused=row.paused is not None)
+    await stored.put(tx, begun)
+    await schedule(h, tx, after, begun)
+
+
+async def schedule(h: Harbour, tx: Transaction, match: Match, clock: ClockRow) -> None:
+    """Set the timers of the turn that a clock counts, in place of those that were set."""
+    person = match.seats[clock.seat].person
+    await timers.drop(tx, match.row.id, TURN)
+    if person is None or match.awaited != clock.seat:
+        return
+    set_ = [*await _of_turn(h, tx, match, clock, person), *await _of_next(h, tx, match, clock.seat)]
+    await timers.put(tx, *set_)
+
+
+async def _of_turn(h: Harbour, tx: Transaction, match: Match, clock: ClockRow, person: int) -> list[TimerRow]:
+    own = await habits.of_person(tx, person)
+    times = {"ping": h.now() + GRACE}
+    if clock.left is not None and clock.since is not None:
+        calendar = await habits.calendar_of(tx, person, match.row.server, clock.since)
+        times["call"] = awake_after(calendar, clock.since, clock.left - min(LAST_CALL, clock.left // 4))
+        if own.remind_at:
+            times["remind"] = awake_after(calendar, clock.since, clock.left * own.remind_at // 100)
+        if match.has_others(clock.seat):
+            times["out"] = awake_after(calendar, clock.since, clock.left)
+    heard = await _heard(tx, match.row.id, person, own, times)
+    return [TimerRow(match=match.row.id, kind=kind, number=clock.seat, at=at) for kind, at in heard.items()]
+
+
+async def _heard(
+    tx: Transaction, match: int, person: int, own: Habits, times: dict[str, int]
+) -> dict[str, int]:
+    """Return when a person is to hear of what: not in quiet hours, and nothing of a match they have muted."""
+    mute = await mutes.get(tx, match, person)
+    is_deaf = own.notices == "none" or (mute is not None and mute.until is None)
+    from_ = 0 if mute is None or mute.until is None else mute.until
+    out = times.get("out")
+    heard = {"out": out} if out is not None else {}
+    for kind, at in times.items():
+        told = first_outside(own.quiet, own.zone, max(at, from_))
+        if kind != "out" and not is_deaf and (out is None or told < out):
+            heard[kind] = told
+    return heard
+
+
+async def _of_next(h: Harbour, tx: Transaction, match: Match, awaited: Seat) -> list[TimerRow]:
+    seat = play.coming(match.state)
+    person = None if seat is None or seat == awaited else match.seats[seat].person
+    if seat is None or person is None:
+        return []
+    own = await habits.of_person(tx, person)
+    times = {"near": h.now() + GRACE} if own.near else {}
+    heard = await _heard(tx, match.row.id, person, own, times)
+    return [TimerRow(match=match.row.id, kind=kind, number=seat, at=at) for kind, at in heard.items()]
+
+
+async def clock_of(tx: Transaction, match: Match) -> ClockRow | None:
+    """Return the clock of the seat that is awaited; None where no person is."""
+    if match.awaited is None or match.seats[match.awaited].person is None:
+        return None
+    return (await stored.of_match(tx, match.row.id)).get(match.awaited)
+
+
+async def deadline_of(tx: Transaction, match: Match) -> int | None:
+    """Return when the awaited person's time will have run out; None where none is counted."""
+    clock = await clock_of(tx, match)
+    if clock is None or clock.since is None or match.awaited is None:
+        return None
+    person = match.seats[match.awaited].person
+    assert person is not None
+    return clocks.deadline(clock, await habits.calendar_of(tx, person, match.row.server, clock.since))
+
+
+async def pause(h: Harbour, tx: Transaction, match: Match) -> Match:
+    """Stop the clock that runs, until `resume`; the match is returned as it is then."""
+    await matches.set_paused(tx, match.row.id, h.now())
+    paused = replace(match, row=replace(match.row, paused=h.now()))
+    await _settle(h, tx, match, is_paused=True)
+    clock = await clock_of(tx, paused)
+    if clock is not None:
+        await schedule(h, tx, paused, clock)
+    return paused
+
+
+async def resume(h: Harbour, tx: Transaction, match: Match) -> Match:
+    """Let the clock run again; the match is returned as it is then."""
+    await matches.set_paused(tx, match.row.id, None)
+    resumed = replace(match, row=replace(match.row, paused=None))
+    clock = await clock_of(tx, resumed)
+    if clock is not None:
+        running = replace(clock, since=h.now())
+        await stored.put(tx, running)
+        await schedule(h, tx, resumed, running)
+    return resumed
+
+
+async def grant(h: Harbour, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
+    """Give a seat so many milliseconds more than it has."""
+    await _settle(h, tx, match, is_paused=match.row.paused is not None)
+    set_ = await stored.of_match(tx, match.row.id)
+    clock, pace = set_.get(seat, ClockRow(match=match.row.id, seat=seat)), pace_of(match.row.pace)
+    if pace is None:
+        return
+    left = pace.bank if clock.left is None else clock.left
+    longer = replace(clock, left=left + more)
+    await stored.put(tx, longer)
+    if match.awaited == seat:
+        await schedule(h, tx, match, longer)
+
+
+async def _settle(h: Harbour, tx: Transaction, match: Match, *, is_paused: bool) -> None:
+    """Write down what the running clock has left now."""
+    clock = await clock_of(tx, match)
+    if clock is None or clock.since is None or match.awaited is None:
+        return
+    person = match.seats[match.awaited].person
+    assert person is not None
+    calendar = await habits.calendar_of(tx, person, match.row.server, clock.since)
+    settled = clocks.running_on(clock, calendar, h.now())
+    await stored.put(tx, replace(settled, since=None) if is_paused else settled)
+
+
+@asynccontextmanager
+async def another_calendar(h: Harbour, tx: Transaction, person: int) -> AsyncIterator[None]:
+    """Change in the block what a person's clocks go by: until now they are counted by the old, then by the new."""
+    for match in await _playable(h, tx, person):
+        if match.awaited is not None and match.seats[match.awaited].person == person:
+            await _settle(h, tx, match, is_paused=match.row.paused is not None)
+    yield
+    for match in await _playable(h, tx, person):
+        await again(h, tx, match)
+
+
+async def again(h: Harbour, tx: Transaction, match: Match) -> None:
+    """Set the timers of the present turn anew: what they are reckoned from has changed."""
+    clock = await clock_of(tx, match)
+    if clock is not None:
+        await schedule(h, tx, match, clock)
+
+
+async def _playable(h: Harbour, tx: Transaction, person: int) -> list[Match]:
+    """Return a person's running matches, but those that can't be read."""
+    found = []
+    for row in await matches.of_person(tx, person, ("running",)):
+        try:
+            found.append(await loading.match_of(h, tx, row))
+        except Refusal:
+            continue
+    return found

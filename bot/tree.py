@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands import choosing, looking, opening, playing
+from bot.commands import choosing, looking, looking_back, opening, playing
 from bot.commands.naming import CommandTranslator
 from bot.house import Here
 from bot.layout import note
@@ -30,6 +30,8 @@ COMMANDS = (
     looking.board,
     looking.text_board,
     looking.log,
+    looking_back.replay,
+    looking_back.catchup,
     looking.games,
     looking.helping,
     looking.rules,

@@ -9,7 +9,7 @@ from storage.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel"]
-RUNNING_BUTTONS = ["Take my turn", "Board", "Log"]
+RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log"]
 
 
 async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:

@@ -101,7 +101,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == log.pages
     assert all(len(post.attachments) == 1 for post in stretches)
-    assert {what for post in posts for what in asked(post)} == {What.BOARD, What.LOG}
+    assert {what for post in posts for what in asked(post)} == {What.BOARD, What.LOG, What.REPLAY}
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
     assert told.commitment in said(verified.response)

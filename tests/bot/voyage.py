@@ -32,7 +32,18 @@ MATCH = 1
 SEATS = 3
 LOOKED = (2, 3, 10)
 """Turns of people in which everybody looks at everything; in the others they just play."""
-READ = ("board", "text", "log", "games", "game export", "game film", "game share", "game verify", "play")
+READ = (
+    "board",
+    "text",
+    "log",
+    "games",
+    "game export",
+    "game film",
+    "game share",
+    "game verify",
+    "play",
+    "catchup",
+)
 WRONG = ("fly", "1:0")
 """What may be typed by whoever is asked without changing anything."""
 FORGED = ("undo", "over", "confirm")
@@ -166,10 +177,17 @@ class Voyage:
             for command in READ:
                 await person.slash(lobby, command)
             await person.slash(lobby, "log", page=1)
+            await self._leaf(person)
             await person.autocomplete(lobby, "play", "option", "")
             await person.click(self.port.card(), label="Take my turn")
             for option in (*WRONG, *(forged if person is not asked else ())):
                 await person.slash(lobby, "play", option=option)
+
+    async def _leaf(self, person: MemberActor) -> None:
+        """Let somebody leaf through the replay: to its end, and back by a scene."""
+        shown = (await person.slash(self.port.lobby, "replay")).response
+        for what in (What.LAST, What.REPLAY):
+            await person.click(shown, custom_id=_asking(shown, what))
 
 
 def _asking(shown: Shown, what: What) -> str:

@@ -1,0 +1,235 @@
+"""Looking back at the port: the replay leafed through, what happened since one's last turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.ids import What
+from tests.bot.port import BUTTON, GALLERY, Port, Shown, alt, asked, ids, labels, parts, said
+
+LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
+
+
+def ways(shown: Shown) -> list[str]:
+    """Return the labels of the buttons that lead somewhere."""
+    return [part["label"] for part in parts(shown, BUTTON) if not part.get("disabled")]
+
+
+def descriptions(shown: Shown) -> list[str]:
+    return [gallery["items"][0]["description"] for gallery in parts(shown, GALLERY)]
+
+
+async def pictures(shown: Shown) -> list[bytes]:
+    return [await file.read() for file in shown.attachments]
+
+
+async def play_turn(port: Port, person: MemberActor) -> None:
+    await person.click(await port.complete_turn(person), label="Confirm")
+
+
+async def play_phase(port: Port) -> None:
+    """Let Ada and Ben each take a turn: a phase of Nauticus."""
+    for person in (port.ada, port.ben):
+        await play_turn(port, person)
+
+
+async def collect(port: Port, person: MemberActor) -> None:
+    """Take what lies in the first column there is, hidden or not."""
+    panel = await port.take_turn(person)
+    while "Board" not in labels(panel):
+        sure = [custom_id for custom_id in ids(panel).values() if f":{What.REVEAL}" in custom_id]
+        if sure or "Confirm" in labels(panel):
+            await person.click(panel, custom_id=sure[0] if sure else ids(panel)["Confirm"])
+        else:
+            await port.choose_first(person, panel)
+
+
+async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
+    await port.begin()
+    await play_phase(port)
+    await play_turn(port, port.ben)
+    shown = (await port.cem.slash(port.lobby, "replay")).response
+    assert shown.ephemeral
+    assert labels(shown) == LEAVES
+    assert "replay, 0 of 2" in said(shown)
+    assert "before the first move" in said(shown)
+    assert ways(shown) == LEAVES[2:]
+    await port.cem.click(shown, label="Forward ▶")
+    assert "replay, 1 of 2" in said(shown)
+    assert "**Ada** is the start player" in said(shown)
+    assert ways(shown) == LEAVES
+    await port.cem.click(shown, label="Last ⏭")
+    assert "replay, 2 of 2" in said(shown)
+    assert "**Ada** is the start player" not in said(shown)
+    assert ways(shown) == LEAVES[:2]
+    await port.cem.click(shown, label="◀ Back")
+    assert "replay, 1 of 2" in said(shown)
+    await port.cem.click(shown, label="⏮ First")
+    assert "replay, 0 of 2" in said(shown)
+    assert len(set(ids(shown).values())) == len(LEAVES)
+
+
+async def test_each_scene_is_pictured_as_it_stood_then(port: Port) -> None:
+    await port.begin()
+    await play_phase(port)
+    shown = (await port.cem.slash(port.lobby, "replay")).response
+    dealt = await pictures(shown), alt(shown)
+    await port.cem.click(shown, label="Forward ▶")
+    played = await pictures(shown), alt(shown)
+    assert dealt[0] != played[0]
+    assert dealt[1] != played[1]
+
+
+async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> None:
+    await port.begin()
+    await play_phase(port)
+    shown = (await port.cem.slash(port.lobby, "replay")).response
+    await port.restart()
+    await port.cem.click(shown, label="Forward ▶")
+    assert "replay, 1 of" in said(shown)
+
+
+async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:
+    await port.begin()
+    await play_turn(port, port.ada)
+    shown = (await port.cem.slash(port.lobby, "replay")).response
+    await play_turn(port, port.ben)
+    await play_turn(port, port.ben)
+    await port.cem.click(shown, label="Last ⏭")
+    assert "replay, 2 of 2" in said(shown)
+
+
+async def test_a_finished_match_is_replayed_from_its_card(port: Port) -> None:
+    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.ada.slash(port.lobby, "game resign")
+    await port.env.advance_time(0)
+    shown = (await port.cem.click(port.card(), label="Replay")).response
+    assert "replay, 0 of" in said(shown)
+    await port.cem.click(shown, label="Last ⏭")
+    assert ways(shown) == LEAVES[:2]
+    assert "The game is over" in alt(shown)
+
+
+async def test_without_a_picture_the_replay_is_told_in_words(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    await play_phase(port)
+    draws_nothing(port, monkeypatch)
+    shown = (await port.cem.slash(port.lobby, "replay")).response
+    await port.cem.click(shown, label="Forward ▶")
+    assert shown.attachments == []
+    assert "Storage:" in said(shown)
+    assert "**Ada** is the start player" in said(shown)
+    missed = (await port.ben.slash(port.lobby, "catchup")).response
+    assert missed.attachments == []
+    assert "Storage:" in said(missed)
+
+
+def draws_nothing(port: Port, patch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: Any, **__: Any) -> None:
+        return None
+
+    patch.setattr(port.bot.house.pictures, "draw", nothing)
+
+
+async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_now(port: Port) -> None:
+    await port.begin()
+    await play_turn(port, port.ada)
+    await play_turn(port, port.ben)
+    shown = (await port.ada.click(port.card(), label="Since my last turn")).response
+    assert shown.ephemeral
+    assert "since your last turn (<t:" in said(shown)
+    assert "- **Ben** " in said(shown)
+    assert "- **Ada** " not in said(shown)
+    assert "It is **Ben**’s turn." in said(shown)
+    assert [file.filename for file in shown.attachments] == ["then-board.webp", "now-board.webp"]
+    then, now = await pictures(shown)
+    assert then != now
+    assert said(shown).index("**Then**") < said(shown).index("**Now**")
+    assert len(descriptions(shown)) == 2
+    assert asked(shown) == [What.BOARD, What.LOG]
+
+
+async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Port) -> None:
+    await port.begin()
+    await play_phase(port)
+    await play_turn(port, port.ben)
+    await play_turn(port, port.ada)
+    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    assert "Which action is played?**" in said(shown)
+    assert "Compared with the last time you were asked this:" in said(shown)
+    assert "  - Gone: " in said(shown)
+    await port.ada.click(shown, label="Take my turn")
+    assert "Which action is played?" in said(shown)
+
+
+async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -> None:
+    await port.begin()
+    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    assert "since the match began" in said(shown)
+    assert "You can choose from:" in said(shown)
+    assert ": 8\n" in f"{said(shown)}\n"
+
+
+async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> None:
+    await port.begin()
+    await play_turn(port, port.ada)
+    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    assert "Nothing has happened since then." in said(shown)
+    assert [file.filename for file in shown.attachments] == ["now-board.webp"]
+    assert "**Then**" not in said(shown)
+    assert "**Now**" in said(shown)
+
+
+async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
+    await port.begin()
+    card = port.card()
+    await port.restart()
+    shown = (await port.ben.click(card, label="Since my last turn")).response
+    assert "since the match began" in said(shown)
+
+
+async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None:
+    port.locales = {port.ada.id: "de", port.ben.id: "pl"}
+    await port.begin()
+    german, polish = [(await person.slash(port.lobby, "catchup")).response for person in (port.ada, port.ben)]
+    assert "Du bist am Zug. Zur Wahl stehen:" in said(german)
+    assert "od początku partii" in said(polish)
+    german, polish = [(await person.slash(port.lobby, "replay")).response for person in (port.ada, port.ben)]
+    assert labels(german) == ["⏮ Anfang", "◀ Zurück", "Weiter ▶", "Ende ⏭"]
+    assert "powtórka, 0 z 1" in said(polish)
+
+
+async def test_a_hand_is_shown_to_its_holder_alone_when_looking_back(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.open(game="nautilus-island", seats=2, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    await collect(port, port.ada)
+    draws_nothing(port, monkeypatch)
+    for person, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
+        replayed = (await person.slash(port.lobby, "replay")).response
+        await person.click(replayed, label="Last ⏭")
+        missed = (await person.slash(port.lobby, "catchup")).response
+        assert ["Your hand (" in said(shown) for shown in (replayed, missed)] == [knows, knows]
+
+
+async def test_there_is_nothing_to_look_back_at_before_the_start(port: Port) -> None:
+    await port.open(seats=2)
+    for command in ("replay", "catchup"):
+        refused = await port.ada.slash(port.lobby, command)
+        assert "has not begun" in said(refused.response)
+
+
+async def test_matches_of_other_servers_can_not_be_looked_back_at(port: Port) -> None:
+    await port.begin()
+    other = port.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("lobby")
+    stranger = other.add_member(port.env.create_user("stranger"))
+    for command in ("replay", "catchup"):
+        refused = await stranger.slash(channel, command, match="1")
+        assert said(refused.response) == "There is no such match."

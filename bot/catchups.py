@@ -12,7 +12,7 @@ from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.names import clean_name
-from bot.posts import bold, title, told_lines
+from bot.posts import bold, moment, title, told_lines
 from bot.prompts import option_line
 from bot.readings import paragraphs
 from engine.core.model import Label
@@ -23,7 +23,7 @@ from host.outlook import Changed, Kind, Outlook
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MOST_IN_WORDS = 1500
 """Letters of a table told in words where there is no picture of it."""
-MOST_OF_OPTIONS = 1400
+MOST_OF_OPTIONS = 1800
 """Letters that tell of the options."""
 LISTED = 6
 """Options of a kind that are named; further ones are counted."""
@@ -32,26 +32,34 @@ LONGEST_OPTION = 100
 
 def catch_up_post(missed: CatchUp, words: Words, then: Upload | None, now: Upload | None) -> Post:
     """Tell what happened and show the table as it was and as it is; `then` is None where nothing has changed."""
-    since = text(HEADINGS[missed.since], match=title(missed.match, words), at=f"<t:{missed.at // 1000}:R>")
+    since = text(HEADINGS[missed.since], match=title(missed.match, words), at=moment(missed.at, "R"))
     heading, outlook = f"### {words(since)}", _outlook(missed, words)
-    pictures = [replace(each, name=f"{which}-{each.name}") for which, each in _both(then, now)]
-    captions = [words(text("catchup-then")), words(text("catchup-now"))][-len(pictures) :]
-    table = "" if now else _in_words(missed, words)
+    pictured = list(_pictured(missed, words, then, now))
+    table = "" if pictured else f"{_standing(missed, words)}\n{_in_words(missed, words)}"
+    captions = [caption for caption, _ in pictured]
     room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, *captions)))
-    shown = [[*texts(said), gallery(each)] for said, each in zip(captions, pictures, strict=False)]
+    shown = [[*texts(caption), gallery(picture)] for caption, picture in pictured]
     return Post(
         card(
             texts(heading, _story(missed, words, room)), *shown, texts(table), texts(outlook),
             rows(list(_buttons(missed, words))),
         ),
-        tuple(pictures),
+        tuple(picture for _, picture in pictured),
     )  # fmt: skip
 
 
-def _both(then: Upload | None, now: Upload | None) -> Iterator[tuple[str, Upload]]:
+def _pictured(
+    missed: CatchUp, words: Words, then: Upload | None, now: Upload | None
+) -> Iterator[tuple[str, Upload]]:
+    """Yield the pictures with their captions, under names that differ."""
+    if then is not None and now is not None:
+        yield words(text("catchup-then")), replace(then, name=f"then-{then.name}")
     if now is not None:
-        yield from ([("then", then)] if then is not None else [])
-        yield "now", now
+        yield _standing(missed, words), replace(now, name=f"now-{now.name}")
+
+
+def _standing(missed: CatchUp, words: Words) -> str:
+    return f"{words(text('catchup-now'))}\n{words(missed.heading, bold(missed.names))}"
 
 
 def _story(missed: CatchUp, words: Words, most: int) -> str:

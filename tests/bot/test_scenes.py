@@ -1,0 +1,88 @@
+"""Scenes of a replay, as values: they fit a message, and their buttons lead where they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.i18n import Words
+from bot.ids import Click, What, parse
+from bot.layout import Post, Upload
+from bot.limits import MESSAGE_TEXT, length
+from bot.scenes import scene_post
+from host.replaying import Scene
+from host.telling import Told
+from tests.bot.shapes import MATCH, NAMES, components, line, written
+from tests.bot.test_prompts import check_limits
+
+ENGLISH = Words("en", strict=True)
+BOARD = Upload(b"", "board.webp", "The board")
+MOST_SCENES = 99_998
+"""A custom id has room for five digits."""
+
+
+def scene(number: int, last: int, *told: str, **changes: Any) -> Scene:
+    plain = Scene(
+        match=MATCH, names=NAMES, number=number, last=last, heading=line("Phase 3"), view=None, before=(),
+        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
+    )  # fmt: skip
+    return replace(plain, **changes)
+
+
+def leaves(post: Post) -> list[ui.Button[Any]]:
+    return [item for item in components(post) if isinstance(item, ui.Button)]
+
+
+def leads_to(leaf: ui.Button[Any]) -> int | None:
+    """Return the scene a button asks for; None is the last."""
+    click: Click = parse(str(leaf.custom_id))
+    return {What.FIRST: 0, What.LAST: None}.get(click.what, click.number)
+
+
+def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() -> None:
+    post = scene_post(scene(3, 28, "Ada buys."), ENGLISH, BOARD)
+    said = written(post)
+    assert said.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
+    assert "`/game film`" in said
+    assert post.uploads == (BOARD,)
+
+
+def test_the_deal_is_called_so() -> None:
+    said = written(scene_post(scene(0, 28, before=None), ENGLISH, BOARD))
+    assert said.startswith("### Nauticus: replay, 0 of 28\nThe table before the first move.")
+
+
+@pytest.mark.parametrize(
+    ("number", "last", "open_"),
+    [(0, 2, (False, False, True, True)), (1, 2, (True,) * 4), (2, 2, (True, True, False, False)),
+     (0, 0, (False,) * 4)],
+)  # fmt: skip
+def test_buttons_that_lead_nowhere_are_disabled_and_all_ids_differ(
+    number: int, last: int, open_: tuple[bool, ...]
+) -> None:
+    found = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    assert tuple(not leaf.disabled for leaf in found) == open_
+    assert len({leaf.custom_id for leaf in found}) == 4
+
+
+@given(st.integers(0, MOST_SCENES), st.integers(0, MOST_SCENES))
+def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
+    last = min(number + more, MOST_SCENES)
+    first, back, forward, latest = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    assert (leads_to(first), leads_to(latest)) == (0, None)
+    assert back.disabled or leads_to(back) == number - 1
+    assert forward.disabled or leads_to(forward) == number + 1
+
+
+@given(st.lists(st.text(min_size=1, max_size=900), max_size=12), st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_whatever_was_done_fits_a_message(told: list[str], is_drawn: bool) -> None:
+    lines = tuple(line("w" * 400) for _ in range(12))
+    post = scene_post(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)
+    assert length(written(post)) <= MESSAGE_TEXT
+    check_limits(post)

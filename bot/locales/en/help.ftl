@@ -4,7 +4,7 @@
 help-heading = Board games, played over days
 help-opening = **Opening a table.** `/game open` opens one in this channel or in a thread of its own. Others join by the button, robots fill empty seats, and *Start* begins with those who are there.
 help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it. `/play` offers the same choices as you type.
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game export` hands out its record. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
+help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game export` hands out its record. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
 help-settings = **Settings.** `/settings me` sets the language I speak with you, `/settings server` that of public posts. If somebody stops playing, an admin lets a robot play on with `/game dismiss`.
 help-games = **Rules.** `/rules` tells the rules of a game in short, with a picture of its printed figures, and says which of them had to be reconstructed:
 help-figures = The printed figures of { $game } as they are played here.

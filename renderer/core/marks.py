@@ -14,7 +14,6 @@ from renderer.core.theme import Colour
 
 HALO = 9
 """Pixels around a box that its glow takes."""
-_FAINT = [alpha * 2 // 5 for alpha in range(256)]
 
 
 def letter(seat: int) -> str:
@@ -102,10 +101,10 @@ def paint_points(pen: Pen) -> None:
     pen.polygon(inner, theme.LAMP)
 
 
-def faint(sign: Image.Image) -> Image.Image:
-    """Return a sprite that is hardly there."""
+def faint(sign: Image.Image, percent: int = 40) -> Image.Image:
+    """Return a sprite that is hardly there, or more or less so."""
     pale = sign.copy()
-    pale.putalpha(sign.getchannel("A").point(_FAINT))
+    pale.putalpha(sign.getchannel("A").point([alpha * percent // 100 for alpha in range(256)]))
     return pale
 
 

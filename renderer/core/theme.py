@@ -29,7 +29,7 @@ LAMP: Colour = (255, 206, 96)
 CORAL: Colour = (255, 150, 128)
 SEAGLOW: Colour = (104, 240, 212)
 
-QUAY: Colour = (46, 88, 148)
+QUAY: Colour = (28, 60, 114)
 PARCHMENT: Colour = (236, 222, 188)
 SAND: Colour = (214, 194, 150)
 INK: Colour = (28, 30, 44)
@@ -37,7 +37,7 @@ SEPIA: Colour = (92, 72, 44)
 SLATE: Colour = (40, 46, 64)
 PEWTER: Colour = (112, 122, 142)
 
-TIMBER: Colour = (134, 86, 50)
+TIMBER: Colour = (152, 100, 60)
 TIMBER_LIGHT: Colour = (196, 142, 88)
 TIMBER_DARK: Colour = (78, 48, 30)
 CANVAS: Colour = (246, 238, 218)
@@ -53,13 +53,13 @@ AZURE_DARK: Colour = (18, 58, 122)
 
 AMBER: Colour = (222, 164, 58)
 BROWN: Colour = (72, 42, 16)
-LEAF: Colour = (178, 224, 150)
+LEAF: Colour = (150, 226, 170)
 PINE: Colour = (20, 72, 46)
-RUST: Colour = (150, 42, 46)
+RUST: Colour = (176, 52, 52)
 MINT: Colour = (188, 232, 168)
 COBALT: Colour = (34, 88, 164)
 SNOW: Colour = (255, 255, 255)
-VIOLET: Colour = (80, 48, 124)
+VIOLET: Colour = (64, 36, 104)
 GOLD: Colour = (255, 208, 88)
 
 TAN: Colour = (226, 196, 156)
@@ -83,13 +83,13 @@ BEACH_SHADE: Colour = (58, 58, 74)
 
 MANDARIN: Colour = (255, 148, 30)
 CORNFLOWER: Colour = (80, 140, 250)
-SPRING: Colour = (52, 232, 150)
-PEARL: Colour = (232, 241, 252)
+SPRING: Colour = (50, 234, 166)
+PEARL: Colour = (240, 247, 255)
 LEMON: Colour = (240, 238, 96)
 TURQUOISE: Colour = (84, 206, 214)
-SALMON: Colour = (240, 106, 84)
+SALMON: Colour = (244, 100, 118)
 INDIGO: Colour = (80, 88, 216)
-AUBERGINE: Colour = (92, 44, 88)
+AUBERGINE: Colour = (112, 40, 100)
 WHEAT: Colour = (205, 168, 86)
 CREAM: Colour = (252, 244, 176)
 NAVY: Colour = (30, 60, 150)
@@ -103,7 +103,7 @@ CELADON: Colour = (220, 248, 214)
 """From MANDARIN on: chosen by search, as far apart as may be for all eyes, brightness included."""
 
 SEATS = Dyed[int, Colour](
-    harbour=dict(enumerate(((255, 150, 108), (116, 198, 250), (146, 220, 150), (240, 168, 226)))),
+    harbour=dict(enumerate(((240, 120, 80), (104, 184, 250), (136, 226, 168), (255, 214, 240)))),
     safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL))),
 )
 """Seat colours, light enough to carry INK; the badges differ in shape and letter too."""

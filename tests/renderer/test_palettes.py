@@ -14,7 +14,7 @@ from renderer.core.palettes import PALETTES, wearing, worn
 from renderer.core.theme import contrast
 from tests.renderer.test_vision import AA_LARGE, ground_of
 from tests.renderer.views import Case, cases
-from tests.renderer.vision import EYES, SAFE, apart
+from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart
 
 SHOWN = [case for case in cases() if case.seats == 4 and case.label in ("typical", "finished")]
 every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))
@@ -60,7 +60,8 @@ def test_a_palette_is_worn_by_one_thread_alone() -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 def test_badges_of_every_palette_carry_their_letters(palette: Palette) -> None:
     with wearing(palette):
-        assert min(contrast(theme.INK, colour) for colour in theme.SEATS.values()) >= 4.5
+        for eyes in ALL_EYES.values():
+            assert min(contrast(eyes(theme.INK), eyes(seat)) for seat in theme.SEATS.values()) >= 4.5
 
 
 def test_safe_seats_are_told_apart_by_colour_and_by_brightness_alone() -> None:

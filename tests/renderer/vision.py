@@ -75,5 +75,7 @@ def apart(one: Colour, other: Colour) -> float:
 
 
 EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.items()} | {"greyscale": _grey}
+ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
+
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
 """How different colours of the safe palette look at least that mean different things of one kind, to these eyes."""

@@ -169,4 +169,4 @@ def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
 
 def _trace(canvas: Canvas, box: Box, seat: int, size: int) -> None:
     """Draw where a castaway has come from."""
-    canvas.stamp_in(faint(sprite(paint_badge, size, size, seat)), box)
+    canvas.stamp_in(faint(sprite(paint_badge, size, size, seat), 65), box)

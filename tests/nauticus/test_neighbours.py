@@ -1,0 +1,35 @@
+"""Parts, goods and workers of Nauticus look different as small as a phone shows them, to all eyes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.nauticus.components import PARTS
+from renderer.core import theme
+from renderer.core.palettes import PALETTES, Palette
+from renderer.games.nauticus import tokens
+from tests.renderer.seen import Pieces, alike
+from tests.renderer.vision import ALL_EYES, apart
+
+GROUPS = {
+    "parts in the supply": Pieces(tokens.paint_part, PARTS, 14, theme.DEEP),
+    "parts in storage": Pieces(tokens.paint_part, PARTS, 16, theme.SAND),
+    "hulls on their tile": Pieces(
+        tokens.paint_part, ("hull:bow", "hull:middle", "hull:stern", "hull:single"), 24, theme.QUAY
+    ),
+    "own and blue workers": Pieces(tokens.paint_worker, (True, False), 14, theme.DUSK),
+}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("eyes", ALL_EYES)
+@pytest.mark.parametrize("group", GROUPS)
+def test_pieces_on_a_phone_look_different_to_all_eyes(group: str, eyes: str, palette: Palette) -> None:
+    assert alike(GROUPS[group], eyes, palette) == []
+
+
+@pytest.mark.parametrize("eyes", ALL_EYES)
+@pytest.mark.parametrize("ground", [theme.QUAY, theme.SAND, theme.HARBOUR], ids=["tile", "storage", "yard"])
+def test_timber_stands_out_from_what_it_lies_on(ground: theme.Colour, eyes: str) -> None:
+    see = ALL_EYES[eyes]
+    assert apart(see(theme.TIMBER), see(ground)) >= 10

@@ -1,0 +1,104 @@
+"""Pieces as they are seen: as small as on a phone, by eyes that see fewer colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import combinations, groupby
+from math import dist
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image
+
+from renderer.core.palettes import Palette, wearing
+from renderer.core.sprites import sprite
+from renderer.core.theme import Colour
+from tests.renderer.vision import ALL_EYES, lab
+
+Lab: TypeAlias = tuple[float, float, float]
+Pair: TypeAlias = tuple[Colour, Colour]
+
+DIFFERENT = 15.0
+"""How different a pixel has to look, 2.3 being just seen."""
+SHARE = 0.08
+"""Share of a piece's pixels that look different at least, be it for its colour or for its shape."""
+LARGER = 5, 2
+"""Our pictures are so many times as wide as a phone shows them."""
+FLAT, SOFT = 6, 4
+"""Pixels of one colour in a row that make an area; pixels of soft edge that may lie between two areas."""
+
+
+class Pieces(NamedTuple):
+    """Pieces that lie side by side: a painter, the values it paints, their pixels on a phone, what is under them."""
+
+    paint: Callable[..., None]
+    values: tuple[object, ...]
+    side: int
+    ground: Colour
+
+
+def alike(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
+    """Return the pairs of pieces that look alike to some eyes."""
+    shown = {value: _seen(pieces, value, eyes, palette) for value in pieces.values}
+    return [
+        (one, other)
+        for one, other in combinations(pieces.values, 2)
+        if _share(shown[one], shown[other]) < SHARE
+    ]
+
+
+def _share(one: list[Lab], other: list[Lab]) -> float:
+    return sum(dist(a, b) >= DIFFERENT for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def _seen(pieces: Pieces, value: object, eyes: str, palette: Palette) -> list[Lab]:
+    large = pieces.side * LARGER[0] // LARGER[1]
+    with wearing(palette):
+        piece = sprite(pieces.paint, large, large, value)
+    shown = Image.new("RGB", piece.size, pieces.ground)
+    shown.paste(piece, (0, 0), piece)
+    return [_lab(eyes, pixel) for pixel in pixels(shown.resize((pieces.side,) * 2, Image.Resampling.BOX))]
+
+
+@lru_cache(maxsize=1 << 16)
+def _lab(eyes: str, colour: Colour) -> Lab:
+    return lab(ALL_EYES[eyes](colour))
+
+
+def pixels(image: Image.Image) -> list[Colour]:
+    """Return the pixels of a picture, row by row."""
+    data = image.tobytes()
+    return list(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
+    """Count which flat areas lie side by side or one above the other, in every so manieth row and column."""
+    found: dict[Pair, int] = {}
+    for row in range(0, image.height, every):
+        _count(found, pixels(image.crop((0, row, image.width, row + 1))))
+    for column in range(0, image.width, every):
+        _count(found, pixels(image.crop((column, 0, column + 1, image.height))))
+    return found
+
+
+def _count(found: dict[Pair, int], line: list[Colour]) -> None:
+    before: Colour | None = None
+    for colour in _areas(line):
+        if before is not None and colour is not None and before != colour:
+            pair = min(before, colour), max(before, colour)
+            found[pair] = found.get(pair, 0) + 1
+        before = colour
+
+
+def _areas(line: list[Colour]) -> Iterator[Colour | None]:
+    """Yield the areas along a line; None where there is none for longer than an edge is soft."""
+    between = 0
+    for colour, run in groupby(line):
+        length = sum(1 for _ in run)
+        if length < FLAT:
+            between += length
+            continue
+        if between > SOFT:
+            yield None
+        between = 0
+        yield colour

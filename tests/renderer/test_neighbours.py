@@ -1,0 +1,88 @@
+"""What lies side by side and means different things stays apart for eyes that see fewer colours, or none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from engine.core.library import games
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import paint_badge
+from renderer.core.palettes import PALETTES, Palette, wearing
+from tests.renderer.seen import Pieces, alike, neighbours
+from tests.renderer.views import cases
+from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
+
+CLEAR, STILL = 25.0, 4.0
+"""Areas that look clearly different, and areas that can still be told apart: 2.3 is just seen."""
+EVERY, OFTEN = 9, 5
+"""Rows and columns that are looked at, and how often two colours must meet there to count as neighbours."""
+TABLES = ("board", "panel", "turn", "final")
+
+BADGES = Pieces(paint_badge, (0, 1, 2, 3), 18, theme.WATER)
+GROUNDS = {
+    "to buy": theme.QUAY,
+    "to exchange for": theme.PARCHMENT,
+    "played": theme.SLATE,
+    "space": theme.DUSK,
+}
+EDGES = {"to choose": theme.LAMP, "nothing": theme.HAZE}
+PLATES = {"more": theme.SEAGLOW, "less": theme.CORAL}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("game", list(games()))
+def test_neighbouring_areas_stay_apart_for_those_who_see_fewer_colours(game: str, palette: Palette) -> None:
+    met = Counter[tuple[theme.Colour, theme.Colour]]()
+    for case in cases():
+        if (case.game, case.seats) == (game, 4) and case.kind in TABLES:
+            met.update(neighbours(case.draw(palette=palette).image, EVERY))
+    clear = [pair for pair, times in met.items() if times >= OFTEN and apart(*pair) >= CLEAR]
+    assert len(clear) > 50
+    lost = [
+        (name, one, other)
+        for one, other in clear
+        for name in MATRICES
+        if apart(EYES[name](one), EYES[name](other)) < STILL
+    ]
+    assert lost == []
+
+
+def test_areas_that_meet_are_found() -> None:
+    canvas = Canvas(90, 90, theme.NIGHT)
+    canvas.fill(Box(30, 0, 30, 90), theme.LAMP)
+    canvas.fill(Box(70, 0, 4, 90), theme.FOAM)
+    assert set(neighbours(canvas.image, 10)) == {(theme.NIGHT, theme.LAMP)}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("eyes", ALL_EYES)
+def test_badges_on_a_phone_look_different_to_all_eyes(eyes: str, palette: Palette) -> None:
+    assert alike(BADGES, eyes, palette) == []
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("eyes", EYES)
+def test_lines_of_seats_that_cross_stay_apart(eyes: str, palette: Palette) -> None:
+    with wearing(palette):
+        seats = [EYES[eyes](colour) for colour in theme.SEATS.values()]
+    least = min(apart(one, other) for one, other in combinations(seats, 2))
+    assert least >= (STILL if eyes == "greyscale" else 15)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("group", [GROUNDS, EDGES], ids=["grounds", "edges"])
+def test_grounds_and_edges_that_say_something_stay_apart(group: dict[str, theme.Colour], eyes: str) -> None:
+    see = EYES[eyes]
+    for one, other in combinations(group, 2):
+        assert apart(see(group[one]), see(group[other])) >= STILL, (one, other)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_more_and_less_differ_in_brightness_beside_their_signs(eyes: str) -> None:
+    see = EYES[eyes]
+    assert apart(see(PLATES["more"]), see(PLATES["less"])) >= STILL

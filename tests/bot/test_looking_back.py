@@ -18,6 +18,16 @@ def ways(shown: Shown) -> list[str]:
     return [part["label"] for part in parts(shown, BUTTON) if not part.get("disabled")]
 
 
+async def looked(port: Port, person: MemberActor, command: str) -> Shown:
+    """Return the answer to a command."""
+    return (await person.slash(port.lobby, command)).response
+
+
+async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
+    """Return the answer to a button of the card."""
+    return (await person.click(card, label=label)).response
+
+
 def descriptions(shown: Shown) -> list[str]:
     return [gallery["items"][0]["description"] for gallery in parts(shown, GALLERY)]
 
@@ -51,7 +61,7 @@ async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     await play_turn(port, port.ben)
-    shown = (await port.cem.slash(port.lobby, "replay")).response
+    shown = await looked(port, port.cem, "replay")
     assert shown.ephemeral
     assert labels(shown) == LEAVES
     assert "replay, 0 of 2" in said(shown)
@@ -75,7 +85,7 @@ async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
 async def test_each_scene_is_pictured_as_it_stood_then(port: Port) -> None:
     await port.begin()
     await play_phase(port)
-    shown = (await port.cem.slash(port.lobby, "replay")).response
+    shown = await looked(port, port.cem, "replay")
     dealt = await pictures(shown), alt(shown)
     await port.cem.click(shown, label="Forward ▶")
     played = await pictures(shown), alt(shown)
@@ -86,7 +96,7 @@ async def test_each_scene_is_pictured_as_it_stood_then(port: Port) -> None:
 async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> None:
     await port.begin()
     await play_phase(port)
-    shown = (await port.cem.slash(port.lobby, "replay")).response
+    shown = await looked(port, port.cem, "replay")
     await port.restart()
     await port.cem.click(shown, label="Forward ▶")
     assert "replay, 1 of" in said(shown)
@@ -95,7 +105,7 @@ async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> Non
 async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:
     await port.begin()
     await play_turn(port, port.ada)
-    shown = (await port.cem.slash(port.lobby, "replay")).response
+    shown = await looked(port, port.cem, "replay")
     await play_turn(port, port.ben)
     await play_turn(port, port.ben)
     await port.cem.click(shown, label="Last ⏭")
@@ -106,7 +116,7 @@ async def test_a_finished_match_is_replayed_from_its_card(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.ada.slash(port.lobby, "game resign")
     await port.env.advance_time(0)
-    shown = (await port.cem.click(port.card(), label="Replay")).response
+    shown = await clicked(port.cem, port.card(), "Replay")
     assert "replay, 0 of" in said(shown)
     await port.cem.click(shown, label="Last ⏭")
     assert ways(shown) == LEAVES[:2]
@@ -119,12 +129,12 @@ async def test_without_a_picture_the_replay_is_told_in_words(
     await port.begin()
     await play_phase(port)
     draws_nothing(port, monkeypatch)
-    shown = (await port.cem.slash(port.lobby, "replay")).response
+    shown = await looked(port, port.cem, "replay")
     await port.cem.click(shown, label="Forward ▶")
     assert shown.attachments == []
     assert "Storage:" in said(shown)
     assert "**Ada** is the start player" in said(shown)
-    missed = (await port.ben.slash(port.lobby, "catchup")).response
+    missed = await looked(port, port.ben, "catchup")
     assert missed.attachments == []
     assert "Storage:" in said(missed)
 
@@ -140,7 +150,7 @@ async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_no
     await port.begin()
     await play_turn(port, port.ada)
     await play_turn(port, port.ben)
-    shown = (await port.ada.click(port.card(), label="Since my last turn")).response
+    shown = await clicked(port.ada, port.card(), "Since my last turn")
     assert shown.ephemeral
     assert "since your last turn (<t:" in said(shown)
     assert "- **Ben** " in said(shown)
@@ -159,7 +169,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
     await play_phase(port)
     await play_turn(port, port.ben)
     await play_turn(port, port.ada)
-    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    shown = await looked(port, port.ada, "catchup")
     assert "Which action is played?**" in said(shown)
     assert "Compared with the last time you were asked this:" in said(shown)
     assert "  - Gone: " in said(shown)
@@ -169,7 +179,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
 
 async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -> None:
     await port.begin()
-    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    shown = await looked(port, port.ada, "catchup")
     assert "since the match began" in said(shown)
     assert "You can choose from:" in said(shown)
     assert ": 8\n" in f"{said(shown)}\n"
@@ -178,7 +188,7 @@ async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -
 async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> None:
     await port.begin()
     await play_turn(port, port.ada)
-    shown = (await port.ada.slash(port.lobby, "catchup")).response
+    shown = await looked(port, port.ada, "catchup")
     assert "Nothing has happened since then." in said(shown)
     assert [file.filename for file in shown.attachments] == ["now-board.webp"]
     assert "**Then**" not in said(shown)
@@ -189,17 +199,17 @@ async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
     await port.begin()
     card = port.card()
     await port.restart()
-    shown = (await port.ben.click(card, label="Since my last turn")).response
+    shown = await clicked(port.ben, card, "Since my last turn")
     assert "since the match began" in said(shown)
 
 
 async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.begin()
-    german, polish = [(await person.slash(port.lobby, "catchup")).response for person in (port.ada, port.ben)]
+    german, polish = [await looked(port, person, "catchup") for person in (port.ada, port.ben)]
     assert "Du bist am Zug. Zur Wahl stehen:" in said(german)
     assert "od początku partii" in said(polish)
-    german, polish = [(await person.slash(port.lobby, "replay")).response for person in (port.ada, port.ben)]
+    german, polish = [await looked(port, person, "replay") for person in (port.ada, port.ben)]
     assert labels(german) == ["⏮ Anfang", "◀ Zurück", "Weiter ▶", "Ende ⏭"]
     assert "powtórka, 0 z 1" in said(polish)
 
@@ -212,9 +222,9 @@ async def test_a_hand_is_shown_to_its_holder_alone_when_looking_back(
     await collect(port, port.ada)
     draws_nothing(port, monkeypatch)
     for person, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
-        replayed = (await person.slash(port.lobby, "replay")).response
+        replayed = await looked(port, person, "replay")
         await person.click(replayed, label="Last ⏭")
-        missed = (await person.slash(port.lobby, "catchup")).response
+        missed = await looked(port, person, "catchup")
         assert ["Your hand (" in said(shown) for shown in (replayed, missed)] == [knows, knows]
 
 

@@ -185,7 +185,7 @@ class Voyage:
 
     async def _leaf(self, person: MemberActor) -> None:
         """Let somebody leaf through the replay: to its end, and back by a scene."""
-        shown = (await person.slash(self.port.lobby, "replay")).response
+        shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (What.LAST, What.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))
 

@@ -56,8 +56,8 @@ async def get(tx: AsyncConnection, question: int) -> QuestionRow | None:
 
 async def of_match(tx: AsyncConnection, match: int) -> list[QuestionRow]:
     """Return the open questions of a match, the oldest first."""
-    chosen = select(questions).where(questions.c.match == match).order_by(questions.c.id)
-    return rows.every(QuestionRow, await tx.execute(chosen))
+    found = await tx.execute(select(questions).where(questions.c.match == match))
+    return sorted(rows.every(QuestionRow, found), key=lambda question: question.id)
 
 
 async def set_message(tx: AsyncConnection, question: int, message: int | None) -> None:

@@ -22,9 +22,9 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
 
 
 _NEXT = select(func.min(timers.c.at))
-_DUE = select(timers.c.match).where(timers.c.at <= bindparam("now")).group_by(timers.c.match)
-_DUE_MATCHES = _DUE.order_by(func.min(timers.c.at)).limit(bindparam("most"))
-_OF_MATCH = select(timers).where(timers.c.match == bindparam("of_match")).order_by(timers.c.at)
+_DUE = select(timers.c.match).where(timers.c.at <= bindparam("now"))
+_LONGEST_DUE = _DUE.order_by(timers.c.at).limit(bindparam("most"))
+_OF_MATCH = select(timers).where(timers.c.match == bindparam("of_match"))
 
 
 async def put(tx: AsyncConnection, *set_: TimerRow) -> None:
@@ -59,12 +59,14 @@ async def take(tx: AsyncConnection, timer: TimerRow) -> bool:
 
 async def of_match(tx: AsyncConnection, match: int) -> list[TimerRow]:
     """Return a match's timers, the earliest first."""
-    return rows.every(TimerRow, await tx.execute(_OF_MATCH, {"of_match": match}))
+    found = rows.every(TimerRow, await tx.execute(_OF_MATCH, {"of_match": match}))
+    return sorted(found, key=lambda timer: timer.at)
 
 
 async def due(tx: AsyncConnection, now: int, most: int) -> list[int]:
-    """Return the matches with timers that are due, the one that waits longest first."""
-    return list((await tx.execute(_DUE_MATCHES, {"now": now, "most": most})).scalars())
+    """Return the matches of the timers that are due, the one that waits longest first; so many timers at most."""
+    found = (await tx.execute(_LONGEST_DUE, {"now": now, "most": most})).scalars()
+    return list(dict.fromkeys(found))
 
 
 async def next_at(tx: AsyncConnection) -> int | None:

@@ -10,16 +10,49 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from msgspec.structs import asdict
 from sqlalchemy import Engine, event, insert
 
-from storage import drafts, handled, invites, log, matches, outbox, people, schema, seats, servers, snapshots
+from storage import (
+    audits,
+    clocks,
+    conduct,
+    days_off,
+    drafts,
+    handled,
+    invites,
+    log,
+    matches,
+    mutes,
+    notices,
+    outages,
+    outbox,
+    people,
+    plans,
+    questions,
+    sandboxes,
+    schema,
+    seats,
+    servers,
+    snapshots,
+    timers,
+)  # fmt: skip
+from storage.audits import AuditRow
+from storage.clocks import ClockRow
+from storage.conduct import ConductRow
 from storage.database import Database, Transaction
+from storage.days_off import DayOffRow
 from storage.invites import InviteRow
+from storage.mutes import MuteRow
+from storage.notices import NoticeRow
+from storage.outages import OutageRow
 from storage.outbox import Post
 from storage.people import PersonRow
+from storage.questions import BallotRow, QuestionRow
 from storage.seats import SeatRow
 from storage.servers import ServerRow
 from storage.snapshots import SnapshotRow
+from storage.timers import TimerRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match, entries
 
 Question: TypeAlias = Callable[[Transaction], Awaitable[object]]
@@ -28,8 +61,13 @@ Asked: TypeAlias = tuple[str, Any, bool]
 
 FEW, MANY = 10, 3_000
 ENTRIES = 5
+NOTICE = NoticeRow(match=3, seat=0, kind="ping", turn=9, at=1)
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running match and a finished one that are in every database, and a moment at which two posts are due."""
+
+
+def an_act() -> AuditRow:
+    return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", act="paused", at=1)
 
 
 async def ask_for_posts(tx: Transaction) -> None:
@@ -46,7 +84,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
-    matches.set_ping: lambda tx: matches.set_ping(tx, ONE, 5),
+    matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**8, is_thread=True),
     matches.set_title: lambda tx: matches.set_title(tx, ONE, "Evening"),
@@ -75,16 +113,61 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
     people.get: lambda tx: people.get(tx, ONE),
     people.of_ids: lambda tx: people.of_ids(tx, [ONE, OTHER]),
+    people.set_settings: lambda tx: people.set_settings(tx, ONE, "{}"),
+    clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
+    clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
+    clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
+    clocks.drop: lambda tx: clocks.drop(tx, ONE),
+    timers.put: lambda tx: timers.put(tx, TimerRow(match=ONE, kind="call", at=NOW)),
+    timers.drop: lambda tx: timers.drop(tx, ONE, ["out"], 0),
+    timers.drop_all: lambda tx: timers.drop_all(tx, ONE),
+    timers.take: lambda tx: timers.take(tx, TimerRow(match=ONE, kind="out", at=NOW)),
+    timers.of_match: lambda tx: timers.of_match(tx, ONE),
+    timers.due: lambda tx: timers.due(tx, NOW, 99),
+    timers.next_at: timers.next_at,
+    notices.claim: lambda tx: notices.claim(tx, NOTICE),
+    notices.set_message: lambda tx: notices.set_message(tx, NOTICE),
+    notices.standing: lambda tx: notices.standing(tx, ONE),
+    notices.drop: lambda tx: notices.drop(tx, ONE),
+    questions.put: lambda tx: questions.put(tx, QuestionRow(match=ONE, kind="abort", asked=1, closes=2)),
+    questions.get: lambda tx: questions.get(tx, ONE),
+    questions.of_match: lambda tx: questions.of_match(tx, ONE),
+    questions.set_message: lambda tx: questions.set_message(tx, ONE, 5),
+    questions.set_closing: lambda tx: questions.set_closing(tx, ONE, 5),
+    questions.close: lambda tx: questions.close(tx, ONE),
+    questions.cast: lambda tx: questions.cast(tx, BallotRow(question=ONE, person=BEN, choice="no", at=1)),
+    questions.ballots_of: lambda tx: questions.ballots_of(tx, OTHER),
+    plans.get: lambda tx: plans.get(tx, ONE, 0),
+    plans.put: lambda tx: plans.put(tx, ONE, 0, "{}"),
+    sandboxes.get: lambda tx: sandboxes.get(tx, ONE, ADA),
+    sandboxes.put: lambda tx: sandboxes.put(tx, ONE, ADA, 5, "[]"),
+    mutes.put: lambda tx: mutes.put(tx, MuteRow(match=ONE, person=ADA)),
+    mutes.get: lambda tx: mutes.get(tx, ONE, ADA),
+    mutes.drop: lambda tx: mutes.drop(tx, ONE, ADA),
+    days_off.put: lambda tx: days_off.put(tx, DayOffRow(person=ONE, day="2026-12-26")),
+    days_off.of_person: lambda tx: days_off.of_person(tx, ONE),
+    days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
+    conduct.add: lambda tx: conduct.add(tx, ConductRow(person=ONE, turns=1)),
+    conduct.of_people: lambda tx: conduct.of_people(tx, [ONE, OTHER]),
+    outages.beat: lambda tx: outages.beat(tx, NOW),
+    outages.last_served: outages.last_served,
+    outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
+    audits.add: lambda tx: audits.add(tx, an_act()),
+    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, before=50),
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
     servers.get: lambda tx: servers.get(tx, ONE),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
-WALKS_ALL_BY_INTENT = {snapshots.drop_all}
+WALKS_ALL_BY_INTENT = {snapshots.drop_all, matches.running, outages.since}
+"""The last two are asked for by an outage, and of outages there are few."""
 
 
 def test_no_question_is_left_out() -> None:
-    subjects = (drafts, handled, invites, log, matches, outbox, people, seats, servers, snapshots)
+    subjects = (
+        audits, clocks, conduct, days_off, drafts, handled, invites, log, matches, mutes, notices, outages, outbox,
+        people, plans, questions, sandboxes, seats, servers, snapshots, timers,
+    )  # fmt: skip
     asked = {
         function
         for subject in subjects
@@ -158,6 +241,25 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield schema.people, [{"id": n, "name": "Someone", "locale": None} for n in kept]
     yield schema.servers, [{"id": n, "locale": None} for n in kept]
     yield schema.handled, [{"id": n, "at": n} for n in kept]
+    yield from rows_beside(kept)
+
+
+def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    """Yield a row for each match of what stands beside its log, and one for each person."""
+    yield schema.clocks, [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    due = {ONE: NOW, OTHER: NOW}
+    yield schema.timers, [{"match": n, "kind": "out", "number": 0, "at": due.get(n, NOW + n)} for n in kept]
+    yield schema.notices, [asdict(NOTICE) | {"match": n, "turn": 0, "message": 5} for n in kept]
+    asked = {"kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
+    yield schema.questions, [asked | {"id": n, "match": n} for n in kept]
+    yield schema.ballots, [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE]
+    yield schema.plans, [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
+    tried = {"person": ADA, "base": 1, "actions": "[]", "revision": 1}
+    yield schema.sandboxes, [tried | {"match": n} for n in kept]
+    yield schema.mutes, [{"match": n, "person": ADA} for n in kept]
+    yield schema.days_off, [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
+    yield schema.conduct, [asdict(ConductRow(person=n)) for n in kept]
+    yield schema.audits, [asdict(an_act()) | {"id": n} for n in kept]
 
 
 class Undo(Exception):

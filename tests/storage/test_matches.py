@@ -23,7 +23,8 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
         begins="opener",
         is_public=False,
         card=LARGEST_ID - 1,
-        ping=5,
+        pace="{}",
+        paused=8_000,
         started=2_000,
         ended=3_000,
         title="Łódź – „Große Fahrt“ ⚓ مرفأ",
@@ -110,14 +111,14 @@ async def test_what_can_be_set(database: Database) -> None:
         other = await keep_match(tx, channel=9)
         match = await keep_match(tx)
         await matches.set_card(tx, match.id, 11)
-        await matches.set_ping(tx, match.id, 12)
+        await matches.set_paused(tx, match.id, 12)
         await matches.set_opener(tx, match.id, BEN)
         await matches.set_channel(tx, match.id, 13, is_thread=True)
         await matches.set_title(tx, match.id, "Evening")
-        changed = replace(match, card=11, ping=12, opener=BEN, channel=13, is_thread=True, title="Evening")
+        changed = replace(match, card=11, paused=12, opener=BEN, channel=13, is_thread=True, title="Evening")
         assert await matches.get(tx, match.id) == changed
-        await matches.set_ping(tx, match.id, None)
-        assert await matches.get(tx, match.id) == replace(changed, ping=None)
+        await matches.set_paused(tx, match.id, None)
+        assert await matches.get(tx, match.id) == replace(changed, paused=None)
         assert await matches.get(tx, other.id) == other
 
 

@@ -1,0 +1,130 @@
+"""Timers, notices, questions, counts: what stands beside a match's log, each taken or told once."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from storage import clocks, conduct, notices, outages, questions, timers
+from storage.clocks import ClockRow
+from storage.conduct import ConductRow
+from storage.database import Database
+from storage.notices import NoticeRow
+from storage.outages import OutageRow
+from storage.questions import AskedAlready, BallotRow, QuestionRow
+from storage.timers import TimerRow
+from tests.storage.examples import ADA, BEN, keep_match
+
+
+async def test_a_timer_is_taken_once(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        timer = TimerRow(match=match, kind="out", number=1, at=5)
+        await timers.put(tx, timer)
+        assert [await timers.take(tx, timer) for _ in range(2)] == [True, False]
+
+
+async def test_a_timer_that_was_set_anew_is_not_taken_for_the_old_one(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        timer = TimerRow(match=match, kind="out", number=1, at=5)
+        await timers.put(tx, timer, replace(timer, at=9))
+        assert not await timers.take(tx, timer)
+        assert await timers.of_match(tx, match) == [replace(timer, at=9)]
+
+
+async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
+    async with database.transaction() as tx:
+        one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
+        times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
+        await timers.put(tx, *(TimerRow(match=match, kind=kind, at=at) for match, kind, at in times))
+        assert await timers.due(tx, 30, 99) == [two, one]
+        assert await timers.next_at(tx) == 5
+
+
+async def test_timers_are_dropped_by_kind_and_number(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        of = [TimerRow(match=match, kind=kind, number=n, at=n) for kind in ("out", "vote") for n in (1, 2)]
+        await timers.put(tx, *of)
+        await timers.drop(tx, match, ["out", "call"], 1)
+        assert await timers.of_match(tx, match) == sorted(of[1:], key=lambda timer: (timer.at, timer.kind))
+        await timers.drop(tx, match, ["vote"])
+        assert await timers.of_match(tx, match) == [of[1]]
+
+
+async def test_a_notice_is_claimed_once_in_a_turn(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        notice = NoticeRow(match=match, seat=0, kind="ping", turn=4, at=1)
+        assert [await notices.claim(tx, notice) for _ in range(2)] == [True, False]
+        assert await notices.claim(tx, replace(notice, turn=5))
+        assert await notices.standing(tx, match) == []
+        await notices.set_message(tx, replace(notice, channel=7, message=8))
+        assert await notices.standing(tx, match) == [replace(notice, channel=7, message=8)]
+
+
+async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(database: Database) -> None:
+    question = QuestionRow(match=1, kind="absent", seat=2, asked=1, closes=9)
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        kept = await questions.put(tx, replace(question, match=match))
+        await questions.put(tx, replace(question, match=match, kind="undo"))
+    with pytest.raises(AskedAlready):
+        async with database.transaction() as tx:
+            await questions.put(tx, replace(question, match=match))
+    async with database.transaction() as tx:
+        assert await questions.get(tx, kept.id) == kept
+        assert [asked.kind for asked in await questions.of_match(tx, match)] == ["absent", "undo"]
+
+
+async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        asked = await questions.put(tx, QuestionRow(match=match, kind="abort", asked=1, closes=9))
+        for person, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
+            await questions.cast(tx, BallotRow(question=asked.id, person=person, choice=choice, at=2))
+        cast = [(ballot.person, ballot.choice) for ballot in await questions.ballots_of(tx, asked.id)]
+        assert cast == [(ADA, "yes"), (BEN, "yes")]
+        assert [await questions.close(tx, asked.id) for _ in range(2)] == [True, False]
+        assert await questions.ballots_of(tx, asked.id) == []
+
+
+async def test_conduct_is_added_up(database: Database) -> None:
+    async with database.transaction() as tx:
+        await conduct.add(tx, ConductRow(person=ADA, turns=2))
+        await conduct.add(tx, ConductRow(person=ADA, turns=1, late=1), ConductRow(person=BEN, left=1))
+        found = await conduct.of_people(tx, [ADA, BEN, 9])
+    assert found == {
+        ADA: ConductRow(person=ADA, turns=3, late=1),
+        BEN: ConductRow(person=BEN, left=1),
+        9: ConductRow(person=9),
+    }
+
+
+async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
+    async with database.transaction() as tx:
+        one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
+        first, second = ClockRow(match=one, seat=0, left=5, since=3, turn=1), ClockRow(match=two, seat=1)
+        await clocks.put(tx, first, second)
+        assert await clocks.of_match(tx, one) == {0: first}
+        assert await clocks.of_matches(tx, [one, two]) == {one: {0: first}, two: {1: second}}
+        await clocks.drop(tx, one)
+        assert await clocks.of_match(tx, one) == {}
+
+
+async def test_the_last_sign_of_life_is_a_beat_or_a_click(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await outages.last_served(tx) is None
+        await outages.beat(tx, 50)
+        await outages.beat(tx, 60)
+        assert await outages.last_served(tx) == 60
+
+
+async def test_outages_are_those_that_ended_after_a_time(database: Database) -> None:
+    gone = [OutageRow(began=began, ended=began + 5) for began in (10, 20, 30)]
+    async with database.transaction() as tx:
+        for outage in gone:
+            await outages.put(tx, outage)
+        assert await outages.since(tx, 25) == gone[2:]
+        assert await outages.since(tx, 24) == gone[1:]

@@ -22,7 +22,7 @@ from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host import matches
+from host import catching_up, matches, replaying
 from host.panels import Panel
 from host.people import Person
 from tests.bot import voyage as voyage_of
@@ -159,6 +159,18 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(matches, "seat_of", seat_of)
 
 
+def replays(patch: pytest.MonkeyPatch) -> None:
+    """Replay a match to everybody as Ben has heard it."""
+    honest = replaying.told
+    patch.setattr(replaying, "told", lambda match, stretch, _: honest(match, stretch, BENS))
+
+
+def catch_ups(patch: pytest.MonkeyPatch) -> None:
+    """Tell everybody who looks on what Ben alone was told."""
+    honest = catching_up.told_from
+    patch.setattr(catching_up, "told_from", lambda match, start, _: honest(match, start, BENS))
+
+
 PLANTS: tuple[tuple[Plant, str, int], ...] = (
     (custom_ids, EVERYBODY, 5),
     (questions, "Ada", 12),
@@ -171,6 +183,8 @@ PLANTS: tuple[tuple[Plant, str, int], ...] = (
     (kept_pictures, "Cem", 5),
     (log_lines, LOG, 5),
     (former_owners, f"Ben{LEFT}", 5),
+    (replays, "Ada", 12),
+    (catch_ups, "Cem", 12),
 )
 """What is careless, who is told by it, and after how many moves at the latest."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from msgspec import Struct
 
 from engine.core import play
@@ -41,14 +43,29 @@ class Notice(Struct, frozen=True):
     """Unix milliseconds at which their time will have run out."""
 
 
+IN_PLACE_OF = MappingProxyType(
+    {"ping": frozenset(), "remind": frozenset({"ping"}), "call": frozenset({"ping", "remind"})}
+)
+"""A later notice of a turn says all that an earlier one did."""
+
+
 async def give(h: Harbour, tx: Transaction, match: Match, kind: str, seat: Seat) -> None:
-    """Have a notice sent unless it was given in this turn already, or is not true any more."""
+    """Have a notice sent unless it, or a later one, was given in this turn already, or it is not true any more.
+
+    Earlier ones of the turn are deleted, or not sent at all where they wait still.
+    """
     clock = await timing.clock_of(tx, match)
     if clock is None or not _holds(match, kind, seat):
         return
+    given = await stored.given(tx, match.row.id, seat, clock.turn)
+    if any(kind in IN_PLACE_OF.get(later, ()) for later in given):
+        return
     notice = NoticeRow(match=match.row.id, seat=seat, kind=kind, turn=clock.turn, at=h.now())
     if await stored.claim(tx, notice):
-        await posting.write(h, tx, match.row, (Due(f"notice:{kind}:{seat}:{clock.turn}"),), ())
+        earlier = [f"notice:{old}:{seat}:{clock.turn}" for old in IN_PLACE_OF.get(kind, ())]
+        gone = await timing.answered(tx, match.row.id, seat) if earlier else []
+        due = Due(f"notice:{kind}:{seat}:{clock.turn}")
+        await posting.write(h, tx, match.row, (*gone, due), earlier)
 
 
 def _holds(match: Match, kind: str, seat: Seat) -> bool:

@@ -82,9 +82,10 @@ def is_answered(before: Match, after: Match) -> bool:
 async def write(
     h: Harbour, tx: Transaction, row: MatchRow, dues: Iterable[Due], dropped: Collection[str]
 ) -> None:
-    """Write what is due and take out the match's rows of the `dropped` kinds (the words before a colon)."""
+    """Write what is due and take out the match's rows of the `dropped` kinds: whole, or the word before a colon."""
     waiting = await outbox.pending(tx, FOR_EVER, MOST_POSTS, match=row.id) if dropped else []
-    await outbox.mark_sent(tx, *(post.id for post in waiting if post.kind.split(":")[0] in dropped))
+    gone = (post.id for post in waiting if post.kind in dropped or post.kind.split(":")[0] in dropped)
+    await outbox.mark_sent(tx, *gone)
     unsent = {post.kind: post for post in waiting if row.card is None and post.kind == "card"}
     posts = [_post(row, due, unsent.get(due.kind)) for due in dues]
     await outbox.add(tx, posts, h.now())

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Seat
-from host import clocks, habits, loading
+from host import clocks, habits, loading, posting
 from host.calendars import awake_after, first_outside
 from host.entries import Move, SeatTaken, Undone
 from host.habits import Habits
@@ -65,9 +65,9 @@ def _goes_on(before: Match, after: Match) -> bool:
     return before.seats[seat].person == after.seats[seat].person
 
 
-async def answered(tx: Transaction, match: int) -> list[Due]:
-    """Forget the notices of a match that stand; returns that they are to be deleted."""
-    gone = await notices.standing(tx, match)
+async def answered(tx: Transaction, match: int, seat: Seat | None = None) -> list[Due]:
+    """Forget the notices of a match, or of one of its seats, that stand; returns that they are to be deleted."""
+    gone = [one for one in await notices.standing(tx, match) if seat is None or one.seat == seat]
     for notice in gone:
         await notices.set_message(tx, replace(notice, message=None))
     return [Due("unping", notice.message, notice.channel) for notice in gone]
@@ -232,6 +232,18 @@ async def another_calendar(h: Harbour, tx: Transaction, person: int) -> AsyncIte
     yield
     for match in await _playable(h, tx, person):
         await again(h, tx, match)
+        await posting.write(h, tx, match.row, (Due("card"),), ("card",))
+
+
+@asynccontextmanager
+async def other_customs(h: Harbour, tx: Transaction, server: int) -> AsyncIterator[None]:
+    """Change in the block what all clocks of a server go by, as `another_calendar` does for a person."""
+    running = await matches.of_server(tx, server, ("running",))
+    for match in await _readable(h, tx, running):
+        await _settle(h, tx, match, is_paused=match.row.paused is not None)
+    yield
+    for match in await _readable(h, tx, running):
+        await again(h, tx, match)
 
 
 async def again(h: Harbour, tx: Transaction, match: Match) -> None:
@@ -243,8 +255,12 @@ async def again(h: Harbour, tx: Transaction, match: Match) -> None:
 
 async def _playable(h: Harbour, tx: Transaction, person: int) -> list[Match]:
     """Return a person's running matches, but those that can't be read."""
+    return await _readable(h, tx, await matches.of_person(tx, person, ("running",)))
+
+
+async def _readable(h: Harbour, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
     found = []
-    for row in await matches.of_person(tx, person, ("running",)):
+    for row in rows:
         try:
             found.append(await loading.match_of(h, tx, row))
         except Refusal:

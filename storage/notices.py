@@ -31,6 +31,14 @@ async def claim(tx: AsyncConnection, notice: NoticeRow) -> bool:
     return result.rowcount == 1
 
 
+async def given(tx: AsyncConnection, match: int, seat: int, turn: int) -> set[str]:
+    """Return the kinds of the notices a seat was given in a turn."""
+    chosen = select(notices.c.kind).where(
+        notices.c.match == match, notices.c.seat == seat, notices.c.turn == turn
+    )
+    return set((await tx.execute(chosen)).scalars())
+
+
 async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
     """Note where a notice stands; None: nowhere any more."""
     await tx.execute(

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from host import tables, turns
+from host import tables, turns, watch
 from host.harbour import Harbour
 from host.panels import Panel
 from host.people import Person
 from host.refusals import Refusal
-from storage import outbox
+from host.timing import GRACE
+from storage import outbox, timers
 from storage.matches import MatchRow
+from tests.host.conftest import Clock
 
 ADA, BEN, CEM, DEA = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
 CHANNEL = 7000
@@ -59,6 +61,19 @@ async def waiting(h: Harbour, match: int) -> list[str]:
     """Return the kinds of the posts that wait for a match, the oldest first."""
     async with h.database.reading() as tx:
         return [post.kind for post in await outbox.pending(tx, 2**62, 1000, match=match)]
+
+
+async def timers_of(h: Harbour, match: int) -> dict[str, int]:
+    """Return when a match's timers are due, by kind and number: `ping:0`."""
+    async with h.database.reading() as tx:
+        return {f"{timer.kind}:{timer.number}": timer.at for timer in await timers.of_match(tx, match)}
+
+
+async def ring_later(h: Harbour, clock: Clock, match: int, later: int = GRACE) -> list[str]:
+    """Let time pass, do what is due then, and return the kinds of the posts that wait."""
+    clock.now += later
+    await watch.ring(h, match)
+    return await waiting(h, match)
 
 
 async def clear_outbox(h: Harbour, match: int) -> None:

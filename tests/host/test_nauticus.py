@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from engine.core import record
-from host import fairness, posting, reading, records, robots, tables, turns
+from host import fairness, notices, posting, reading, records, robots, tables, turns
 from host.entries import Move
 from host.fold import begin, deal, prolong
 from host.harbour import Harbour
@@ -19,7 +19,8 @@ from host.panels import Panel
 from host.people import Person
 from host.refusals import Refusal
 from storage.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, waiting
+from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, waiting
+from tests.host.conftest import Clock
 
 
 async def complete(h: Harbour, match: int, person: Person, chance: Random) -> Panel:
@@ -63,7 +64,7 @@ async def test_a_person_and_robots_play_to_the_end(harbour: Harbour, seats: int)
         f"chapter:{n}" for n in range(1, phases + 1)
     ]
     assert kinds[-1] == "final"
-    assert not [kind for kind in kinds if kind.startswith(("ping", "robot"))]
+    assert not [kind for kind in kinds if kind.startswith(("notice", "robot"))]
     final = await reading.final_post(harbour, row.id)
     assert sorted(seat for place in final.result.ranking for seat in place) == list(range(seats))
     assert (await fairness.verify(harbour, row.id)).holds
@@ -132,12 +133,13 @@ async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(harbour: Harbour)
     assert min(rebuild() for _ in range(5)) < 0.030
 
 
-async def test_outbox_posts_of_a_running_match_are_all_readable(harbour: Harbour) -> None:
+async def test_outbox_posts_of_a_running_match_are_all_readable(harbour: Harbour, clock: Clock) -> None:
     chance = Random(3)
     row = await opened(harbour, game="nauticus", seats=3, robots=2)
     for _ in range(8):
         await complete(harbour, row.id, ADA, chance)
         await turns.confirm(harbour, row.id, ADA)
+    await ring_later(harbour, clock, row.id)
     for post in await posting.pending(harbour, match_id=row.id):
         kind, _, number = post.kind.partition(":")
         if kind == "card":
@@ -145,8 +147,9 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(harbour: Harbour
         elif kind == "chapter":
             assert (await reading.chapter_post(harbour, row.id, int(number))).told
         else:
-            assert kind == "ping"
-            assert await reading.ping(harbour, row.id, int(number)) is not None
+            assert kind == "notice"
+            which, seat, turn = number.split(":")
+            assert await notices.of_post(harbour, row.id, which, int(seat), int(turn)) is not None
 
 
 async def chose(h: Harbour, match: int, *kinds: str) -> Panel:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from engine.core.text import Who, text
@@ -23,50 +22,6 @@ async def test_every_change_at_a_table_refreshes_the_one_card(harbour: Harbour) 
     await tables.join(harbour, row.id, BEN)
     await tables.hand_over(harbour, row.id, BEN, ADA)
     assert await waiting(harbour, row.id) == ["card"]
-
-
-async def test_the_start_calls_the_first_seat(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    assert await waiting(harbour, row.id) == ["card", "ping:0"]
-    ping = await reading.ping(harbour, row.id, 0)
-    assert ping is not None
-    assert (ping.person, ping.names) == (ADA.id, ("Ada", "Ben"))
-
-
-async def test_a_confirmed_turn_calls_the_next_seat_instead(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 1)
-    assert await waiting(harbour, row.id) == ["card", "ping:1"]
-    assert await reading.ping(harbour, row.id, 0) is None
-
-
-async def test_the_message_of_an_answered_ping_goes(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await posting.sent(harbour, await post(harbour, row.id, "ping:0"), 555)
-    await clear_outbox(harbour, row.id)
-    await take_turn(harbour, row.id, ADA, 1)
-    assert await waiting(harbour, row.id) == ["card", "unping", "ping:1"]
-    unping = await post(harbour, row.id, "unping")
-    assert msgspec.json.decode(unping.payload) == {"message": 555}
-    assert (await reading.card(harbour, row.id)).match.ping is None
-
-
-async def test_a_ping_that_was_sent_too_late_goes_at_once(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    late = await post(harbour, row.id, "ping:0")
-    await take_turn(harbour, row.id, ADA, 1)
-    await posting.sent(harbour, late, 555)
-    assert await waiting(harbour, row.id) == ["card", "ping:1", "unping"]
-    assert (await reading.card(harbour, row.id)).match.ping is None
-
-
-async def test_a_ping_that_two_processes_sent_as_one_stays(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    ping = await post(harbour, row.id, "ping:0")
-    await posting.sent(harbour, ping, 555)
-    await posting.sent(harbour, ping, 555)
-    assert await waiting(harbour, row.id) == ["card"]
-    assert (await reading.card(harbour, row.id)).match.ping == 555
 
 
 async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(harbour: Harbour) -> None:
@@ -104,7 +59,7 @@ async def test_a_chapter_is_posted_when_it_is_over(harbour: Harbour) -> None:
     row = await begun(harbour, edition='pile = 9\ntides = ["low", "low"]')
     await take_turn(harbour, row.id, ADA, 2)
     await take_turn(harbour, row.id, BEN, 1)
-    assert await waiting(harbour, row.id) == ["card", "chapter:1", "ping:0"]
+    assert await waiting(harbour, row.id) == ["card", "chapter:1"]
     told = await reading.chapter_post(harbour, row.id, 1)
     assert [(line.seat, [words.key for words in line.texts]) for line in told.told] == [
         (None, ["told-started"]),
@@ -167,11 +122,15 @@ async def test_a_cancelled_match_calls_nobody(harbour: Harbour) -> None:
     assert await waiting(harbour, row.id) == ["card"]
 
 
-async def test_a_replacement_takes_the_ping_along(harbour: Harbour) -> None:
+async def test_what_the_table_decides_is_told_at_once(harbour: Harbour) -> None:
     row = await begun(harbour, BEN, CEM)
-    await posting.sent(harbour, await post(harbour, row.id, "ping:0"), 555)
     await tables.resign(harbour, row.id, ADA)
-    assert await waiting(harbour, row.id) == ["unping", "card", "ping:1"]
+    assert await waiting(harbour, row.id) == ["told:2", "card"]
+    told = await reading.table_told(harbour, row.id, 2)
+    assert [words.key for words in told.told.texts] == ["told-resigned"]
+    assert told.told.names[:3] == ("Ada", "Ben", "Cem")
+    with pytest.raises(Refusal):
+        await reading.table_told(harbour, row.id, 3)
 
 
 async def test_a_postponed_post_rests_until_its_time(harbour: Harbour, clock: Clock) -> None:

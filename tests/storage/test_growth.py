@@ -126,6 +126,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.due: lambda tx: timers.due(tx, NOW, 99),
     timers.next_at: timers.next_at,
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
+    notices.given: lambda tx: notices.given(tx, ONE, 0, 9),
     notices.set_message: lambda tx: notices.set_message(tx, NOTICE),
     notices.standing: lambda tx: notices.standing(tx, ONE),
     notices.drop: lambda tx: notices.drop(tx, ONE),

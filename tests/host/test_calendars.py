@@ -1,0 +1,158 @@
+"""Calendars: nights, weekends, days off and outages as stretches of time, also where clocks are changed."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from itertools import islice, pairwise
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host.calendars import Calendar, awake_after, awake_between, days_between, first_outside, rests, zone_of
+from host.paces import DAY, HOUR, MINUTE
+
+WARSAW = "Europe/Warsaw"
+NIGHT = (22 * 60, 7 * 60)
+
+
+def at(written: str, zone: str = WARSAW) -> int:
+    return round(datetime.fromisoformat(written).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+def shown(time: int, zone: str = WARSAW) -> str:
+    return datetime.fromtimestamp(time / 1000, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
+
+
+def test_without_habits_time_just_passes() -> None:
+    assert list(rests(Calendar(), 0)) == []
+    assert awake_after(Calendar(), 5_000, HOUR) == 5_000 + HOUR
+    assert awake_between(Calendar(), 5_000, 9_000) == 4_000
+
+
+def test_a_clock_rests_over_night() -> None:
+    calendar = Calendar(WARSAW, sleep=NIGHT)
+    noon = at("2026-11-23 12:00")
+    assert shown(awake_after(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
+    assert shown(awake_after(calendar, noon, 11 * HOUR)) == "2026-11-24 08:00"
+    assert awake_between(calendar, noon, at("2026-11-24 12:00")) == 15 * HOUR
+
+
+def test_a_turn_that_begins_in_the_night_has_its_time_from_the_morning_on() -> None:
+    calendar = Calendar(WARSAW, sleep=NIGHT)
+    assert shown(awake_after(calendar, at("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
+    assert awake_between(calendar, at("2026-11-23 03:30"), at("2026-11-23 06:59")) == 0
+
+
+def test_sleep_may_lie_within_a_day() -> None:
+    calendar = Calendar(WARSAW, sleep=(9 * 60, 17 * 60))
+    assert shown(awake_after(calendar, at("2026-11-23 08:00"), 2 * HOUR)) == "2026-11-23 18:00"
+
+
+@pytest.mark.parametrize(
+    ("evening", "hours"),
+    [
+        ("2026-10-24", 10),  # the night in which Warsaw's clocks go back
+        ("2026-03-28", 8),  # the night in which they go forward
+        ("2026-11-23", 9),
+    ],
+)
+def test_a_night_is_as_long_as_it_is(evening: str, hours: int) -> None:
+    calendar = Calendar(WARSAW, sleep=NIGHT)
+    (began, ended), *_ = islice(rests(calendar, at(f"{evening} 21:00")), 1)
+    assert shown(began) == f"{evening} 22:00"
+    assert shown(ended).endswith("07:00")
+    assert ended - began == hours * HOUR
+
+
+def test_an_hour_the_clocks_jump_over_is_no_trouble() -> None:
+    calendar = Calendar(WARSAW, sleep=(2 * 60 + 30, 3 * 60 + 30))
+    start = at("2026-03-29 01:00")
+    assert awake_between(calendar, start, start + 10 * HOUR) <= 10 * HOUR
+    assert awake_after(calendar, start, 2 * HOUR) >= start + 2 * HOUR
+
+
+def test_weekends_and_days_off_are_whole_days_of_the_persons_own_zone() -> None:
+    calendar = Calendar("Pacific/Auckland", weekdays=frozenset({5, 6}), days=frozenset({"2026-11-30"}))
+    friday = at("2026-11-27 12:00", "Pacific/Auckland")
+    assert shown(awake_after(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
+
+
+def test_nights_beside_days_off_make_one_rest() -> None:
+    calendar = Calendar(WARSAW, sleep=NIGHT, weekdays=frozenset({5, 6}))
+    found = [(shown(a), shown(b)) for a, b in islice(rests(calendar, at("2026-11-27 12:00")), 2)]
+    assert found == [
+        ("2026-11-27 22:00", "2026-11-30 07:00"),
+        ("2026-11-30 22:00", "2026-12-01 07:00"),
+    ]
+
+
+def test_no_clock_runs_while_nobody_is_served() -> None:
+    start = at("2026-11-23 12:00")
+    outage = (start + HOUR, start + 49 * HOUR)
+    assert awake_after(Calendar(outages=(outage,)), start, 2 * HOUR) == start + 50 * HOUR
+    asleep = Calendar(WARSAW, sleep=NIGHT, outages=(outage,))
+    assert shown(awake_after(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
+
+
+def test_quiet_hours_end_in_the_morning() -> None:
+    assert first_outside(None, WARSAW, 77) == 77
+    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 23:10"))) == "2026-11-24 07:00"
+    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 07:00"))) == "2026-11-23 07:00"
+    assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 21:59"))) == "2026-11-23 21:59"
+
+
+def test_a_zone_nobody_knows_is_greenwichs() -> None:
+    assert zone_of("Mars/Olympus") == zone_of("UTC") == zone_of("../etc/passwd")
+
+
+def test_days_are_counted_with_both_ends() -> None:
+    assert list(days_between(date(2026, 12, 30), date(2027, 1, 1))) == [
+        "2026-12-30",
+        "2026-12-31",
+        "2027-01-01",
+    ]
+
+
+NEW_YEAR = at("2026-01-01 00:00", "UTC")
+
+calendars = st.builds(
+    Calendar,
+    zone=st.sampled_from(["UTC", WARSAW, "Pacific/Auckland", "America/St_Johns", "Australia/Lord_Howe"]),
+    sleep=st.none() | st.tuples(st.integers(0, 23), st.integers(1, 12)).map(
+        lambda hours: (hours[0] * 60, (hours[0] + hours[1]) % 24 * 60)
+    ),
+    weekdays=st.frozensets(st.integers(0, 6), max_size=3),
+    days=st.frozensets(st.dates(date(2026, 1, 1), date(2026, 12, 31)).map(str), max_size=20),
+    outages=st.lists(
+        st.tuples(st.integers(0, 360), st.integers(1, 72)).map(
+            lambda gone: (NEW_YEAR + gone[0] * DAY, NEW_YEAR + gone[0] * DAY + gone[1] * HOUR)
+        ),
+        max_size=3,
+    ).map(tuple),
+)  # fmt: skip
+starts = st.integers(NEW_YEAR // MINUTE, (NEW_YEAR + 330 * DAY) // MINUTE).map(lambda minute: minute * MINUTE)
+
+
+@given(calendars, starts, st.integers(1, 14 * 24 * 60))
+def test_a_deadline_leaves_exactly_the_time_that_was_given(
+    calendar: Calendar, start: int, minutes: int
+) -> None:
+    end = awake_after(calendar, start, minutes * MINUTE)
+    assert awake_between(calendar, start, end) == minutes * MINUTE
+    assert awake_between(calendar, start, end - 1) == minutes * MINUTE - 1
+
+
+@given(calendars, starts, st.integers(0, 10_000), st.integers(0, 10_000))
+def test_time_adds_up(calendar: Calendar, start: int, first: int, second: int) -> None:
+    middle, end = start + first * MINUTE, start + (first + second) * MINUTE
+    whole = awake_between(calendar, start, end)
+    assert whole == awake_between(calendar, start, middle) + awake_between(calendar, middle, end)
+
+
+@given(calendars, starts)
+def test_rests_are_in_order_and_apart(calendar: Calendar, start: int) -> None:
+    found = list(islice(rests(calendar, start), 40))
+    assert all(began < ended for began, ended in found)
+    assert all(one[1] < other[0] for one, other in pairwise(found))

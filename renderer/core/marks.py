@@ -12,6 +12,8 @@ from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, around, curve, sprite
 from renderer.core.theme import Colour
 
+OPTION = 43
+"""Height of the plate with an option's number, and of its figures: on a phone they can just be read."""
 HALO = 9
 """Pixels around a box that its glow takes."""
 
@@ -86,6 +88,14 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
     plate = Box(box.x + {"left": 0, "centre": slack // 2, "right": slack}[align], box.y, wide, box.h)
     canvas.panel(plate, theme.SEAGLOW if by > 0 else theme.CORAL, box.h // 3)
     canvas.write(words, plate, size, theme.INK, align="centre", weight="Bold")
+
+
+def option(canvas: Canvas, x: int, y: int, number: int) -> None:
+    """Draw the number of an option, as it stands in the menu, with its top left corner here."""
+    words = str(number)
+    plate = Box(x, y, max(text.width(words, "Bold", OPTION) + 14, 48), OPTION)
+    canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
+    canvas.write(words, plate, OPTION, theme.INK, align="centre", weight="Bold")
 
 
 def points(size: int) -> Image.Image:

@@ -10,7 +10,7 @@ from engine.games.nauticus.view import ActionView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, faint, figure, paint_arrow, paint_tick, points
+from renderer.core.marks import badge, change, chart, faint, figure, option, paint_arrow, paint_tick, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
@@ -48,15 +48,24 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
         canvas.tile(_action, places.action, action, stock, seat.crowns, scene)
     else:
         _spaces(canvas, places.action, view, is_own=view.active_seat == seat.seat, scene=scene)
-    own_side(canvas, places.side, seat, earlier(seat, scene.before), scene)
+    is_moving = action is not None and action.tile == "transport"
+    own_side(canvas, places.side, seat, earlier(seat, scene.before), scene, is_numbered=is_moving)
     return canvas
 
 
-def own_side(canvas: Canvas, places: layout.Side, seat: SeatView, before: SeatView, scene: Scene) -> None:
-    """Draw what lies before a seat, large; what is new since before is lit."""
+def own_side(
+    canvas: Canvas,
+    places: layout.Side,
+    seat: SeatView,
+    before: SeatView,
+    scene: Scene,
+    *,
+    is_numbered: bool = False,
+) -> None:
+    """Draw what lies before a seat, large; what is new since before is lit, storage numbered as in the menu."""
     canvas.tile(_means, places.means, seat, before)
     canvas.tile(yard, places.yard, seat, before, layout.PANEL_MOST_UNIT)
-    canvas.tile(_storage, places.storage, seat, before, scene)
+    canvas.tile(_storage, places.storage, seat, before, is_numbered, scene)
     canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene)
 
 
@@ -127,12 +136,16 @@ def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *,
 def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], scene: Scene) -> None:
     kinds, bought = box.cut_left(900, 20)
     parts = PICTURED[action.tile]
-    for part, taler, left, column in zip(parts, action.prices, stock, kinds.columns(4, 12), strict=True):
+    columns = kinds.columns(4, 12)
+    for number, (part, taler, left, column) in enumerate(
+        zip(parts, action.prices, stock, columns, strict=True), 1
+    ):
         canvas.panel(column, theme.DUSK, 14, theme.TIDE)
         above, below = column.inset(10, 8).cut_top(118)
         canvas.stamp_in(part_sign(part, 112), above)
         if left == 0:
             canvas.stamp_in(sprite(tokens.paint_cross, 108, 108, theme.CORAL), above)
+        option(canvas, column.x + 8, column.y + 8, number)
         coin_box, room = below.cut_left(104)
         price(canvas, coin_box, taler if left else None, 80)
         canvas.write(f"×{left}", room, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
@@ -186,13 +199,15 @@ def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene)
         canvas.tile(space_card, cell, space, gone(space, view.stock), scene, choosing, False, choosing)
 
 
-def _storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, scene: Scene) -> None:
+def _storage(
+    canvas: Canvas, box: Box, seat: SeatView, before: SeatView, is_numbered: bool, scene: Scene
+) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     label, cells = box.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
     canvas.write(f"{seat.storage_used}/12", lower, 52, theme.FOAM, least=36, weight="Bold")
-    storage(canvas, cells, seat, before)
+    storage(canvas, cells, seat, before, is_numbered=is_numbered)
 
 
 def _delivered(

@@ -12,7 +12,7 @@ from engine.games.nauticus.view import SeatView, ShipView
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, glow, harbour, letter
+from renderer.core.marks import faint, glow, harbour, letter, option
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
@@ -92,8 +92,8 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
     canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
 
 
-def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
-    """Draw a storage of 12 spaces: masts over both rows first, then everything else."""
+def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, *, is_numbered: bool = False) -> None:
+    """Draw a storage of 12 spaces: masts over both rows first, then everything else, each kind with its number."""
     cells = box.grid(layout.STORAGE_ACROSS, layout.STORAGE_DOWN, 2)
     side = cells[0].w
     for cell in cells:
@@ -108,9 +108,12 @@ def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
     free = [cells[row * 6 + column] for column in range(len(masts), 6) for row in range(2)]
     for (part, _), cell in zip(others, free, strict=False):
         canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
-    for (_, is_new), cell in zip(masts + others, tall + free, strict=False):
+    kinds = tuple(dict.fromkeys(seat.storage))
+    for (part, is_new), cell in zip(masts + others, tall + free, strict=False):
         if is_new:
             glow(canvas, cell.inset(2), side // 10)
+        if is_numbered:
+            option(canvas, cell.x - 2, cell.y - 2, kinds.index(part) + 1)
 
 
 def _both(upper: Box, lower: Box) -> Box:

@@ -10,7 +10,7 @@ from engine.games.nauticus.view import SpaceView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, paint_tick, points
+from renderer.core.marks import faint, option, paint_tick, points
 from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, around, sprite
 from renderer.games.nauticus import layout, tokens
@@ -63,7 +63,7 @@ def space_card(
     numbered = is_numbered and not space.flipped
     _tile(canvas, rest.inset(0, 3), space, missing, scene, is_numbered=numbered)
     if numbered:
-        _number(canvas, Box(rest.x + 6, rest.y + 7, 42, 38), space.number + 1)
+        option(canvas, rest.x + 4, rest.y + 7, space.number + 1)
 
 
 def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
@@ -75,11 +75,6 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
     if space.anchor_tile:
         signs.insert(0, sprite(tokens.paint_anchor_tile, 46, 46))
     _at_right(canvas, box, signs)
-
-
-def _number(canvas: Canvas, box: Box, number: int) -> None:
-    canvas.panel(box, theme.DEEP, 10)
-    canvas.write(str(number), box, 36, theme.LAMP, align="centre", weight="Bold")
 
 
 def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
@@ -139,7 +134,7 @@ def _tile(
         ground, ink, edge = theme.PARCHMENT, theme.INK, theme.SAND
     canvas.panel(box, ground, 12, edge)
     title, rest = box.inset(10, 4).cut_top(36)
-    name = title.inset(30, 0) if space.flipped else title.cut_left(40)[1] if is_numbered else title
+    name = title.inset(30, 0) if space.flipped else title.cut_left(46)[1] if is_numbered else title
     canvas.write(action_name(scene, space.tile), name, 32, ink, align="centre", least=24)
     if space.flipped:
         canvas.stamp_in(sprite(paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])

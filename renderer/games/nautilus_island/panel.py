@@ -10,7 +10,7 @@ from engine.games.nautilus_island.view import SeatView, SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, faint, figure, glow, points
+from renderer.core.marks import badge, chart, faint, figure, glow, option, points
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nautilus_island import cards, layout, tokens
@@ -33,12 +33,22 @@ SLOTS = 4
 """Objects of a colour."""
 
 
+class Held(NamedTuple):
+    """A kind of card in a hand."""
+
+    card: str
+    count: int
+    option: int
+    """Its number in the menu."""
+    vp: int | None
+    """What a treasure is worth."""
+
+
 class Group(NamedTuple):
     """The cards of a colour in a hand."""
 
     colour: str
-    held: tuple[tuple[str, int, int | None], ...]
-    """Each card, its number and what a treasure is worth."""
+    held: tuple[Held, ...]
     new: tuple[str, ...]
     """Those of which there are more than before."""
     porthole: int | None
@@ -72,6 +82,7 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
 
 def _groups(hand: Sequence[str], seat: SeatView, view: View, before: View | None) -> tuple[Group, ...]:
     held = Counter(hand)
+    kinds = tuple(held)
     new = Counter() if before is None or before.hand is None else held - Counter(before.hand)
     most = can_be_stored(view) if seat.seat == view.active_seat else 0
     laid_colours: set[str] = {space.colour for space in view.camp}
@@ -84,7 +95,10 @@ def _groups(hand: Sequence[str], seat: SeatView, view: View, before: View | None
         groups.append(
             Group(
                 colour,
-                tuple((card, count, view.treasures.get(card)) for card, count in of_colour.items()),
+                tuple(
+                    Held(card, count, kinds.index(card) + 1, view.treasures.get(card))
+                    for card, count in of_colour.items()
+                ),
                 tuple(card for card in of_colour if card in new),
                 porthole,
                 0 if is_shut else min(most, sum(of_colour.values())),
@@ -122,7 +136,9 @@ def _title(
 
 def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
     """Draw the cards of a colour in hand; a porthole says that no more of it can be laid, an arrow how many can."""
-    edge, width = (theme.LAMP, 7) if group.most else (COLOURS[group.colour].ground, 5)
+    # Of less than its full colour: that of treasures is nearly the light of what can be chosen.
+    plain = theme.blend(COLOURS[group.colour].ground, theme.DUSK, 0.5)
+    edge, width = (theme.LAMP, 7) if group.most else (plain, 5)
     canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
     head, rest = box.inset(14, 10).cut_top(50, 8)
     mark, room = head.cut_left(50, 10)
@@ -137,11 +153,11 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
     count, name = room.cut_right(64, 6)
     ink = theme.FOAM if group.held else theme.MIST
     if group.held:
-        total = sum(number for _, number, _ in group.held)
+        total = sum(held.count for held in group.held)
         canvas.write(str(total), count, 54, ink, align="right", least=36, weight="Bold")
     canvas.write(colour_name(scene, group.colour), name, 38, ink, least=22)
-    for (card, number, vp), cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
-        _card(canvas, cell, card, number, vp, is_new=card in group.new)
+    for held, cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
+        _card(canvas, cell, held, is_new=held.card in group.new, is_numbered=group.most > 0)
 
 
 def _most(canvas: Canvas, box: Box, most: int) -> None:
@@ -158,16 +174,18 @@ def paint_down(pen: Pen) -> None:
     pen.bar(6, 94, 88, 14, theme.INK)
 
 
-def _card(canvas: Canvas, box: Box, card: str, number: int, vp: int | None, *, is_new: bool) -> None:
-    """Draw a card, how many of it there are, and what a treasure is worth."""
+def _card(canvas: Canvas, box: Box, held: Held, *, is_new: bool, is_numbered: bool) -> None:
+    """Draw a card, how many of it there are, what a treasure is worth, and its number if it can be stored."""
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
-    canvas.stamp(cards.face(card, w), place.x, place.y)
+    canvas.stamp(cards.face(held.card, w), place.x, place.y)
     if is_new:
         glow(canvas, place, w // 8)
-    if number > 1:
+    if held.count > 1:
         plate = Box(place.right - 42, place.y - 5, 46, 42)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
-        canvas.write(f"×{number}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
-    if vp is not None:
-        draw_worth(canvas, place.x - 3, place.y - 5, vp)
+        canvas.write(f"×{held.count}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
+    if held.vp is not None:
+        draw_worth(canvas, place.x - 3, place.y - 5, held.vp)
+    if is_numbered:
+        option(canvas, place.x - 4, place.bottom - 36, held.option)

@@ -269,7 +269,7 @@ nauticus-group-reward = Belohnungen für Schiff { $ship }
 ## Auswahl
 nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
-nauticus-label-part = { $part-title }, { $place }
+nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take = { $part-title }
 nauticus-label-take-nothing = Kein Plättchen: keines ist übrig, das ins Lager passt
 nauticus-label-withdraw = { nauticus-amount-taler } abheben

@@ -283,7 +283,7 @@ nauticus-group-reward = Rewards for ship { $ship }
 ## Choices
 nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = { $bonus } as the bonus, { nauticus-amount-blue }
-nauticus-label-part = { $part-title }, { $place }
+nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take = { $part-title }
 nauticus-label-take-nothing = No tile: none is left that fits your storage
 nauticus-label-withdraw = Withdraw { nauticus-amount-taler }

@@ -358,7 +358,7 @@ nauticus-group-reward = Nagrody za statek { $ship }
 ## Wybór
 nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
-nauticus-label-part = { $part-title }, { $place }
+nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take = { $part-title }
 nauticus-label-take-nothing = Żadna płytka: nie ma już takiej, która zmieści się w magazynie
 nauticus-label-withdraw = Wypłać { nauticus-amount-taler.acc }

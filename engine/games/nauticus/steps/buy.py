@@ -83,11 +83,12 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return self.price(self.kinds.index(part))
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile, its place, its cost."""
+        """Name the tile, by its place on the action tile too, where it goes, its cost."""
         assert isinstance(action, Buy)
         return Label(
             text(
                 "nauticus-label-part",
+                number=self.kinds.index(action.part) + 1,
                 part=words.part(action.part),
                 place=self._place(state, action.to),
             ),

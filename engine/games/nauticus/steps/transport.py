@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.model import Action, Event, Label
 from engine.core.text import text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done, Transport
-from engine.games.nauticus.components import Tile
+from engine.games.nauticus.components import Part, Tile
 from engine.games.nauticus.steps.base import Uses
 
 if TYPE_CHECKING:
     from engine.games.nauticus.state import NauticusState
+
+
+def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
+    """Return the different tiles in storage, each once, in the order of the numbers that pictures show."""
+    return tuple(dict.fromkeys(storage))
 
 
 class TransportTiles(Uses, frozen=True):
@@ -28,8 +34,9 @@ class TransportTiles(Uses, frozen=True):
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()
-        kinds = dict.fromkeys(player.storage)
-        return tuple(Transport(part, berth) for part in kinds for berth in player.berths(part))
+        return tuple(
+            Transport(part, berth) for part in kinds(player.storage) for berth in player.berths(part)
+        )
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Move one tile to the yard."""
@@ -39,11 +46,13 @@ class TransportTiles(Uses, frozen=True):
         return state.with_player(self.seat, player).lay(self.seat, action.part, action.to)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile and its place."""
+        """Name the tile, by its place in storage too, and where it goes."""
         assert isinstance(action, Transport)
-        place = words.place(action.to, len(state.players[self.seat].ships))
+        player = state.players[self.seat]
+        number = kinds(player.storage).index(action.part) + 1
+        place = words.place(action.to, len(player.ships))
         return Label(
-            text("nauticus-label-part", part=words.part(action.part), place=place),
+            text("nauticus-label-part", number=number, part=words.part(action.part), place=place),
             group=text("nauticus-group-action", tile=words.action_tile("transport")),
             detail=self.cost(1),
         )

@@ -300,7 +300,7 @@ nautilus-island-label-go-empty = { $stacks ->
 }
 nautilus-island-label-go-detail = { $cards } ({ $left } je Stapel)
 nautilus-island-label-collect = { $cards } nehmen
-nautilus-island-label-store = { $cards } auslegen
+nautilus-island-label-store = { $numbers } · { $cards } auslegen
 nautilus-island-label-store-detail = dann { $size } im Set
 nautilus-island-label-store-detail-token = dann { $size } im Set, Bonus: { $token }
 nautilus-island-label-nothing = Nichts zu nehmen und nichts auszulegen

@@ -221,7 +221,7 @@ nautilus-island-label-go-empty = { $stacks ->
 }
 nautilus-island-label-go-detail = { $cards } ({ $left } per stack)
 nautilus-island-label-collect = Collect { $cards }
-nautilus-island-label-store = Store { $cards }
+nautilus-island-label-store = { $numbers } · Store { $cards }
 nautilus-island-label-store-detail = makes a set of { $size }
 nautilus-island-label-store-detail-token = makes a set of { $size }, token: { $token }
 nautilus-island-label-nothing = Nothing to collect or store

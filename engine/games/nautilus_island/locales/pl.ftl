@@ -321,9 +321,9 @@ nautilus-island-label-go-empty = { $stacks ->
 }
 nautilus-island-label-go-detail = { $cards } (kart w stosie: { $left })
 nautilus-island-label-collect = Weź { $cards-acc }
-nautilus-island-label-store = Wyłóż { $cards-acc }
-nautilus-island-label-store-detail = razem { nautilus-island-amount-size } w zestawie
-nautilus-island-label-store-detail-token = razem { nautilus-island-amount-size } w zestawie, żeton: { $token }
+nautilus-island-label-store = { $numbers } · Wyłóż { $cards-acc }
+nautilus-island-label-store-detail = razem { nautilus-island-amount-size }
+nautilus-island-label-store-detail-token = razem { nautilus-island-amount-size }, żeton: { $token }
 nautilus-island-label-nothing = Nie ma czego wziąć ani wyłożyć
 nautilus-island-label-close = Zamknij: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->

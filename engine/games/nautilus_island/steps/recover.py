@@ -113,8 +113,11 @@ class Recover(Decision, frozen=True):
     def _store_label(self, state: NautilusState, action: Store) -> Label:
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
+        kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
+        # The numbers that cards of the hand bear in pictures.
+        numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
-            text("nautilus-island-label-store", cards=words.cards(action.cards)),
+            text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),
             group=text("nautilus-island-group-store", colour=words.colour(colour)),
             detail=text(key, size=size, **token),
         )

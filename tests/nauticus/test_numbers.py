@@ -1,0 +1,74 @@
+"""What can be chosen bears the number in the panel's picture that its option has in the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.library import game
+from engine.games.nauticus.actions import Buy, Transport
+from engine.games.nauticus.components import ON_SALE, Part, Tile
+from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
+from renderer.core import theme
+from renderer.core.canvas import Line
+from renderer.core.geometry import Box
+from renderer.core.marks import OPTION
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.drawing import draw
+from tests.nauticus.positions import performing, player
+from tests.renderer.views import READABLE, scene, shown_height
+
+PLACES = layout.panel(is_acting=True)
+STORED: tuple[Part, ...] = ("hull:bow", "mast:whale", "mast:whale", "good:salt", "good:salt", "good:fish")
+
+
+def numbers(state: NauticusState, box: Box) -> list[Line]:
+    """Return the plates with numbers in a part of the first seat's panel, from left to right."""
+    lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
+    plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))
+    return sorted((line for line in plates if line.ink.is_within(box)), key=lambda line: line.ink.x)
+
+
+def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, Any]:
+    """Return the number of each part in the labels of the options."""
+    pending = play.decision(state)
+    assert pending is not None
+    options = [option for option in pending.options(state) if isinstance(option, move)]
+    found = {(option.part, dict(pending.label(state, option).text.values)["number"]) for option in options}
+    assert len(found) == len(dict(found))
+    return dict(found)
+
+
+def moving() -> NauticusState:
+    """Return a turn in which tiles of six spaces may be transported."""
+    ships = (Ship(("bow", "middle")),)
+    return performing("transport", "vp2", 2, player(storage=STORED, ships=ships))
+
+
+@pytest.mark.parametrize("tile", ["hull", "mast", "sail", "goods"])
+def test_kinds_to_buy_are_numbered_from_left_to_right(tile: Tile) -> None:
+    state = performing(tile, "vp2", 2, player(ships=(Ship(("bow", "middle")),)))
+    assert [line.words for line in numbers(state, PLACES.action)] == ["1", "2", "3", "4"]
+    assert labelled(state, Buy) == {part: place for place, part in enumerate(ON_SALE[tile], 1)}
+
+
+def test_stored_tiles_bear_the_number_of_their_kind() -> None:
+    state = moving()
+    plates = numbers(state, PLACES.side.storage)
+    assert sorted(line.words for line in plates) == ["1", "2", "2", "3", "3", "4"]
+    assert [line.words for line in plates[:2]] == ["2", "2"], "masts stand first"
+    expected = {part: number for number, part in enumerate(dict.fromkeys(STORED), 1)}
+    assert labelled(state, Transport).items() <= expected.items()
+    assert labelled(state, Transport)
+
+
+def test_storage_has_numbers_only_where_one_may_transport() -> None:
+    state = performing("mast", "vp2", 2, player(storage=STORED))
+    assert numbers(state, PLACES.side.storage) == []
+
+
+def test_numbers_can_be_read_on_a_phone() -> None:
+    assert min(shown_height(line) for line in numbers(moving(), PLACES.side.storage)) >= READABLE

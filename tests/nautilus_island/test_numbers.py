@@ -1,0 +1,62 @@
+"""Cards of the hand bear the numbers in the panel's picture that the options to store them have in the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import play
+from engine.core.library import game
+from engine.games.nautilus_island.actions import Store
+from engine.games.nautilus_island.steps.explore import Explore
+from engine.games.nautilus_island.steps.recover import Recover
+from renderer.core import theme
+from renderer.core.marks import OPTION
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.drawing import draw
+from tests.engine.playouts import moments
+from tests.renderer.views import scene
+
+RULES = game("nautilus-island")
+
+
+def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
+    """Yield the positions of a random game in which a seat is asked this, with the question."""
+    for moment in moments(RULES, 3, 4):
+        pending = play.decision(moment.state)
+        if isinstance(pending, step):
+            yield moment.state, pending
+
+
+def pictured(state: Any, seat: int) -> list[str]:
+    """Return the numbers on the hand in the panel of a seat, from left to right and top to bottom."""
+    canvas = draw(RULES.observe(state, seat), scene("panel", seat=seat))
+    boxes = layout.panel(has_hand=True).hand
+    return [
+        line.words
+        for box in boxes
+        for line in sorted(canvas.lines, key=lambda line: line.ink.x)
+        if (line.size, line.colour) == (OPTION, theme.INK) and line.ink.is_within(box)
+    ]
+
+
+def test_the_cards_that_may_be_stored_are_numbered_as_in_the_menu() -> None:
+    seen = 0
+    for state, pending in asked(Recover):
+        hand = tuple(dict.fromkeys(state.castaways[pending.seat].hand))
+        labels = {
+            option.cards: dict(pending.label(state, option).text.values)["numbers"]
+            for option in pending.options(state)
+            if isinstance(option, Store)
+        }
+        for cards, numbers in labels.items():
+            assert [hand[int(number) - 1] for number in numbers.split("+")] == list(cards)
+        single = [numbers for cards, numbers in labels.items() if len(cards) == 1]
+        assert sorted(pictured(state, pending.seat)) == sorted(single)
+        seen += len(single)
+    assert seen > 100
+
+
+def test_the_hand_has_no_numbers_while_one_chooses_a_column() -> None:
+    assert [pictured(state, pending.seat) for state, pending in asked(Explore)]
+    assert not any(pictured(state, pending.seat) for state, pending in asked(Explore))

@@ -27,11 +27,14 @@ from storage import conduct, matches, mutes, notices, timers
 from storage.clocks import ClockRow
 from storage.conduct import ConductRow
 from storage.database import Transaction
+from storage.matches import MatchRow
 from storage.timers import TimerRow
 
 TURN = ("ping", "remind", "call", "out", "near")
 GRACE = 120_000
 """Milliseconds before anybody is told of a turn: it may be taken, or taken back, before they could read it."""
+MOST_RUNNING = 10_000
+"""Matches of a server; there is no limit to mean, only one to have."""
 LAST_CALL = 6 * HOUR
 """Milliseconds before time runs out at which it is called, or a quarter of the turn's time where that is less."""
 
@@ -232,13 +235,14 @@ async def another_calendar(h: Harbour, tx: Transaction, person: int) -> AsyncIte
     yield
     for match in await _playable(h, tx, person):
         await again(h, tx, match)
-        await posting.write(h, tx, match.row, (Due("card"),), ("card",))
+        if match.row.pace and match.awaited is not None and match.seats[match.awaited].person == person:
+            await posting.write(h, tx, match.row, (Due("card"),), ("card",))
 
 
 @asynccontextmanager
 async def other_customs(h: Harbour, tx: Transaction, server: int) -> AsyncIterator[None]:
     """Change in the block what all clocks of a server go by, as `another_calendar` does for a person."""
-    running = await matches.of_server(tx, server, ("running",))
+    running = await matches.of_server(tx, server, ("running",), most=MOST_RUNNING)
     for match in await _readable(h, tx, running):
         await _settle(h, tx, match, is_paused=match.row.paused is not None)
     yield

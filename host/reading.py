@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import Text
-from host import loading, timing
+from host import conduct, loading, timing
+from host.conduct import Figure
 from host.entries import Move, Undone
 from host.fairness import commitment
 from host.fold import at_start, prolong
@@ -43,6 +44,8 @@ class Card(Struct, frozen=True):
     deadline: int | None = None
     """Unix milliseconds at which its time will have run out."""
     is_damaged: bool = False
+    figures: Mapping[int, Figure] = {}
+    """How the people who have sat down have played so far, while others may still join them."""
 
 
 class TableTold(Struct, frozen=True):
@@ -146,6 +149,9 @@ async def card(h: Harbour, match_id: int) -> Card:
         sitting = tuple(await seats.of_match(tx, match_id))
         asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
         plain = Card(row, sitting, names_of(sitting), asked, commitment(row))
+        if row.status == "open":
+            sat = [seat.person for seat in sitting if seat.person is not None]
+            return replace(plain, figures=await conduct.of_people(tx, sat))
         if row.head == 0:
             return plain
         try:

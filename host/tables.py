@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host import loading, paces, posting, robots, seating, timing
+from host import limits, loading, paces, posting, robots, seating, timing
 from host.commit import commit
 from host.entries import SeatTaken, Started
 from host.fold import begin, deal
@@ -67,6 +67,7 @@ async def open_match(
         created=h.now(), title=title_for(title), pace=paces.stored(pace),
     )  # fmt: skip
     async with h.database.transaction() as tx:
+        await limits.refuse_beyond(tx, server, opener.id)
         row = await _insert(tx, row)
         await _invite(tx, row, invited)
         sitting = seating.seated(row.id, (), opener)
@@ -130,6 +131,7 @@ async def join(h: Harbour, match_id: int, person: Person) -> MatchRow:
             raise refuse("already-seated")
         if not table.row.is_public and not await _is_invited(tx, table.row, person):
             raise refuse("invited-only")
+        await limits.refuse_beyond(tx, table.row.server, person.id)
         await _meet(tx, person)
         await _sit(h, tx, table.row, seating.seated(match_id, table.seats, person))
     return await _going_on(h, match_id)

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action
 from engine.core.text import Who, text
-from host import drafts, loading, robots, telling
+from host import drafts, habits, loading, robots, telling
 from host.commit import commit
 from host.drafts import Turn
 from host.harbour import Harbour
@@ -137,7 +137,7 @@ async def _change(h: Harbour, match_id: int, person: Person, revision: int | Non
     try:
         async with h.lock(match_id), h.database.transaction() as tx:
             before = await _asked(h, tx, match_id, person, revision)
-            after = await _write(h, tx, change(before))
+            after = await _write(h, tx, await _ended(tx, change(before), person))
     except LogConflict:
         raise StaleRevision(await panel(h, match_id, person)) from None
     if not after.is_confirmed:
@@ -164,6 +164,13 @@ async def _turn(tx: Transaction, match: Match, person: Person) -> Turn:
     if seat is None:
         raise refuse("not-in-match")
     return drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
+
+
+async def _ended(tx: Transaction, turn: Turn, person: Person) -> Turn:
+    """Confirm a complete turn for somebody who does not want to be asked."""
+    if not turn.is_complete or (await habits.of_person(tx, person.id)).confirm:
+        return turn
+    return drafts.confirmed(turn)
 
 
 async def _write(h: Harbour, tx: Transaction, turn: Turn) -> Turn:

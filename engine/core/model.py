@@ -78,9 +78,20 @@ class Decision(Step, frozen=True):
         """Return the option that merely ends what the seat is doing, if there is one: to confirm may imply it."""
         return None
 
+    def passing(self, state: Any) -> Action | None:
+        """Return the option that gives up what the seat is asked, if there is one: to pass in advance takes it."""
+        return None
+
     def reveals(self, state: Any, action: Any) -> bool:
         """Tell whether the action uncovers hidden information or chance, so that it can't be taken back."""
         return False
+
+    def known_to(self, state: Any, viewer: Viewer) -> bool:
+        """Tell whether a viewer may know the options, their words, and what comes of those that don't reveal.
+
+        Then none of it may depend on what that viewer does not see.
+        """
+        return viewer == self.seat
 
 
 class TableStep(Step, frozen=True):
@@ -93,6 +104,10 @@ class TableStep(Step, frozen=True):
     def tell(self, state: Any) -> tuple[Event, ...]:
         """Return what everybody reads of it, from the state before it."""
         return ()
+
+    def reveals(self, state: Any) -> bool:
+        """Tell whether the step may uncover hidden information or chance to anybody; else anybody can foresee it."""
+        return True
 
 
 class State(Struct, frozen=True):

@@ -71,6 +71,16 @@ def settle(state: S) -> S:
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
+def foresee(state: S) -> S:
+    """Run the table's steps as `settle` does, but stop before one that uncovers anything."""
+    for _ in range(MOST_TABLE_STEPS):
+        top = state.stack[0] if state.stack else None
+        if not isinstance(top, TableStep) or top.reveals(state):
+            return state
+        state = top.run(state.pop())
+    raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
+
+
 def submit(state: S, action: Action) -> S:
     """Apply an offered action and everything that follows from it; raises as `choose` does."""
     return settle(choose(state, action))

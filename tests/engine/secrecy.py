@@ -80,6 +80,7 @@ def asked(state: Any) -> Shown:
         "labels": [pending.label(state, option) for option in offered],
         "reveals": [pending.reveals(state, option) for option in offered],
         "closing": pending.closing(state),
+        "passing": pending.passing(state),
     }
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Decision, Event, Label
+from engine.core.model import Action, Decision, Event, Label, Viewer
 from engine.core.text import Text, Value, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done
@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from engine.games.nauticus.state import NauticusState
 
 
-class Uses(Decision, frozen=True):
+class OpenDecision(Decision, frozen=True):
+    """A decision of this game: all lies open on the table, so that everybody knows what anybody may choose."""
+
+    def known_to(self, state: NauticusState, viewer: Viewer) -> bool:
+        """Hide nothing from anybody."""
+        return True
+
+
+class Uses(OpenDecision, frozen=True):
     """The uses of one action: one worker each, blue ones first, which serve this action alone and lapse (3.1).
 
     The phase's action needs one use before it may be ended (no use is a pass); the extra action needs none (5).

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Event, Label
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Choose
@@ -18,13 +18,14 @@ from engine.games.nauticus.components import (
     SPACES,
     Bonus,
 )
+from engine.games.nauticus.steps.base import OpenDecision
 from engine.games.nauticus.steps.free_tile import TakeFreeTile
 
 if TYPE_CHECKING:
     from engine.games.nauticus.state import NauticusState
 
 
-class ChooseAction(Decision, frozen=True):
+class ChooseAction(OpenDecision, frozen=True):
     """Pick the phase's action; only the start player gets the bonus, and even if passing afterwards."""
 
     def options(self, state: NauticusState) -> tuple[Choose, ...]:

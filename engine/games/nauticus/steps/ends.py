@@ -32,6 +32,10 @@ class EndPhase(TableStep, frozen=True):
         state = replace(state, played=(*state.played, state.in_play), in_play=None)
         return state.push(EndRound()) if len(state.played) == PHASES else state.push(*phase(state))
 
+    def reveals(self, state: NauticusState) -> bool:
+        """Uncover nothing."""
+        return False
+
 
 class EndRound(TableStep, frozen=True):
     """Unflipped pass tiles cost victory points and all are turned back; the wheel turns to the anchor tile."""
@@ -42,7 +46,7 @@ class EndRound(TableStep, frozen=True):
             replace(player, vp=player.vp - PASS_PENALTY[player.passes], passes=0) for player in state.players
         )
         state = replace(state, players=players)
-        if len(state.rounds) == state.last_round:
+        if _is_last(state):
             return state
         state = state.deal_round(anchor=state.played[0])
         return state.push(*phase(state))
@@ -54,3 +58,11 @@ class EndRound(TableStep, frozen=True):
             Event(text("nauticus-tell-round-over", round=len(state.rounds))),
             *(Event(text("nauticus-tell-penalty", who=Who(seat), vp=vp)) for seat, vp in lost if vp),
         )
+
+    def reveals(self, state: NauticusState) -> bool:
+        """Uncover how the action tiles of the next round are shuffled, if there is one."""
+        return not _is_last(state)
+
+
+def _is_last(state: NauticusState) -> bool:
+    return len(state.rounds) == state.last_round

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Event, Label
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Take
 from engine.games.nauticus.components import ON_SALE, Tile
 from engine.games.nauticus.player import STORAGE
+from engine.games.nauticus.steps.base import OpenDecision
 
 if TYPE_CHECKING:
     from engine.games.nauticus.state import NauticusState
 
 
-class TakeFreeTile(Decision, frozen=True):
+class TakeFreeTile(OpenDecision, frozen=True):
     """Take one tile of the four kinds on an action tile; never a crown."""
 
     tile: Tile

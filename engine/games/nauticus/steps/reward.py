@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Event, Label
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
@@ -27,6 +27,7 @@ from engine.games.nauticus.components import (
     Reward,
 )
 from engine.games.nauticus.player import STORAGE
+from engine.games.nauticus.steps.base import OpenDecision
 
 if TYPE_CHECKING:
     from engine.games.nauticus.state import NauticusState
@@ -39,7 +40,7 @@ MEANS: dict[Reward, dict[str, int]] = {
 GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:salt")
 
 
-class ChooseReward(Decision, frozen=True):
+class ChooseReward(OpenDecision, frozen=True):
     """Take the next of the rewards for a ship; `taken` are those it has brought so far."""
 
     ship: int

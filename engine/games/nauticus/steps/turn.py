@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Action, Decision, Event, Label, Seat
+from engine.core.model import Action, Event, Label, Seat
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import EndTurn, Extra, Pass
@@ -17,7 +17,7 @@ from engine.games.nauticus.components import (
     TILES,
     Tile,
 )
-from engine.games.nauticus.steps.base import Uses
+from engine.games.nauticus.steps.base import OpenDecision, Uses
 from engine.games.nauticus.steps.buy import BuyTiles
 from engine.games.nauticus.steps.crowns import ScoreCrowns
 from engine.games.nauticus.steps.deliver import DeliverGoods
@@ -51,7 +51,7 @@ def uses_of(
     return BuyTiles(seat, blue, is_extra, tile=tile, prices=prices)
 
 
-class TakeTurn(Decision, frozen=True):
+class TakeTurn(OpenDecision, frozen=True):
     """Perform the phase's action, pass, or begin the extra action first."""
 
     def performing(self, state: NauticusState) -> Uses:
@@ -75,6 +75,10 @@ class TakeTurn(Decision, frozen=True):
         if isinstance(action, Pass):
             return flip_pass_tile(state, self.seat)
         return self.performing(state).apply(state, action)
+
+    def passing(self, state: NauticusState) -> Action | None:
+        """Pass, as one always may."""
+        return Pass()
 
     def prompt(self, state: NauticusState) -> Text:
         """Ask what to do with the phase's action."""
@@ -106,7 +110,7 @@ class TakeTurn(Decision, frozen=True):
         return events
 
 
-class FinishTurn(Decision, frozen=True):
+class FinishTurn(OpenDecision, frozen=True):
     """End the turn, or play the extra action after the phase's action or pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:

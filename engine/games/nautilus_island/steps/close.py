@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Decision, Event, Label, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Close, Leave
@@ -39,6 +39,10 @@ class CloseSet(Decision, frozen=True):
     def prompt(self, state: NautilusState) -> Text:
         """Ask whether to close, and say that this size will not come back."""
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
+
+    def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
+        """Hide from nobody the set laid and the porthole it may get."""
+        return True
 
     def label(self, state: NautilusState, action: Close | Leave) -> Label:
         """Name the porthole, or what comes next for the set."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Decision, Event, Label, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Go
@@ -33,6 +33,10 @@ class Explore(Decision, frozen=True):
         """Ask for the column, and say to which side one moves."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
+
+    def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
+        """Hide from nobody which columns are open and what can be seen there."""
+        return True
 
     def label(self, state: NautilusState, action: Go) -> Label:
         """Name the column with what lies there."""

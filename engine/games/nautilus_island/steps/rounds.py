@@ -45,3 +45,7 @@ class EndRound(TableStep, frozen=True):
         side = words.side(SIDES[state.round % 2])
         key = "nautilus-island-tell-last-round" if state.is_ending else "nautilus-island-tell-round"
         return (Event(text(key, round=state.round + 1, order=order, side=side)),)
+
+    def reveals(self, state: NautilusState) -> bool:
+        """Uncover the hands at the end of the game, and nothing before."""
+        return state.is_last

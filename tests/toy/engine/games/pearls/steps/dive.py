@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Decision, Event, Label, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.pearls.actions import Take
 from engine.games.pearls.components import MOST_TAKEN
@@ -32,6 +32,10 @@ class Dive(Decision, frozen=True):
     def prompt(self, state: PearlsState) -> Text:
         """Ask for the number."""
         return text("pearls-ask-dive", pile=state.pile)
+
+    def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
+        """Hide nothing: the pile lies open."""
+        return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
         """Name the number."""

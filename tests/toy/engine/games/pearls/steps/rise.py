@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label
+from engine.core.model import Decision, Event, Label, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.pearls.actions import Look, Surface
 
@@ -33,6 +33,10 @@ class Rise(Decision, frozen=True):
     def prompt(self, state: PearlsState) -> Text:
         """Ask whether that is all."""
         return Text("pearls-ask-rise")
+
+    def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
+        """Hide nothing: everybody has seen who took how many and who has looked."""
+        return True
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
         """Name the choice."""

@@ -26,6 +26,10 @@ class NextDive(TableStep, frozen=True):
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())
 
+    def reveals(self, state: PearlsState) -> bool:
+        """Uncover nothing."""
+        return False
+
 
 class TurnTide(TableStep, frozen=True):
     """The tide comes, a high one with pearls; there is another round while there are pearls and tides."""

@@ -1,0 +1,128 @@
+"""What a viewer may think through without anything hidden, in every game there is: it goes alike in all other worlds.
+
+From a position on, a viewer may follow the decisions they know the options of, and the table's steps that uncover
+nothing. That a rule which promises too much would be noticed is tested with planted ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import UnknownChance
+from engine.core.library import AnyGame, game, games
+from engine.core.model import Action, TableStep, Viewer
+from engine.games.nauticus.steps.ends import EndRound as EndNauticusRound
+from engine.games.nautilus_island.steps.recover import Recover
+from engine.games.nautilus_island.steps.rounds import EndRound
+from tests.engine.playouts import moments
+from tests.engine.secrecy import Shown, asked, pairs, seen
+
+TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+WALKS = 6
+MOST_STEPS = 60
+
+
+def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
+    """Return the options a viewer may try out: those they know and that uncover nothing."""
+    pending = play.decision(state)
+    if pending is None or not pending.known_to(state, viewer):
+        return ()
+    return tuple(option for option in pending.options(state) if not pending.reveals(state, option))
+
+
+def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
+    """Think on in two worlds at once as far as it goes; yield what differs, and an empty word for each step."""
+    for _ in range(MOST_STEPS):
+        try:
+            here, there = play.foresee(here), play.foresee(there)
+        except UnknownChance:
+            yield "chance"
+            return
+        yield from differing(seen(rules, here, viewer), seen(rules, there, viewer))
+        options = foreseen(here, viewer)
+        if foreseen(there, viewer) != options:
+            yield "options"
+        if not options or foreseen(there, viewer) != options:
+            return
+        yield from differing(asked(here), asked(there))
+        taken = random.choice(options)
+        here, there = play.follow(here, taken), play.follow(there, taken)
+        yield ""
+
+
+def differing(here: Shown, there: Shown) -> list[str]:
+    """Return what differs of all that is shown in two worlds."""
+    return [part for part in here if here[part] != there[part]]
+
+
+def walked(rules: AnyGame, seats: int) -> list[str]:
+    """Return what differs, and how far it went, from all kinds of moments and for every viewer."""
+    return [
+        found
+        for seed, viewer in enumerate((None, *range(seats)))
+        for one, another in pairs(rules, seats, viewer, seed)
+        for number in range(WALKS)
+        for found in walk(rules, one.states()[-1], another.states()[-1], viewer, Random(number))
+    ]
+
+
+def slips(rules: AnyGame, seats: int) -> set[str]:
+    """Return what differs between worlds in what was thought through."""
+    return {found for found in walked(rules, seats) if found}
+
+
+@every_table
+def test_what_can_be_thought_through_is_alike_in_all_worlds(rules: AnyGame, seats: int) -> None:
+    found = walked(rules, seats)
+    assert {part for part in found if part} == set()
+    assert len(found) > WALKS * seats
+
+
+@every_table
+def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 2):
+        pending = play.decision(moment.state)
+        assert pending is not None
+        assert pending.known_to(moment.state, pending.seat)
+
+
+@every_table
+def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 8):
+        pending = play.decision(moment.state)
+        assert pending is not None
+        passing = pending.passing(moment.state)
+        assert passing is None or passing in moment.options
+        assert passing is None or not pending.reveals(moment.state, passing)
+
+
+@every_table
+def test_foreseeing_goes_as_far_as_the_table_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 9):
+        chosen = play.choose(moment.state, moment.taken)
+        foreseen_state = play.foresee(chosen)
+        top = foreseen_state.stack[0] if foreseen_state.stack else None
+        assert not isinstance(top, TableStep) or top.reveals(foreseen_state)
+        assert play.settle(foreseen_state) == play.settle(chosen)
+
+
+def test_a_seat_that_sees_the_choices_of_a_hidden_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    assert "options" in slips(game("nautilus-island"), 3)
+
+
+def test_a_table_that_shows_the_hands_unsaid_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EndRound, "reveals", lambda *_: False)
+    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    assert "view" in slips(game("nautilus-island"), 2)
+
+
+def test_a_table_that_shuffles_unsaid_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EndNauticusRound, "reveals", lambda *_: False)
+    assert slips(game("nauticus"), 3) & {"view", "chance"}

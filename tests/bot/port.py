@@ -14,6 +14,7 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 from bot.app import Harbourmaster, open_bot
 from bot.ids import What
 from bot.settings import Settings
+from host.timing import GRACE
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
@@ -94,6 +95,11 @@ class Port:
         """Let Ada and Ben sit down to play, Ada first."""
         await self.open(**{"seats": 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
+
+    async def wait_for_call(self) -> Shown:
+        """Let the time pass after which whoever is to move is told so, and return that notice."""
+        await self.env.advance_time(GRACE / 1000 + SETTLED)
+        return self.raw(next(post for post in self.posts()[::-1] if "Mute" in " ".join(labels(self.raw(post)))))
 
     async def take_turn(self, person: MemberActor) -> Shown:
         """Return the private panel somebody gets by the button of the card."""

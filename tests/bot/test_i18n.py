@@ -132,4 +132,4 @@ def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.
 
 def test_a_missing_value_is_raised_where_asked() -> None:
     with pytest.raises(MissingWords):
-        Words("en", strict=True)(Text("ping"))
+        Words("en", strict=True)(Text("notice-ping"))

@@ -110,6 +110,7 @@ async def test_whatever_fails_once_all_is_right_in_the_end(
     port: Port, route: tuple[str, str], status: int
 ) -> None:
     await port.begin()
+    await port.wait_for_call()
     port.env.inject_error(*route, status=status)
     await play_phase(port)
     await port.env.advance_time(4000)
@@ -142,15 +143,15 @@ async def test_an_unnamed_404_is_no_reason_to_hammer(port: Port) -> None:
 
 async def test_a_ping_somebody_deleted_is_no_trouble(port: Port) -> None:
     await port.begin()
-    port.env.backend.delete_message(port.lobby.id, port.posts()[-1].id)
+    port.env.backend.delete_message(port.lobby.id, (await port.wait_for_call()).id)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert f"<@{port.ben.id}>" in said(port.raw(port.posts()[-1]))
+    assert f"<@{port.ben.id}>" in said(await port.wait_for_call())
     assert await left(port) == []
 
 
 async def test_a_ping_that_can_not_be_deleted_now_is_deleted_later(port: Port) -> None:
     await port.begin()
-    ping = port.posts()[-1]
+    ping = await port.wait_for_call()
     port.env.inject_error(*DELETE, status=500)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await port.env.advance_time(SOON)
@@ -389,4 +390,4 @@ async def test_a_post_discord_will_never_take_holds_up_nothing(
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     assert "is given up" in caplog.text
     assert await left(port) == []
-    assert "it is your turn" in said(port.raw(port.posts()[-1]))
+    assert "it is your turn" in said(await port.wait_for_call())

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from bot.i18n import Words
 from bot.layout import Upload
 from bot.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.posts import alt_text, card_post, chapter_post, final_post, ping_post
+from bot.noticing import notice_post
+from bot.posts import alt_text, card_post, chapter_post, final_post
 from engine.core.game import Result, Score
 from engine.core.text import Text
-from host.reading import Card, ChapterPost, FinalPost, Ping
+from host.notices import Notice
+from host.reading import Card, ChapterPost, FinalPost
 from host.telling import Told
 from storage.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
@@ -119,11 +121,34 @@ def test_robots_are_marked() -> None:
     assert "2. 🤖 Argo" in written(card_post(card(seats=(SEATS[0], robot)), ENGLISH))
 
 
-def test_a_ping_notifies_one_person() -> None:
-    post = ping_post(Ping(match=MATCH, names=NAMES, seat=1, person=11, heading=line("Phase 1")), ENGLISH)
+NOTICE = Notice(
+    match=MATCH, names=NAMES, kind="ping", turn=7, seat=1, person=11, where="channel", heading=line("Phase 1"),
+    awaited_seat=1, deadline=None,
+)  # fmt: skip
+HERE = "https://discord.com/channels"
+
+
+def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
+    post = notice_post(NOTICE, ENGLISH)
     assert post.pinged == (11,)
-    assert written(post) == "<@11>, it is your turn: Nauticus."
-    assert buttons(post) == {"Take my turn": "m:5:0:turn"}
+    assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.server}/{MATCH.channel})."
+    assert buttons(post) == {
+        "Take my turn": "m:5:0:turn",
+        "Not for 3 hours": "m:5:0:snooze3",
+        "Mute this match": "m:5:0:mute",
+    }
+
+
+def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
+    said = written(notice_post(replace(NOTICE, kind="call", deadline=1_800_000_000_000), ENGLISH))
+    assert "<t:1800000000:f> (<t:1800000000:R>)" in said
+    assert "about to run out" in said
+
+
+def test_who_is_near_reads_whom_they_come_after() -> None:
+    said = written(notice_post(replace(NOTICE, kind="near", awaited_seat=0), ENGLISH))
+    assert "is near" in said
+    assert f"It is **{NAMES[0]}**’s turn." in said
 
 
 def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:

@@ -23,14 +23,14 @@ async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> No
     assert "SHA-256" in said(card)
 
 
-async def test_the_last_seat_begins_the_match_and_the_first_player_is_pinged(port: Port) -> None:
+async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
     assert "begins" in said(joined.response)
-    card, ping = (port.raw(post) for post in port.posts())
+    (card,) = (port.raw(post) for post in port.posts())
     assert labels(card) == RUNNING_BUTTONS
     assert "Waiting for **Ada**; the turn began <t:" in said(card)
-    assert f"<@{port.ada.id}>, it is your turn" in said(ping)
+    assert f"<@{port.ada.id}>, it is your turn" in said(await port.wait_for_call())
 
 
 async def test_only_the_card_is_edited_while_people_come_and_go(port: Port) -> None:

@@ -47,18 +47,18 @@ async def finish_turn(port: Port) -> Shown:
     return panel
 
 
-async def test_a_confirmed_turn_is_told_and_the_next_seat_pinged(port: Port) -> None:
+async def test_a_confirmed_turn_is_told_and_the_next_seat_called(port: Port) -> None:
     await port.begin()
     panel = await finish_turn(port)
     assert "It is Ben’s turn." in said(panel)
-    card, ping = (port.raw(post) for post in port.posts())
+    (card,) = (port.raw(post) for post in port.posts())
     assert "Waiting for **Ben**" in said(card)
-    assert f"<@{port.ben.id}>" in said(ping)
+    assert f"<@{port.ben.id}>" in said(await port.wait_for_call())
 
 
-async def test_an_answered_ping_is_deleted(port: Port) -> None:
+async def test_an_answered_call_is_deleted(port: Port) -> None:
     await port.begin()
-    first = port.posts()[-1]
+    first = await port.wait_for_call()
     await finish_turn(port)
     assert first.id not in {post.id for post in port.posts()}
 
@@ -80,6 +80,7 @@ async def test_a_double_click_confirms_once(port: Port) -> None:
     await port.ada.click(panel, label="Confirm")
     twice = await port.ada.click(again, label="Confirm")
     assert "The board has moved on" in said(twice.response)
+    await port.wait_for_call()
     assert sum("it is your turn" in said(port.raw(post)) for post in port.posts()) == 1
 
 
@@ -110,7 +111,7 @@ async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
 
 async def test_a_button_of_another_kind_is_answered_kindly(port: Port) -> None:
     await port.begin()
-    message = port.env.backend.get_message(port.lobby.id, port.posts()[-1].id)
+    message = await port.wait_for_call()
     message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
     refused = await port.ada.click(port.posts()[-1], custom_id="m:1:0:fly")
     assert said(refused.response).startswith("I don’t know this button.")

@@ -1,0 +1,123 @@
+"""Clocks and notices in Discord, over days and weeks of virtual time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.app import open_bot
+from bot.settings import Settings
+from host import habits, timing
+from host.habits import Habits
+from storage import people
+from storage.people import PersonRow
+from tests.bot.port import SETTLED, Port, labels, said
+
+HOUR = 3600
+DAY = 24 * HOUR
+
+
+async def is_set(port: Port, person: simcord.MemberActor, wish: Habits, locale: str | None = None) -> None:
+    h = port.bot.house.harbour
+    async with h.database.transaction() as tx, timing.another_calendar(h, tx, person.id):
+        await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+        await people.set_settings(tx, person.id, habits.written(wish))
+
+
+def notices(port: Port) -> list[str]:
+    """Return the notices that stand in the lobby."""
+    posts = (port.raw(post) for post in port.posts())
+    return [said(post) for post in posts if "Mute this match" in labels(post)]
+
+
+async def later(port: Port, seconds: float) -> None:
+    port.env.settle_timeout = 60
+    await port.env.advance_time(seconds)
+    port.env.settle_timeout = SETTLED
+
+
+async def test_the_card_tells_the_deadline_as_a_date_and_as_a_span(port: Port) -> None:
+    await port.begin(pace="daily")
+    assert said(port.raw(port.card())).count("<t:") == 3
+
+
+async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port) -> None:
+    await port.begin(pace="daily")
+    await later(port, 10 * 60)
+    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+    await later(port, 2 * DAY)
+    assert ["still waits for you" in notice for notice in notices(port)] == [True]
+    await later(port, 2 * DAY - 3 * HOUR)
+    assert ["about to run out" in notice for notice in notices(port)] == [True]
+
+
+async def test_a_restart_repeats_no_notice(port: Port) -> None:
+    await port.begin(pace="daily")
+    await later(port, 10 * 60)
+    await port.restart()
+    await later(port, HOUR)
+    assert len(notices(port)) == 1
+
+
+async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
+    await port.begin(pace="daily")
+    await later(port, 3 * DAY)
+    for notice in port.posts():
+        assert "run out" not in said(port.raw(notice))
+    old = port.bot
+    await old.close()
+    port.env.backend.advance_clock(2 * DAY)
+    await port.env.restart_bot(await open_bot(Settings(folder=port.folder)))
+    await later(port, 10 * 60)
+    assert len(notices(port)) == 1
+    assert "still waits" in notices(port)[0]
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Port) -> None:
+    await is_set(port, port.ada, Habits(notices="direct"), locale="de")
+    await port.begin(pace="daily")
+    await later(port, 10 * 60)
+    assert notices(port) == []
+    (message,) = direct_messages(port, port.ada)
+    assert "du bist am Zug" in said(message)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert direct_messages(port, port.ada) == []
+
+
+def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
+    """Return the messages of the bot that stand in a person's private channel."""
+    backend = port.env.backend
+    private = simcord.ChannelHandle(port.env, None, backend.get_dm_channel(person.id))
+    return [backend.get_message(private.id, message.id) for message in private.history()]
+
+
+async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
+    await port.begin(pace="relaxed")
+    call = await port.wait_for_call()
+    answer = await port.ada.click(call, label="Not for 3 hours")
+    assert "For 3 hours" in said(answer.response)
+    mute = await port.ada.click(call, label="Mute this match")
+    assert "nothing more" in said(mute.response)
+    await later(port, 10 * DAY)
+    assert ["it is your turn" in notice for notice in notices(port)] == [True]
+
+
+async def test_somebody_elses_notice_mutes_nobody_but_who_clicks(port: Port) -> None:
+    await port.begin(pace="relaxed")
+    call = await port.wait_for_call()
+    refused = await port.cem.click(call, label="Mute this match")
+    assert said(refused.response) == "You have no seat in this match."
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: bool) -> None:
+    await port.begin(pace="daily")
+    if gone:
+        await port.restart()
+    await later(port, 4 * DAY + HOUR)
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert told.count("**Ada**’s time has run out.") == 1

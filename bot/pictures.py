@@ -19,8 +19,9 @@ from bot.names import plain_name
 from bot.posts import alt_text
 from engine.core.library import game
 from engine.core.text import Text, text
-from renderer import MOST_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, render
-from renderer.core.scene import Kind
+from renderer import MOST_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.core.encode import encode
+from renderer.core.scene import Kind, Scene
 from renderer.film import animate
 
 MOST_KEPT = 8
@@ -105,11 +106,18 @@ class Pictures:
                 self._film = None if upload is None else (wanted, upload)
             return None if self._film is None else self._film[1]
 
-    async def rehearse(self, game_id: str, view: Any, kind: Kind, seats: int, words: Words) -> None:
-        """Draw a picture nobody wants, giving way to others: the next one finds its parts drawn."""
+    async def rehearse(
+        self, game_id: str, view: Any, kind: Kind, seat: int | None, seats: int, words: Words
+    ) -> None:
+        """Compose a picture nobody wants, giving way to others: the next one finds its parts drawn.
+
+        Boards are encoded too, so that the encoder is at hand.
+        """
         names = tuple(f"{seat}" for seat in range(seats))
-        wanted = Wanted(game_id, view, kind, names, words.locale, 0, MOST_BYTES, None, ())
-        await _made(partial(_rendered, wanted, self._giving_way(words, names)), wanted)
+        scene = Scene(kind, seat, names, words.locale, self._giving_way(words, names))
+        canvas = await asyncio.to_thread(compose, game_id, view, scene)
+        if kind == "board":
+            await asyncio.to_thread(encode, canvas.image, MOST_BYTES)
 
     async def _filmed(self, wanted: Wanted, words: Words) -> Upload | None:
         draw = partial(

@@ -6,6 +6,7 @@ Nobody waits for it and it ends by itself; whoever wants a picture meanwhile goe
 from __future__ import annotations
 
 import logging
+from random import Random
 from typing import Any
 
 from bot.i18n import FALLBACK, words
@@ -16,10 +17,9 @@ from engine.core.library import AnyGame, games
 from host.tracing import traced
 from renderer.core.scene import Kind
 
-KINDS: tuple[Kind, ...] = ("panel", "board")
-"""What people ask for while they play."""
-MOMENTS = (0, 90)
-"""Moves after which a table is drawn: as it is dealt, and when it has filled."""
+DEALS = ("a", "b")
+MOMENTS = (15, 70, 130)
+"""Moves after which tables are drawn as they fill; hands and sets of two deals hold most cards there are."""
 log = logging.getLogger(__name__)
 
 
@@ -35,18 +35,20 @@ async def warm(pictures: Pictures) -> None:
 async def _warm(pictures: Pictures, rules: AnyGame) -> None:
     seats = max(rules.seat_counts)
     for state in _moments(rules, seats):
-        for kind in KINDS:
-            view = rules.observe(state, 0 if kind == "panel" else None)
-            await pictures.rehearse(rules.id, view, kind, seats, words(FALLBACK))
+        for viewer in (*range(seats), None):
+            kind: Kind = "board" if viewer is None else "panel"
+            view = rules.observe(state, viewer)
+            await pictures.rehearse(rules.id, view, kind, viewer, seats, words(FALLBACK))
 
 
 def _moments(rules: AnyGame, seats: int) -> list[Any]:
-    """Return states of a game that nobody plays: now this option is taken, now that."""
-    state = rules.deal(seats, rules.default_edition(), Seeded(""))
+    """Return states of games that nobody plays, in which now this option is taken, now that."""
     states = []
-    for move in range(MOMENTS[-1] + 1):
-        if move in MOMENTS:
-            states.append(state)
-        if offered := play.options(state):
-            state = play.submit(state, offered[move % len(offered)])
+    for deal in DEALS:
+        state, random = rules.deal(seats, rules.default_edition(), Seeded(deal)), Random(deal)
+        for move in range(MOMENTS[-1] + 1):
+            if move in MOMENTS:
+                states.append(state)
+            if offered := play.options(state):
+                state = play.submit(state, random.choice(offered))
     return states

@@ -15,10 +15,10 @@ from PIL import Image, ImageChops
 
 from renderer.core.encode import TooLarge, few_colours_of, lossless, patch
 from renderer.core.geometry import Box
-from renderer.core.palettes import Palette, wearing
+from renderer.core.palettes import Palette
 from renderer.core.scene import Kind, NothingToDraw, Scene, Words
 from renderer.core.text import drawable
-from renderer.picture import MOST_BYTES, Picture, drawing
+from renderer.picture import MOST_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
@@ -70,8 +70,7 @@ def animate(
     told = tuple(drawable(name) for name in names)
 
     def draw(view: Any, before: Any) -> Image.Image:
-        with wearing(palette):
-            return drawing(game_id).draw(view, Scene(kind, None, told, language, words, before)).image
+        return compose(game_id, view, Scene(kind, None, told, language, words, before), palette).image
 
     if not views:
         raise NothingToDraw("no views")

@@ -59,10 +59,15 @@ def render(
     `words` puts texts into the `language`; `before` and `course` are a Scene's. `palette` changes colours alone.
     """
     scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
-    with wearing(palette):
-        canvas = drawing(game_id).draw(view, scene)
+    canvas = compose(game_id, view, scene, palette)
     encoded = encode(canvas.image, most_bytes)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
+
+
+def compose(game_id: str, view: Any, scene: Scene, palette: Palette = "harbour") -> Canvas:
+    """Draw a view without encoding it; raises what `render` raises but TooLarge."""
+    with wearing(palette):
+        return drawing(game_id).draw(view, scene)
 
 
 @cache

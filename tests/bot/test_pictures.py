@@ -17,6 +17,7 @@ from engine.core.library import game
 from engine.core.text import Text, text
 from renderer import Picture, render
 from renderer.core.palettes import PALETTES
+from renderer.core.scene import Scene
 
 NAMES = ["Ada", "Ben"]
 NAUTICUS = game("nauticus")
@@ -113,7 +114,11 @@ async def test_without_views_there_is_no_film() -> None:
 async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended, drawn = Event(), Event(), []
 
-    def drawing(_game: str, _view: Any, kind: str, *, words: Callable[[Text], str], **_: Any) -> Picture:
+    def render(_game: str, _view: Any, kind: str, *, words: Callable[[Text], str], **_: Any) -> Picture:
+        draw(kind, words)
+        return Picture(b"", "", 1, 1)
+
+    def draw(kind: str, words: Callable[[Text], str]) -> None:
         if kind == "board":  # a person's: time enough for the other one to be done first
             begun.wait(5)
             ended.wait(0.3)
@@ -122,12 +127,15 @@ async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) 
         words(text("nauticus-name"))
         drawn.append(kind)
         ended.set()
-        return Picture(b"", "", 1, 1)
 
-    monkeypatch.setattr(pictures, "render", drawing)
+    def compose(_game: str, _view: Any, scene: Scene) -> None:
+        draw(scene.kind, scene.words)
+
+    monkeypatch.setattr(pictures, "render", render)
+    monkeypatch.setattr(pictures, "compose", compose)
     room = Pictures()
     wanted = asyncio.create_task(room.draw("nauticus", view(), "board", NAMES, words("en")))
     await asyncio.sleep(0)
-    await room.rehearse("nauticus", view(), "panel", 2, words("en"))
+    await room.rehearse("nauticus", view(), "panel", 0, 2, words("en"))
     await wanted
     assert drawn == ["board", "panel"]

@@ -9,21 +9,27 @@ import pytest
 
 from bot import pictures
 from bot.pictures import Pictures
-from bot.warming import warm
+from bot.warming import DEALS, MOMENTS, warm
 from engine.core.library import games
-from renderer import Picture
+from renderer.core.canvas import Canvas
+from renderer.core.scene import Scene
+from renderer.core.theme import NIGHT
 
 
 async def test_tables_of_every_game_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: Counter[tuple[str, str]] = Counter()
+    drawn: Counter[tuple[str, str, int | None]] = Counter()
 
-    def counted(game: str, _view: Any, kind: str, **_: Any) -> Picture:
-        drawn[game, kind] += 1
-        return Picture(b"", "", 1, 1)
+    def counted(game: str, _view: Any, scene: Scene) -> Canvas:
+        drawn[game, scene.kind, scene.seat] += 1
+        return Canvas(9, 9, NIGHT)
 
-    monkeypatch.setattr(pictures, "render", counted)
+    monkeypatch.setattr(pictures, "compose", counted)
     await warm(Pictures())
-    assert drawn == {(game, kind): 2 for game in games() for kind in ("board", "panel")}
+    assert drawn == {
+        (rules.id, "board" if seat is None else "panel", seat): len(DEALS) * len(MOMENTS)
+        for rules in games().values()
+        for seat in (None, *range(max(rules.seat_counts)))
+    }
 
 
 async def test_a_game_that_can_not_be_drawn_leaves_the_others(
@@ -31,11 +37,11 @@ async def test_a_game_that_can_not_be_drawn_leaves_the_others(
 ) -> None:
     tried: list[str] = []
 
-    def stumble(game: str, *_: Any, **__: Any) -> Picture:
+    def stumble(game: str, *_: Any) -> None:
         tried.append(game)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(pictures, "render", stumble)
+    monkeypatch.setattr(pictures, "compose", stumble)
     await warm(Pictures())
     assert tried == list(games())
     assert caplog.text.count("not warmed up") == len(games())

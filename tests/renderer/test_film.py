@@ -89,7 +89,7 @@ class Growing:
 
 
 def test_a_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("renderer.film.drawing", lambda _game: Growing())
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Growing())
     shown = frames(film((2, 3, 1)))
     assert [frame.size for frame in shown] == [(600, 200)] * 3
     assert [frame.getpixel((5, 195)) for frame in shown] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
@@ -108,7 +108,7 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
 
 def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its size goes first, then its colours, then frames in its middle."""
-    monkeypatch.setattr("renderer.film.drawing", lambda _game: Flags())
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [
         (5, 1200), (5, 900), (5, 675), (5, 675), (3, 675), (2, 675)

@@ -37,7 +37,7 @@ class Held(NamedTuple):
     """A kind of card in a hand."""
 
     card: str
-    count: int
+    copies: int
     option: int
     """Its number in the menu."""
     vp: int | None
@@ -153,7 +153,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
     count, name = room.cut_right(64, 6)
     ink = theme.FOAM if group.held else theme.MIST
     if group.held:
-        total = sum(held.count for held in group.held)
+        total = sum(held.copies for held in group.held)
         canvas.write(str(total), count, 54, ink, align="right", least=36, weight="Bold")
     canvas.write(colour_name(scene, group.colour), name, 38, ink, least=22)
     for held, cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
@@ -181,10 +181,10 @@ def _card(canvas: Canvas, box: Box, held: Held, *, is_new: bool, is_numbered: bo
     canvas.stamp(cards.face(held.card, w), place.x, place.y)
     if is_new:
         glow(canvas, place, w // 8)
-    if held.count > 1:
+    if held.copies > 1:
         plate = Box(place.right - 42, place.y - 5, 46, 42)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
-        canvas.write(f"×{held.count}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
+        canvas.write(f"×{held.copies}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
     if held.vp is not None:
         draw_worth(canvas, place.x - 3, place.y - 5, held.vp)
     if is_numbered:

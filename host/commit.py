@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core import play
-from host import posting, timing
+from host import asking, posting, timing
 from host.entries import Entry, Logged, Move, SeatTaken, Undone, to_row
 from host.fold import prolong
 from host.harbour import Harbour
 from host.matches import Match
-from storage import drafts, log, matches, snapshots
+from storage import drafts, log, matches, plans, snapshots
 from storage.database import Transaction
 from storage.seats import SeatRow
 from storage.snapshots import SnapshotRow
@@ -40,6 +40,8 @@ async def commit(
     await drafts.clear(tx, row.id, _unsettled(before, made), row.head)
     await _take_snapshot(tx, before, after)
     dues = [*posting.due_after(before, after), *await timing.turned(h, tx, before, after)]
+    dues += await asking.settle(h, tx, after, made)
+    await _forget_plans(tx, row.id, _unsettled(before, [one for one in made if not isinstance(one, Move)]))
     await posting.write(h, tx, row, dues, posting.out_of_date(before, after))
     return after
 
@@ -49,6 +51,13 @@ def _unsettled(before: Match, made: Sequence[Entry]) -> set[int]:
     if any(isinstance(entry, Undone) for entry in made):
         return {seat.seat for seat in before.seats}
     return {entry.seat for entry in made if isinstance(entry, Move | SeatTaken)}
+
+
+async def _forget_plans(tx: Transaction, match: int, seats: set[int]) -> None:
+    """Forget what was planned on a position that is no more, or by whom the seat no longer belongs to."""
+    for seat in sorted(seats):
+        if (await plans.get(tx, match, seat)).payload != plans.NONE:
+            await plans.put(tx, match, seat, plans.NONE)
 
 
 def _followed(h: Harbour, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
@@ -68,6 +77,9 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     line = after.line
     if line.undone != before.line.undone:
         await snapshots.drop(tx, after.row.id)
+    elif line.stands_in is not None:
+        # A fold from here would not know that a robot is to play on.
+        return
     elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
         state = after.game.encode_state(line.state).decode()
         await snapshots.put(tx, SnapshotRow(match=after.row.id, seq=line.head, state=state))

@@ -55,6 +55,8 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     by: By = "host"
     left: int | None = None
     """The person who sat there before, who has seen what the seat may see."""
+    reason: str = ""
+    """The one a host gave."""
 
 
 class Undone(Struct, frozen=True, tag="undone"):
@@ -88,6 +90,10 @@ class Ruled(Struct, frozen=True, tag="ruled"):
         "extended",
         "waits",
         "wanted",
+        "stands-in",
+        "undo-refused",
+        "replace-refused",
+        "abort-refused",
         "aborted",
         "closed",
         "deserted",

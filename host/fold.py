@@ -15,8 +15,8 @@ from msgspec import Struct, structs
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
-from engine.core.model import Action
-from host.entries import Logged, Move, Started, Undone
+from engine.core.model import Action, Seat
+from host.entries import Entry, Logged, Move, Ruled, SeatTaken, Started, Undone
 from storage.matches import MatchRow
 
 Apply = Callable[[Any, Action], Any]
@@ -53,6 +53,8 @@ class Line(Struct, frozen=True):
     """Unix milliseconds of the last move, or of the start: since when the awaited seat is awaited."""
     undone: frozenset[int] = frozenset()
     """The entries since where it began whose moves were taken back."""
+    stands_in: Seat | None = None
+    """The seat whose turn a robot plays for its person."""
 
     @property
     def base(self) -> int:
@@ -92,7 +94,7 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
 
     Raises BeforeFold, and DAMAGE where an entry does not follow from those before it.
     """
-    state, moved, since = line.state, line.moved, line.since
+    state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
     marks, entries, undone = list(line.marks), list(line.entries), line.undone
     for item in logged:
         if item.seq != line.base + len(entries) + 1:
@@ -104,11 +106,23 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
             state, moved, since = play.settle(apply(state, action_of(state, item.entry))), item.seq, item.at
             if (chapter := game.chapter(state)) != marks[-1].chapter:
                 marks.append(Mark(chapter, item.seq, state))
+                stands_in = None
         elif isinstance(item.entry, Undone):
             back = taken_back(Line(tuple(marks), tuple(entries), state, moved, since, undone), item.entry.to)
             state, marks, undone = back.state, list(back.marks), back.undone
             moved, since = item.seq, item.at
-    return Line(tuple(marks), tuple(entries), state, moved, since, undone)
+        stands_in = _standing_in(stands_in, item.entry, play.awaited(state))
+    return Line(tuple(marks), tuple(entries), state, moved, since, undone, stands_in)
+
+
+def _standing_in(seat: Seat | None, entry: Entry, awaited: Seat | None) -> Seat | None:
+    """Return the seat for which a robot plays on after an entry: until its turn is over, or its person moves."""
+    if isinstance(entry, Ruled) and entry.what == "stands-in":
+        return entry.seat
+    is_back = isinstance(entry, Move) and entry.by in {"player", "plan"}
+    if is_back or isinstance(entry, Undone | SeatTaken) or seat != awaited:
+        return None
+    return seat
 
 
 def taken_back(line: Line, to: int) -> Line:

@@ -35,6 +35,16 @@ class Match(Struct, frozen=True):
         return play.awaited(self.state) if self.row.status == "running" else None
 
     @property
+    def stands_in(self) -> bool:
+        """Tell whether a robot is to play the turn of a person."""
+        return self.awaited is not None and self.awaited == self.line.stands_in
+
+    @property
+    def awaits_robot(self) -> bool:
+        """Tell whether the match waits for a robot."""
+        return self.awaited is not None and (self.stands_in or self.seats[self.awaited].robot is not None)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Return the players' names by seat."""
         return names_of(self.seats)

@@ -9,14 +9,14 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Seat
 from engine.core.text import Text
-from host import habits, loading, posting, timing
+from host import asking, habits, loading, posting, timing
 from host.habits import Where
 from host.harbour import Harbour
 from host.matches import Match
 from host.people import Person
 from host.posting import Due
 from host.refusals import refuse
-from storage import mutes, outbox
+from storage import mutes, outbox, questions
 from storage import notices as stored
 from storage.database import Transaction
 from storage.matches import MatchRow
@@ -31,16 +31,18 @@ class Notice(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     kind: str
-    """`ping`, `remind`, `call` or `near`."""
+    """`ping`, `remind`, `call`, `near`, or `last`: all others have answered a question."""
     turn: int
-    """The entry of the log that began it."""
+    """The entry of the log that began it; the question."""
     seat: Seat
     person: int
     where: Where
     heading: Text
     awaited_seat: Seat
     deadline: int | None
-    """Unix milliseconds at which their time will have run out."""
+    """Unix milliseconds at which their time will have run out, or the question closes."""
+    message: int | None = None
+    """Of the question."""
 
 
 IN_PLACE_OF = MappingProxyType(
@@ -77,17 +79,19 @@ async def of_post(h: Harbour, match_id: int, kind: str, seat: Seat, turn: int) -
     async with h.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(h, tx, row) if row.status == "running" else None
-        clock = None if match is None else await timing.clock_of(tx, match)
-        if match is None or clock is None or clock.turn != turn or not _holds(match, kind, seat):
-            return None
-        person = match.seats[seat].person
-        if person is None:
+        person = None if match is None else match.seats[seat].person
+        if match is None or person is None or not await _is_true(h, tx, match, kind, seat, turn):
             return None
         own, deadline = await habits.of_person(tx, person), await timing.deadline_of(tx, match)
+        question = await questions.get(tx, turn) if kind == "last" else None
+        if question is not None:
+            deadline = await asking.closing(tx, question)
+    assert match.awaited is not None
     heading = match.game.heading(match.game.observe(match.state, None))
     return Notice(
-        match.row, match.names, kind, turn, seat, person, own.notices, heading, clock.seat, deadline
-    )
+        match.row, match.names, kind, turn, seat, person, own.notices, heading, match.awaited, deadline,
+        message=None if question is None else question.message,
+    )  # fmt: skip
 
 
 async def sent(h: Harbour, post: PostRow, notice: Notice, channel: int, message: int) -> None:
@@ -96,7 +100,8 @@ async def sent(h: Harbour, post: PostRow, notice: Notice, channel: int, message:
         await outbox.mark_sent(tx, post.id)
         row = await loading.row_of(tx, post.match)
         match = await loading.match_of(h, tx, row) if row.status == "running" else None
-        if match is None or not await _is_true(tx, match, notice):
+        is_true = match is not None and await _is_true(h, tx, match, notice.kind, notice.seat, notice.turn)
+        if not is_true:
             await posting.write(h, tx, row, (Due("unping", message, channel),), ())
             return
         given = NoticeRow(
@@ -106,9 +111,11 @@ async def sent(h: Harbour, post: PostRow, notice: Notice, channel: int, message:
         await stored.set_message(tx, given)
 
 
-async def _is_true(tx: Transaction, match: Match, notice: Notice) -> bool:
+async def _is_true(h: Harbour, tx: Transaction, match: Match, kind: str, seat: Seat, turn: int) -> bool:
+    if kind == "last":
+        return await asking.is_last(h, tx, match, turn, seat)
     clock = await timing.clock_of(tx, match)
-    return clock is not None and clock.turn == notice.turn and _holds(match, notice.kind, notice.seat)
+    return clock is not None and clock.turn == turn and _holds(match, kind, seat)
 
 
 async def mute(h: Harbour, match_id: int, person: Person, hours: int | None) -> MatchRow:

@@ -1,8 +1,9 @@
 """What is to be posted: rows of the outbox, written in the transaction of what they tell, removed once sent.
 
 A row names what has to be done; what a post says is read from the log when it is sent. Kinds: `card`,
-`chapter:<n>`, `told:<entry>` (what the table has decided), `final`, `notice:<kind>:<seat>:<turn>`, `unping`
-(delete the message of a notice), and `robot` (a robot's turn is due: the host's own, see robots.py).
+`chapter:<n>`, `told:<entry>` (what the table has decided), `question:<id>`, `final`, `notice:<kind>:<seat>:<turn>`,
+`unping` (delete the message of a notice or a question), and `robot` (a robot's turn is due: the host's own, see
+robots.py).
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def due_after(before: Match, after: Match) -> Iterator[Due]:
         yield from (Due(f"chapter:{number}") for number in _chapters(before, after))
     if after.awaited is None:
         yield Due("final")
-    elif after.seats[after.awaited].robot is not None:
+    elif after.awaits_robot:
         yield Due("robot")
 
 
@@ -75,8 +76,7 @@ def _chapters(before: Match, after: Match) -> Iterator[int]:
 
 def is_answered(before: Match, after: Match) -> bool:
     """Tell whether a ping for the seat that was awaited has done its work."""
-    awaited = after.awaited
-    return awaited is None or awaited != before.awaited or after.seats[awaited].robot is not None
+    return after.awaited is None or after.awaited != before.awaited or after.awaits_robot
 
 
 async def write(

@@ -25,6 +25,7 @@ from host.harbour import Harbour
 from host.matches import Match
 from host.refusals import Refusal
 from host.tracing import traced
+from storage.log import By
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ async def _play_turn(h: Harbour, match_id: int) -> bool:
     async with h.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(h, tx, row) if row.status == "running" else None
-    if match is None or not is_robot_due(match):
+    if match is None or not match.awaits_robot:
         return False
     actions = await asyncio.to_thread(think, match)
     async with h.lock(match_id), h.database.transaction() as tx:
@@ -65,12 +66,8 @@ async def _play_turn(h: Harbour, match_id: int) -> bool:
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     seat = match.awaited
-    return [] if seat is None else [Move(seat, action, "robot") for action in actions]
-
-
-def is_robot_due(match: Match) -> bool:
-    """Tell whether the match waits for a robot."""
-    return match.awaited is not None and match.seats[match.awaited].robot is not None
+    by: By = "clock" if match.stands_in else "robot"
+    return [] if seat is None else [Move(seat, action, by) for action in actions]
 
 
 def think(match: Match) -> tuple[Action, ...]:
@@ -89,7 +86,12 @@ def think(match: Match) -> tuple[Action, ...]:
 
 
 def _robot_of(match: Match) -> Robot[Any]:
-    """Return the player of the awaited seat; the weakest where its level is not to be had any more."""
+    """Return the player of the awaited seat; the weakest where its level is not to be had any more.
+
+    For a person who is away the best one stands in.
+    """
+    if match.stands_in:
+        return list(match.game.robots.values())[-1]
     level = "" if match.awaited is None else match.seats[match.awaited].robot or ""
     return match.game.robots.get(level) or next(iter(match.game.robots.values()))
 

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host import limits, loading, paces, posting, robots, seating, timing
+from host import closing, limits, loading, paces, posting, replacing, robots, seating
 from host.commit import commit
-from host.entries import SeatTaken, Started
+from host.entries import Started
 from host.fold import begin, deal
 from host.harbour import Harbour
 from host.matches import Match, seat_of
 from host.paces import Pace
-from host.people import Person, crew_name, tidy
+from host.people import Person, tidy
 from host.posting import Due
 from host.refusals import refuse
 from host.seating import Seats
 from host.wishes import edition_for, rules_for, title_for
-from storage import clocks, invites, matches, people, seats, timers
+from storage import invites, matches, people, seats
 from storage.database import Transaction
 from storage.invites import InviteRow
 from storage.matches import Begins, ChannelTaken, MatchRow
@@ -144,10 +143,10 @@ async def leave(h: Harbour, match_id: int, person: Person) -> MatchRow:
         if seat is None:
             raise refuse("not-in-match")
         sitting = seating.without(table.seats, seat)
-        row = await _passed_on(tx, table.row, sitting, left=person.id)
+        row = await replacing.passed_on(tx, table.row, sitting, left=person.id)
         await _sit(h, tx, row, sitting)
         if all(place.person is None for place in sitting):
-            await _close(h, tx, row)
+            await closing.close(h, tx, row)
     return await _going_on(h, match_id)
 
 
@@ -205,7 +204,7 @@ async def cancel(h: Harbour, match_id: int, by: Person, is_admin: bool = False) 
             _refuse_others(row, by)
         if not is_admin and row.status == "running" and _others(sitting, by):
             raise refuse("admin-only")
-        await _close(h, tx, row)
+        await closing.close(h, tx, row)
     return await _going_on(h, match_id)
 
 
@@ -215,7 +214,7 @@ async def resign(h: Harbour, match_id: int, person: Person) -> MatchRow:
         seat = match.seat_of(person)
         if seat is None:
             raise refuse("not-in-match")
-        await _replace_by_robot(h, tx, match, seat, "resigned", person)
+        await replacing.to_robot(h, tx, match, seat, "resigned", decided=person.id)
     return await _going_on(h, match_id)
 
 
@@ -226,7 +225,7 @@ async def dismiss(h: Harbour, match_id: int, seat: int, by: Person, is_admin: bo
             raise refuse("admin-only")
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
-        await _replace_by_robot(h, tx, match, seat, "dismissed", by)
+        await replacing.to_robot(h, tx, match, seat, "dismissed", decided=by.id)
     return await _going_on(h, match_id)
 
 
@@ -249,35 +248,6 @@ async def _playing(h: Harbour, match_id: int) -> AsyncIterator[tuple[Transaction
     """Hold a running match; a Refusal where it is not."""
     async with h.lock(match_id), h.database.transaction() as tx:
         yield tx, await loading.running(h, tx, match_id)
-
-
-async def _replace_by_robot(
-    h: Harbour, tx: Transaction, match: Match, seat: int, why: Literal["resigned", "dismissed"], by: Person
-) -> None:
-    left, level = match.seats[seat], seating.level_of(match.game, None)
-    robot = replace(left, person=None, robot=level, name=crew_name(match.names))
-    sitting = (*match.seats[:seat], robot, *match.seats[seat + 1 :])
-    await seats.put(tx, robot)
-    row = await _passed_on(tx, match.row, sitting, left=left.person)
-    entry = SeatTaken(seat, why, left.name, robot.name, robot=level, decided=by.id, left=left.person)
-    await commit(h, tx, replace(match, row=row), [entry], sitting)
-
-
-async def _passed_on(tx: Transaction, row: MatchRow, sitting: Seats, left: int | None) -> MatchRow:
-    """Pass the opener's rights to the next person at the table when the opener has left it."""
-    heirs = [place.person for place in sitting if place.person is not None]
-    if left != row.opener or not heirs:
-        return row
-    await matches.set_opener(tx, row.id, heirs[0])
-    return replace(row, opener=heirs[0])
-
-
-async def _close(h: Harbour, tx: Transaction, row: MatchRow) -> None:
-    await matches.set_status(tx, row.id, "cancelled", h.now())
-    await timers.drop_all(tx, row.id)
-    await clocks.drop(tx, row.id)
-    standing = await timing.answered(tx, row.id)
-    await posting.write(h, tx, row, (Due("card"), *standing), ("card", "notice", "robot"))
 
 
 async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:

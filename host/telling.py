@@ -163,7 +163,9 @@ def of_house(entry: HouseEntry, names: tuple[str, ...], at: int) -> Told:
                 f"told-{entry.what}", who=_who(entry.seat), hours=entry.hours, host=other, reason=entry.reason
             )
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
-    return Told(None, entry.by, (said,), (*names, named), at)
+    reason = entry.reason if isinstance(entry, SeatTaken) else ""
+    why = (text("told-reason", reason=reason),) if reason else ()
+    return Told(None, entry.by, (said, *why), (*names, named), at)
 
 
 def _who(seat: Seat | None) -> Who:

@@ -46,10 +46,9 @@ async def turned(h: Harbour, tx: Transaction, before: Match, after: Match) -> li
     for entry in made:
         if isinstance(entry, SeatTaken) and entry.why != "returned" and entry.seat in set_:
             set_[entry.seat] = replace(set_[entry.seat], left=None, missed=0)
+            await stored.put(tx, set_[entry.seat])
     if _goes_on(before, after) and not any(isinstance(entry, Undone) for entry in made):
-        if any(isinstance(entry, Move) for entry in made):
-            await timers.drop(tx, after.row.id, ["ping"])
-        return []
+        return await _going_on(h, tx, after, set_, made)
     if before.row.head and before.awaited is not None:
         await _stop(h, tx, before, before.awaited, set_, made)
     await timers.drop(tx, after.row.id, TURN)
@@ -58,6 +57,28 @@ async def turned(h: Harbour, tx: Transaction, before: Match, after: Match) -> li
     else:
         await _start(h, tx, after, after.awaited, set_)
     return await answered(tx, after.row.id)
+
+
+async def _going_on(
+    h: Harbour, tx: Transaction, after: Match, set_: dict[int, ClockRow], made: Sequence[object]
+) -> list[Due]:
+    """Let a turn go on; one whose time had run out gets time again when something is done in it."""
+    assert after.awaited is not None
+    clock = set_.get(after.awaited)
+    if any(isinstance(entry, Move) for entry in made):
+        await timers.drop(tx, after.row.id, ["ping"])
+        has_run_out = clock is not None and clock.since is None and after.row.paused is None
+        if clock is not None and has_run_out and not after.stands_in:
+            set_[clock.seat] = replace(clock, missed=0 if _has_moved(made) else clock.missed)
+            await _start(h, tx, after, clock.seat, set_)
+    elif clock is not None and any(isinstance(entry, SeatTaken) for entry in made):
+        # Whether there are others who wait is what an end of time depends on.
+        await schedule(h, tx, after, clock)
+    return []
+
+
+def _has_moved(made: Sequence[object]) -> bool:
+    return any(isinstance(entry, Move) and entry.by in {"player", "plan"} for entry in made)
 
 
 def _goes_on(before: Match, after: Match) -> bool:
@@ -82,7 +103,7 @@ async def _stop(
     person, clock = before.seats[seat].person, set_.get(seat)
     if person is None or clock is None:
         return
-    has_moved = any(isinstance(entry, Move) and entry.by in {"player", "plan"} for entry in made)
+    has_moved = _has_moved(made)
     if clock.since is not None:
         calendar = await habits.calendar_of(tx, person, before.row.server, clock.since)
         clock = clocks.stopped(clock, calendar, h.now())
@@ -201,14 +222,15 @@ async def resume(h: Harbour, tx: Transaction, match: Match) -> Match:
 
 
 async def grant(h: Harbour, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
-    """Give a seat so many milliseconds more than it has."""
+    """Give a seat so many milliseconds more than it has; where its time had run out it runs again."""
     await _settle(h, tx, match, is_paused=match.row.paused is not None)
     set_ = await stored.of_match(tx, match.row.id)
     clock, pace = set_.get(seat, ClockRow(match=match.row.id, seat=seat)), pace_of(match.row.pace)
     if pace is None:
         return
     left = pace.bank if clock.left is None else clock.left
-    longer = replace(clock, left=left + more)
+    is_awaited = match.awaited == seat and match.row.paused is None
+    longer = replace(clock, left=left + more, since=h.now() if is_awaited else clock.since)
     await stored.put(tx, longer)
     if match.awaited == seat:
         await schedule(h, tx, match, longer)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from host import absence, loading, notices
+from host import absence, loading, notices, voting
 from host.harbour import Harbour
 from host.matches import Match
 from host.refusals import Refusal
@@ -48,6 +48,8 @@ RINGS: Mapping[str, Ring] = MappingProxyType(
         "call": _call,
         "near": _near,
         "out": absence.time_out,
+        "vote": voting.ring,
+        "last": voting.ring_last,
     }
 )
 

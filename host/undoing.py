@@ -1,0 +1,104 @@
+"""Taking back what was confirmed: at once, by consent of those who have moved since, or by a host."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from host import asking, audit, loading, robots
+from host.asking import About
+from host.ballots import YES, Outcome
+from host.commit import commit
+from host.drafts import resume
+from host.entries import Ruled, Undone
+from host.harbour import Harbour
+from host.matches import Match
+from host.people import Person, tidy
+from host.refusals import refuse
+from host.taking_back import concerned_by, is_uncovered, last_turn, moves_after
+from storage import drafts
+from storage.database import Transaction
+from storage.matches import MatchRow
+from storage.questions import QuestionRow
+
+How: TypeAlias = Literal["done", "asked"]
+
+
+class Undoing(Struct, frozen=True):
+    """What came of a wish to take one's last turn back: it is, or others are asked."""
+
+    match: MatchRow
+    how: How
+
+
+async def undo(h: Harbour, match_id: int, person: Person) -> Undoing:
+    """Take a person's last turn back, with all that came after it; who has moved since is asked first."""
+    async with h.lock(match_id), h.database.transaction() as tx:
+        match = await _whole(h, tx, match_id)
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        turn = last_turn(match, seat)
+        if not turn:
+            raise refuse("nothing-to-undo")
+        how, row = await _undo(h, tx, match, seat, person, turn[0].seq - 1)
+    await robots.wake(h, match_id)
+    return Undoing(row, how)
+
+
+async def _undo(
+    h: Harbour, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    choosing = await _choosing(tx, match)
+    concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
+    if not concerned:
+        return "done", (await commit(h, tx, match, [Undone(to, "own", seat=seat)])).row
+    what = About(
+        was=person.id, to=to, choosing=choosing, is_uncovered=is_uncovered(match, to), by=tidy(person.name)
+    )
+    await asking.ask(h, tx, match, "undo", seat, person.id, what)
+    return "asked", match.row
+
+
+async def _choosing(tx: Transaction, match: Match) -> int | None:
+    """Return the person who is awaited, if they have begun to choose."""
+    seat = match.awaited
+    if seat is None or match.seats[seat].person is None:
+        return None
+    turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
+    return match.seats[seat].person if turn.groups else None
+
+
+async def decide(h: Harbour, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome) -> None:
+    """Take moves back, or leave them."""
+    if outcome.choice != YES:
+        await commit(h, tx, match, [Ruled("undo-refused", row.seat)])
+        return
+    whole = await loading.match_of(h, tx, match.row, whole=True)
+    await commit(h, tx, whole, [Undone(asking.about(row).to, "agreed", seat=row.seat)])
+
+
+async def rule(
+    h: Harbour, match_id: int, to: int, by: Person, reason: str, *, is_admin: bool = False
+) -> MatchRow:
+    """Take back all moves after an entry of the log (admin), with a reason that everybody reads."""
+    if not is_admin:
+        raise refuse("admin-only")
+    if not tidy(reason):
+        raise refuse("reason-needed")
+    async with h.lock(match_id), h.database.transaction() as tx:
+        match = await _whole(h, tx, match_id)
+        if to < 1 or not any(moves_after(match, to)):
+            raise refuse("nothing-to-undo")
+        await audit.note(h, tx, match.row, by, "undo", tidy(reason), to=to)
+        entry = Undone(to, "ruled", name=tidy(by.name), reason=tidy(reason), decided=by.id)
+        row = (await commit(h, tx, match, [entry])).row
+    await robots.wake(h, match_id)
+    return row
+
+
+async def _whole(h: Harbour, tx: Transaction, match_id: int) -> Match:
+    match = await loading.running(h, tx, match_id)
+    return await loading.match_of(h, tx, match.row, whole=True)

@@ -30,7 +30,8 @@ def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MOST_IN_WORDS)
     told = texts("\n".join(told_lines(scene.told, words)), most=room)
     leaves = rows(list(_leaves(scene, words)))
-    return Post(card(texts(above), pictured, told, leaves, texts(below)), (picture,) if picture else ())
+    # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
+    return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
 
 
 def _in_words(scene: Scene, words: Words) -> str:

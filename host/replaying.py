@@ -12,7 +12,7 @@ from host import reading
 from host.harbour import Harbour
 from host.matches import Match
 from host.people import Person
-from host.telling import Stretch, Told, names_at, stretches, told
+from host.telling import Stretch, Told, moves, names_at, stretches, told
 from storage.matches import MatchRow
 
 
@@ -58,8 +58,10 @@ def _dealt(match: Match, seat: Viewer, last: int) -> Scene:
 def _played(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
     rules = match.game
     view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
+    asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
+    within = rules.observe(asked[-1], seat) if asked else before
     return Scene(
         match=match.row, names=names_at(match, stretch.end), number=number, last=last,
-        heading=rules.heading(before), view=view, before=before, told=told(match, stretch, seat),
+        heading=rules.heading(within), view=view, before=before, told=told(match, stretch, seat),
         lines=rules.text_board(view),
     )  # fmt: skip

@@ -22,7 +22,7 @@ from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host import catching_up, matches, replaying
+from host import matches, telling
 from host.panels import Panel
 from host.people import Person
 from tests.bot import voyage as voyage_of
@@ -161,14 +161,14 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
-    honest = replaying.told
-    patch.setattr(replaying, "told", lambda match, stretch, _: honest(match, stretch, BENS))
+    honest = telling.told
+    patch.setattr("host.replaying.told", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
-    honest = catching_up.told_from
-    patch.setattr(catching_up, "told_from", lambda match, start, _: honest(match, start, BENS))
+    honest = telling.told_from
+    patch.setattr("host.catching_up.told_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int], ...] = (

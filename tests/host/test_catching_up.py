@@ -16,6 +16,8 @@ from tests.host.conftest import Clock
 
 LOOK = {"move": "look"}
 COLLECT = {"move": "collect"}
+EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
+"""What is asked at the beginning of a turn."""
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""
 
@@ -209,9 +211,11 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
 
 
 async def turn_at_random(h: Harbour, match: int, person: Person, chance: Random) -> None:
-    """Choose anything until somebody else is asked; what uncovers something is confirmed at once."""
+    """Choose anything until the turn is over; what uncovers something is confirmed at once, and may end it."""
     panel = await turns.panel(h, match, person)
     while panel.your_turn and not panel.can_confirm:
+        if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:
+            return
         index = chance.randrange(len(panel.offers))
         panel = await turns.choose(h, match, person, panel.revision, index, confirm_reveal=True)
     if panel.your_turn:

@@ -71,6 +71,7 @@ async def test_a_finished_match_is_replayed_to_its_end(harbour: Harbour) -> None
     assert {each.last for each in scenes} == {28}
     posts = [await reading.chapter_post(harbour, row.id, number) for number in range(1, 29)]
     assert [each.view for each in scenes[1:]] == [post.view for post in posts]
+    assert [each.heading for each in scenes[1:]] == [post.heading for post in posts]
     assert scenes[-1].view == (await reading.final_post(harbour, row.id)).view
 
 

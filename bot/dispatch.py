@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot import lifecycle, looking_back, sights
-from bot.house import Here, House, is_admin, person_of
+from bot import lifecycle, looking_back, settling, sights
+from bot.house import Here, House, is_host, person_of
 from bot.i18n import Words
-from bot.ids import Click, UnknownId, What, parse, parse_option
+from bot.ids import Click, UnknownId, What, is_setting, parse, parse_option
 from bot.layout import Post
 from bot.serving import admit, serve
 from engine.core.text import text
@@ -33,11 +33,14 @@ async def dispatch(interaction: Here) -> None:
 async def _answered(interaction: Here, words: Words) -> Post:
     house, person = interaction.client.house, person_of(interaction)
     try:
-        click = read(interaction.data or {})
+        clicked: Mapping[str, Any] = interaction.data or {}
+        if is_setting(str(clicked.get("custom_id"))):
+            return await settling.clicked(interaction, words)
+        click = read(clicked)
     except UnknownId:
         raise Refusal(text("slip-unknown-button")) from None
     if click.what is What.CANCEL:
-        return await lifecycle.cancel(house, click.match, person, words, is_admin=is_admin(interaction))
+        return await lifecycle.cancel(house, click.match, person, words, is_admin=await is_host(interaction))
     return await ANSWERS[click.what](house, click, person, words)
 
 

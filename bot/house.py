@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.languages import Languages
 from bot.outbox import Outbox
 from bot.pictures import Pictures
+from host import settling
 from host.harbour import Harbour
 from host.people import Person
 
@@ -48,3 +49,13 @@ def person(user: discord.User | discord.Member) -> Person:
 def is_admin(interaction: Here) -> bool:
     """Tell whether who acts may manage the server."""
     return interaction.permissions.manage_guild
+
+
+async def is_host(interaction: Here) -> bool:
+    """Tell whether who acts has the host's tools in a server: as a manager, or by the role it has set for that."""
+    if is_admin(interaction):
+        return True
+    if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
+        return False
+    role = (await settling.customs_of(interaction.client.house.harbour, interaction.guild_id)).host_role
+    return role is not None and interaction.user.get_role(role) is not None

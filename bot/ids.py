@@ -1,6 +1,7 @@
-"""Custom ids of buttons and menus: `m:<match>:<revision>:<what>`, ids only, readable by every client.
+"""Custom ids of buttons and menus: ids only, readable by every client.
 
-The routing lives in the id, so a button works after a restart of the bot and in any process.
+`m:<match>:<revision>:<what>` is about a match, `s:<setting>:<number>` about what a person or a server sets. The
+routing lives in the id, so a button works after a restart of the bot and in any process.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 PATTERN = re.compile(r"m:(\d{1,18}):(\d{1,9}):([a-z]+)(\d{0,5})", re.ASCII)
+SETTING = re.compile(r"s:([a-z-]+):(\d{1,5})", re.ASCII)
 OPTION = re.compile(r"\d{1,5}", re.ASCII)
 
 
@@ -43,6 +45,33 @@ class What(StrEnum):
 KNOWN = frozenset(what.value for what in What)
 
 
+class Setting(StrEnum):
+    """What is set: by a person for themselves, by a manager for a server."""
+
+    LANGUAGE = "language"
+    NOTICES = "notices"
+    REMINDER = "reminder"
+    WEEKDAYS = "weekdays"
+    NEAR = "near"
+    CONFIRM = "confirm"
+    PALETTE = "palette"
+    TEXT = "text"
+    PUBLIC = "public"
+    CHANNELS = "channels"
+    OPENERS = "openers"
+    HOSTS = "hosts"
+    PACE = "pace"
+    PACES = "paces"
+    VACATION = "vacation"
+    IDLE = "idle"
+    RUNNING = "running"
+    MORE = "more"
+    NOTICEBOARD = "noticeboard"
+
+
+SETTINGS = frozenset(setting.value for setting in Setting)
+
+
 class Click(Struct, frozen=True):
     """A parsed custom id."""
 
@@ -67,6 +96,24 @@ def parse(given: str) -> Click:
     if found is None or found[3] not in KNOWN:
         raise UnknownId(given)
     return Click(int(found[1]), int(found[2]), What(found[3]), int(found[4] or 0))
+
+
+def setting_id(setting: Setting, number: int = 0) -> str:
+    """Write the custom id of a setting; `number` is what a button sets it to."""
+    return f"s:{setting}:{number}"
+
+
+def is_setting(given: str) -> bool:
+    """Tell whether a custom id means a setting, not a match."""
+    return given.startswith("s:")
+
+
+def parse_setting(given: str) -> tuple[Setting, int]:
+    """Read the custom id of a setting; UnknownId when it was not written by `setting_id`."""
+    found = SETTING.fullmatch(given)
+    if found is None or found[1] not in SETTINGS:
+        raise UnknownId(given)
+    return Setting(found[1]), int(found[2])
 
 
 def parse_option(value: str) -> int:

@@ -37,6 +37,17 @@ class Languages:
             row = await servers.get(tx, server)
         return words(pick(row.locale, str(guild.preferred_locale) if guild else None))
 
+    async def chosen_private(self, person: int) -> str:
+        """Return the language a person has chosen; an empty one is what Discord tells."""
+        async with self._database.reading() as tx:
+            row = await people.get(tx, person)
+        return "" if row is None else row.locale or ""
+
+    async def chosen_public(self, server: int) -> str:
+        """Return the language that was chosen for a server; an empty one is what Discord tells."""
+        async with self._database.reading() as tx:
+            return (await servers.get(tx, server)).locale or ""
+
     async def choose_private(self, person: Person, locale: str) -> None:
         """Remember a person's language; an empty one goes back to what Discord tells."""
         async with self._database.transaction() as tx:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.house import House
 from bot.i18n import Words
 from bot.layout import Post, note
-from bot.posts import title
+from bot.posts import figure_line, seat_name, title
 from engine.core.text import Value, text
-from host import notices, tables
+from host import notices, reading, tables
 from host.people import Person
+from host.reading import Card
 from storage.matches import MatchRow
 
 
@@ -21,7 +22,17 @@ def done(house: House, row: MatchRow, key: str, words: Words, **values: Value) -
 async def join(house: House, match: int, person: Person, words: Words) -> Post:
     """Take a seat."""
     row = await tables.join(house.harbour, match, person)
-    return done(house, row, "done-join-started" if row.status == "running" else "done-join", words)
+    if row.status == "running":
+        return done(house, row, "done-join-started", words)
+    shown = await reading.card(house.harbour, match)
+    return done(house, row, "done-join", words, company=_company(shown, person, words))
+
+
+def _company(shown: Card, person: Person, words: Words) -> str:
+    """Tell how the others at a table have played so far."""
+    others = [seat for seat in shown.seats if seat.person in shown.figures and seat.person != person.id]
+    lines = [f"- {seat_name(seat)}: {figure_line(shown.figures[seat.person or 0], words)}" for seat in others]
+    return "".join(f"\n{line}" for line in lines)
 
 
 async def leave(house: House, match: int, person: Person, words: Words) -> Post:

@@ -11,7 +11,9 @@ from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.limits import ALT_TEXT, MESSAGE_TEXT, as_many
 from bot.names import LONGEST_TITLE, clean_name, plain_name
+from bot.pacing import pace_line
 from engine.core.text import Text, Who, text
+from host.conduct import Figure
 from host.reading import Card, ChapterPost, FinalPost, TableTold
 from host.telling import Told
 from storage.matches import MatchRow
@@ -65,6 +67,7 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
+    yield pace_line(shown.match.pace, words)
     yield _small(words(text("card-commitment", hash=shown.commitment)))
 
 
@@ -84,6 +87,7 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
     yield "\n".join(_seat_lines(shown, words))
+    yield _small(pace_line(shown.match.pace, words))
     yield _small(words(text("card-commitment", hash=shown.commitment)))
 
 
@@ -98,9 +102,21 @@ def _over(shown: Card, words: Words) -> Iterator[str]:
 def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place == shown.awaited_seat else ""
-        yield f"{place + 1}. {mark}{seat_name(seat)}"
+        known = shown.figures.get(seat.person) if seat.person is not None else None
+        figure = "" if known is None else f" — {figure_line(known, words)}"
+        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {words(text('card-free-seat'))}"
+
+
+def figure_line(known: Figure, words: Words) -> str:
+    """Tell how reliably somebody has played."""
+    parts = [] if known.kept is None else [words(text("figure-kept", percent=known.kept))]
+    if known.finished:
+        parts.append(words(text("figure-finished", count=known.finished)))
+    if known.left:
+        parts.append(words(text("figure-left", count=known.left)))
+    return ", ".join(parts) or words(text("figure-new"))
 
 
 def seat_name(seat: SeatRow) -> str:

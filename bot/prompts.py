@@ -12,8 +12,19 @@ from msgspec import Struct
 from bot.i18n import Words
 from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
-from bot.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
+from bot.limits import (
+    BUTTON_LABEL,
+    COMPONENTS,
+    MESSAGE_TEXT,
+    OPTION_TEXT,
+    PLACEHOLDER,
+    SELECT_OPTIONS,
+    as_many,
+    length,
+    shorten,
+)
 from bot.names import clean_name, plain_name
+from bot.readings import paragraphs
 from engine.core.model import Label
 from engine.core.text import Text, Who, text
 from host.panels import Offer, Panel
@@ -37,15 +48,29 @@ class Ask(Struct, frozen=True):
 PLAIN = Ask()
 
 
-def panel_post(panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN) -> Post:
-    """Build the private message of a seat."""
+def panel_post(
+    panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
+) -> Post:
+    """Build the private message of a seat; `lines` tell the table to those who want no picture."""
     names = [clean_name(name) for name in panel.names]
     said = texts(ask.notice, f"### {words(panel.heading, names)}")
     pictured = [gallery(picture)] if picture else []
     uncovered = "\n".join(words(line, names) for line in panel.uncovered)
     below = texts(uncovered, _chosen(panel, words, names), _question(panel, words, names, ask), most=2500)
     pictures = (picture,) if picture else ()
-    return Post(card(said, pictured, below, _controls(panel, words, ask)), pictures)
+    room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
+    table = texts(_in_words(lines, words, names, room))
+    return Post(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+
+
+def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
+    """Tell the table in as many whole lines as there is room for."""
+    if not lines:
+        return ""
+    rest = words(text("panel-more-in-words"))
+    told = [words(line, names) for line in lines]
+    shown = as_many(told, most - length(rest) - 1 - len(lines))
+    return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
 
 
 def option_line(label: Label, words: Words, names: Sequence[str], most: int) -> str:

@@ -15,15 +15,29 @@ from bot.layout import Post
 from bot.prompts import PLAIN, Ask, panel_post
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
-from host import reading, turns
+from engine.core.library import game as game_of
+from host import reading, settling, turns
+from host.habits import Habits
 from host.panels import Panel
 from host.people import Person
 from storage.matches import MatchRow
 
 
+async def habits_of(house: House, person: int | None) -> Habits:
+    """Return how somebody wants to see things; what a robot's seat shows is for nobody in particular."""
+    return Habits() if person is None else await settling.habits_of(house.harbour, person)
+
+
 async def panel_shown(house: House, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
     """Show a panel with the person's own part of the table."""
-    draw = partial(house.pictures.draw, panel.match.game, panel.view, names=panel.names, words=words)
+    own = await habits_of(house, panel.seats[panel.seat].person)
+    if own.text_first:
+        lines = game_of(panel.match.game).text_board(panel.view)
+        return panel_post(panel, words, None, ask, lines)
+    draw = partial(
+        house.pictures.draw, panel.match.game, panel.view,
+        names=panel.names, words=words, palette=own.palette,
+    )  # fmt: skip
     picture = None
     if panel.before is not None and not panel.your_turn:
         picture = await draw(kind="turn", seat=panel.seat, before=panel.before)
@@ -38,8 +52,13 @@ async def turn(house: House, match: int, person: Person, words: Words, page: int
 
 async def board(house: House, match: int, person: Person, words: Words) -> Post:
     """Show the board as a picture."""
-    seen = await reading.board(house.harbour, match, person)
-    draw = partial(house.pictures.draw, seen.match.game, seen.view, names=seen.names, words=words)
+    seen, own = await reading.board(house.harbour, match, person), await habits_of(house, person.id)
+    if own.text_first:
+        return readings.text_post(seen, words)
+    draw = partial(
+        house.pictures.draw, seen.match.game, seen.view,
+        names=seen.names, words=words, palette=own.palette,
+    )  # fmt: skip
     if seen.match.status == "finished":
         course = (await reading.final_post(house.harbour, match)).course
         return readings.board_post(seen, words, await draw(kind="final", course=course))
@@ -56,16 +75,19 @@ async def share(house: House, match: int, words: Words) -> Post:
 
 async def film(house: House, match: int, person: Person, words: Words) -> Post:
     """Show a match from its beginning as a moving picture."""
-    seen = await reading.course(house.harbour, match, person)
-    picture = await house.pictures.film(seen.match.game, seen.views, seen.names, words)
+    seen, own = await reading.course(house.harbour, match, person), await habits_of(house, person.id)
+    picture = await house.pictures.film(seen.match.game, seen.views, seen.names, words, palette=own.palette)
     return readings.picture_post(seen.match, picture, words)
 
 
-async def rules(house: House, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+async def rules(house: House, game: AnyGame, match: MatchRow | None, person: Person, words: Words) -> Post:
     """Tell the rules of a game, with a picture of the figures of its edition: the match's if it is one of these."""
     edition = _edition(house, game, match)
     table = game.deal(max(game.seat_counts), edition, Seeded(""))
-    picture = await house.pictures.draw(game.id, game.observe(table, None), "rules", (), words)
+    palette = (await habits_of(house, person.id)).palette
+    picture = await house.pictures.draw(
+        game.id, game.observe(table, None), "rules", (), words, palette=palette
+    )
     return rules_post(game, edition, words, picture)
 
 

@@ -89,7 +89,7 @@ async def rules(interaction: Here, game: str | None = None) -> None:
 
 async def _rules(interaction: Here, game: str | None, words: Words) -> Post:
     meant, match = await game_here(interaction, game, words)
-    return await sights.rules(interaction.client.house, meant, match, words)
+    return await sights.rules(interaction.client.house, meant, match, person_of(interaction), words)
 
 
 for telling in (helping, rules):

@@ -13,7 +13,8 @@ from bot.commands import showing
 from bot.commands.finding import game_choices, game_here
 from bot.commands.naming import choice, worded
 from bot.commands.seating import bring_in, refuse_unless_player
-from bot.house import Here, person, person_of
+from bot.customs_panel import PACES
+from bot.house import Here, is_host, person, person_of
 from bot.i18n import Words
 from bot.layout import Post, note
 from bot.limits import THREAD_NAME, shorten
@@ -24,7 +25,10 @@ from bot.replies import WORLD
 from bot.serving import serve
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
-from host import tables
+from host import limits, settling, tables
+from host.habits import Customs
+from host.paces import HOUR, Pace
+from host.paces import LONGEST as LONGEST_TIME
 from host.refusals import Refusal
 from storage.matches import MatchRow
 from storage.problems import DatabaseUnavailable
@@ -34,6 +38,7 @@ log = logging.getLogger(__name__)
 game_group = showing.game_group
 """Whoever imports it from here has all of it."""
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
+LONGEST = LONGEST_TIME // HOUR
 KEPT_AWAKE: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread: a week, the most there is."""
 
@@ -49,6 +54,11 @@ class Wish(Struct, frozen=True):
     where: str
     name: str
     players: tuple[discord.Member | discord.User, ...]
+    pace: str | None
+    bank: int | None
+    increment: int | None
+    cap: int | None
+    """Hours, as the two before."""
 
 
 @worded("open", game_group)
@@ -56,6 +66,7 @@ class Wish(Struct, frozen=True):
     begins=[choice("random", "random"), choice("me", "opener")],
     who=[choice("anybody", "anybody"), choice("invited", "invited")],
     where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
+    pace=[choice(name, name) for name in PACES],
 )
 async def open_table(
     interaction: Here,
@@ -66,13 +77,17 @@ async def open_table(
     who: str = "anybody",
     where: str = "here",
     name: str = "",
+    pace: str | None = None,
     player1: discord.Member | discord.User | None = None,
     player2: discord.Member | discord.User | None = None,
     player3: discord.Member | discord.User | None = None,
+    bank: app_commands.Range[int, 1, LONGEST] | None = None,
+    increment: app_commands.Range[int, 0, LONGEST] | None = None,
+    cap: app_commands.Range[int, 1, LONGEST] | None = None,
 ) -> None:
     """Open a table."""
     players = tuple(player for player in (player1, player2, player3) if player is not None)
-    wish = Wish(game, seats, robots, begins, who, where, name.strip(), players)
+    wish = Wish(game, seats, robots, begins, who, where, name.strip(), players, pace, bank, increment, cap)
 
     async def opened(words: Words) -> Post:
         match = await _opened(interaction, wish, words)
@@ -91,22 +106,53 @@ async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
     for player in wish.players:
         refuse_unless_player(player)
     rules, _ = await game_here(interaction, wish.game, words)
+    pace = await admitted(interaction, wish, words)
     if wish.where == "here":
         in_thread = isinstance(interaction.channel, discord.Thread)
         refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
-        return await _open(interaction, wish, rules, interaction.channel_id or 0, is_thread=in_thread)
+        return await _open(interaction, wish, rules, interaction.channel_id or 0, pace, is_thread=in_thread)
     is_private = wish.where == "private"
     wanted = needed(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
     thread = await _new_thread(interaction, wish, rules)
     try:
-        return await _open(interaction, wish, rules, thread.id, is_thread=True)
+        return await _open(interaction, wish, rules, thread.id, pace, is_thread=True)
     except (Refusal, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
 
-async def _open(interaction: Here, wish: Wish, rules: AnyGame, channel: int, *, is_thread: bool) -> MatchRow:
+async def admitted(interaction: Here, wish: Wish, words: Words) -> Pace | None:
+    """Return the pace of a match that a server's customs let somebody open here; else a Refusal."""
+    house, server = interaction.client.house, interaction.guild_id or 0
+    customs = await settling.customs_of(house.harbour, server)
+    if not await is_host(interaction):
+        refuse_elsewhere(interaction, customs, words)
+        refuse_others(interaction, customs)
+    pace = limits.pace_for(customs, wish.pace, wish.bank, wish.increment, wish.cap)
+    await limits.refuse_one_more(house.harbour, server, interaction.user.id)
+    return pace
+
+
+def refuse_elsewhere(interaction: Here, customs: Customs, words: Words) -> None:
+    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
+    channel = interaction.channel
+    around = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if customs.channels and not {interaction.channel_id, around} & set(customs.channels):
+        named = words.listed([f"<#{allowed}>" for allowed in customs.channels])
+        raise Refusal(text("slip-not-in-this-channel", channels=named))
+
+
+def refuse_others(interaction: Here, customs: Customs) -> None:
+    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
+    role, member = customs.opener_role, interaction.user
+    if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
+        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
+
+
+async def _open(
+    interaction: Here, wish: Wish, rules: AnyGame, channel: int, pace: Pace | None, *, is_thread: bool
+) -> MatchRow:
     house, taken = interaction.client.house, 1 + wish.robots + len(wish.players)
     fitting_seats = [count for count in rules.seat_counts if count >= taken]
     return await tables.open_match(
@@ -123,6 +169,7 @@ async def _open(interaction: Here, wish: Wish, rules: AnyGame, channel: int, *, 
         invited=[person(player) for player in wish.players],
         title=wish.name,
         edition=house.editions.get(rules.id),
+        pace=pace,
     )
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot import lifecycle
 from bot.commands.finding import fitting, living_choices, match_choices, match_here, match_meant
 from bot.commands.naming import group, worded
-from bot.house import Here, is_admin, person, person_of
+from bot.house import Here, is_host, person, person_of
 from bot.i18n import Words
 from bot.layout import Post
 from bot.names import clean_name
@@ -69,7 +69,7 @@ async def cancel(interaction: Here, match: str | None = None) -> None:
 
     async def done(words: Words) -> Post:
         meant, who = await match_meant(interaction, match), person_of(interaction)
-        admin = is_admin(interaction)
+        admin = await is_host(interaction)
         return await lifecycle.cancel(interaction.client.house, meant.id, who, words, is_admin=admin)
 
     await serve(interaction, done)
@@ -147,7 +147,7 @@ async def dismiss(interaction: Here, player: discord.User) -> None:
         house, match = interaction.client.house, await match_here(interaction)
         seat = await seat_of(interaction, match.id, player.id)
         row = await tables.dismiss(
-            house.harbour, match.id, seat, person_of(interaction), is_admin(interaction)
+            house.harbour, match.id, seat, person_of(interaction), await is_host(interaction)
         )
         return lifecycle.done(house, row, "done-dismiss", words, player=clean_name(player.display_name))
 
@@ -172,7 +172,7 @@ async def handover(interaction: Here, to: discord.Member | discord.User | None =
         heir = to or interaction.user
         refuse_unless_player(heir)
         row = await tables.hand_over(
-            house.harbour, match.id, person(heir), person_of(interaction), is_admin(interaction)
+            house.harbour, match.id, person(heir), person_of(interaction), await is_host(interaction)
         )
         return lifecycle.done(house, row, "done-handover", words, player=clean_name(heir.display_name))
 

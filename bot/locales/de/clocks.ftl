@@ -12,7 +12,7 @@ notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
 button-snooze = { $hours } Stunden Ruhe
 button-mute = Partie stumm schalten
-done-mute = Von { $match } sage ich dir nichts mehr. `/mute` mit der Option `on` macht das rückgängig.
+done-mute = Von { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
 done-snooze = { $hours ->
     [one] Eine Stunde lang sage ich dir nichts von { $match }.
    *[other] { $hours } Stunden lang sage ich dir nichts von { $match }.

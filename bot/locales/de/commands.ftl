@@ -48,11 +48,11 @@ command-help = hilfe
 command-rules = regeln
     .description = Kurz die Regeln eines Spiels, mit seinen gedruckten Werten
 command-settings = einstellungen
-    .description = Sprachen
+    .description = Was du und dieser Server eingestellt haben
 command-settings-me = ich
-    .description = Die Sprache, die ich lese
+    .description = Deine Einstellungen: Sprache, Nachrichten, Erinnerung, Bestätigen, Bilder
 command-settings-server = server
-    .description = Die Sprache öffentlicher Beiträge auf diesem Server (für die Verwaltung)
+    .description = Einstellungen dieses Servers: Kanäle, Rollen, Tempo, Grenzen, Sprache (für die Verwaltung)
 
 ## Optionen
 option-game = spiel

@@ -59,6 +59,7 @@ panel-part = { $title } ({ $part } von { $parts })
 panel-may-confirm = Spiele weiter, oder bestätige und beende damit deinen Zug.
 panel-complete = Dein Zug ist vollständig. Bestätige ihn oder nimm etwas zurück.
 panel-waiting = { $who } ist am Zug.
+panel-more-in-words = … `/textplan` erzählt alles.
 panel-over = Die Partie ist zu Ende.
 panel-reveals = **{ $option }** deckt Verborgenes auf. Danach lässt sich dein Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
@@ -106,7 +107,7 @@ export-incomplete = Die bisherige Aufzeichnung der Partie, mit dem, was du von i
 
 ## Erledigt
 done-open = { $match } ist eröffnet.
-done-join = Du hast einen Platz: { $match }.
+done-join = Du hast einen Platz: { $match }.{ $company }
 done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.
 done-leave = Du hast den Tisch verlassen: { $match }.
 done-robot = Ein Roboter setzt sich: { $match }.

@@ -13,7 +13,7 @@ slip-missing-permissions = { $count ->
 slip-no-bots = { $player } ist ein Bot; meine eigenen Roboter setzen sich mit `/spiel roboter`.
 slip-not-here = { $player } ist nicht auf diesem Server.
 slip-not-seated = Dieser Mensch hat keinen Platz in dieser Partie.
-slip-managers-only = Die Sprache des Servers kann nur wählen, wer den Server verwalten darf.
+slip-managers-only = Die Einstellungen des Servers kann nur ändern, wer den Server verwalten darf.
 slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
 slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
 slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
@@ -52,7 +52,7 @@ refusal-too-few = { $taken ->
    *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
 }
 refusal-opener-only = Das kann nur, wer den Tisch eröffnet hat.
-refusal-admin-only = Das kann jetzt nur, wer den Server verwalten darf.
+refusal-admin-only = Das kann jetzt nur, wer auf diesem Server die Werkzeuge der Spielleitung hat.
 refusal-no-person-there = Auf diesem Platz sitzt kein Mensch.
 refusal-not-your-turn = { $who } ist am Zug.
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.

@@ -12,7 +12,7 @@ notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, your turn in { $match } is near.
 button-snooze = Not for { $hours } hours
 button-mute = Mute this match
-done-mute = I’ll tell you nothing more of { $match }. `/mute` with the option `on` turns that round.
+done-mute = I’ll tell you nothing more of { $match }. `/mute` with the option `again` turns that round.
 done-snooze = { $hours ->
     [one] For an hour I’ll tell you nothing of { $match }.
    *[other] For { $hours } hours I’ll tell you nothing of { $match }.

@@ -48,11 +48,11 @@ command-help = help
 command-rules = rules
     .description = Tell the rules of a game in short, with its printed figures
 command-settings = settings
-    .description = Languages
+    .description = What you and this server have set
 command-settings-me = me
-    .description = The language I read
+    .description = Your settings: language, notices, reminders, confirming, pictures
 command-settings-server = server
-    .description = The language of public posts in this server (for managers)
+    .description = This server’s settings: channels, roles, paces, limits, language (for managers)
 
 ## Options
 option-game = game

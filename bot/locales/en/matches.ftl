@@ -59,6 +59,7 @@ panel-part = { $title } ({ $part } of { $parts })
 panel-may-confirm = Go on, or confirm to end your turn with this.
 panel-complete = Your turn is complete. Confirm it, or take something back.
 panel-waiting = It is { $who }’s turn.
+panel-more-in-words = … `/text` tells all of it.
 panel-over = The match is over.
 panel-reveals = **{ $option }** uncovers something hidden. After that, your turn up to here can’t be taken back. Are you sure?
 
@@ -105,7 +106,7 @@ export-incomplete = The record of the match so far, with what you may know of it
 
 ## Done
 done-open = { $match } is open.
-done-join = You have a seat: { $match }.
+done-join = You have a seat: { $match }.{ $company }
 done-join-started = You took the last seat, and { $match } begins.
 done-leave = You left the table: { $match }.
 done-robot = A robot takes a seat: { $match }.

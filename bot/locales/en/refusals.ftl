@@ -13,7 +13,7 @@ slip-missing-permissions = { $count ->
 slip-no-bots = { $player } is a bot; robots of my own sit down with `/game robot`.
 slip-not-here = { $player } is not in this server.
 slip-not-seated = That person has no seat in this match.
-slip-managers-only = Only those who may manage the server can choose its language.
+slip-managers-only = Only those who may manage the server can change its settings.
 slip-which-game = There are several games: name the one you want with the option `game`. I have { $games }.
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
@@ -52,7 +52,7 @@ refusal-too-few = { $taken ->
    *[other] Only { $taken } seats are taken; the game needs { $least }. Add a robot, or wait for others.
 }
 refusal-opener-only = Only whoever opened the table can do that.
-refusal-admin-only = Only those who may manage the server can do that now.
+refusal-admin-only = Only those who have the host’s tools in this server can do that now.
 refusal-no-person-there = No person sits there.
 refusal-not-your-turn = It is { $who }’s turn.
 refusal-turn-complete = Your turn is complete: confirm it, or take something back.

@@ -12,7 +12,7 @@ notice-call = { $person }, twój czas w { $match } zaraz się skończy.
 notice-near = { $person }, w { $match } zbliża się twoja tura.
 button-snooze = Cisza na { $hours } godz.
 button-mute = Wycisz tę partię
-done-mute = O { $match } nie powiem ci już nic. `/mute` z opcją `on` to cofnie.
+done-mute = O { $match } nie powiem ci już nic. `/wycisz` z opcją `znowu` to cofnie.
 done-snooze = { $hours ->
     [one] Przez godzinę nie powiem ci nic o { $match }.
     [few] Przez { $hours } godziny nie powiem ci nic o { $match }.

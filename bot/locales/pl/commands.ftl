@@ -48,11 +48,11 @@ command-help = pomoc
 command-rules = zasady
     .description = Zasady gry w skrócie, z jej wydrukowanymi wartościami
 command-settings = ustawienia
-    .description = Języki
+    .description = Ustawienia twoje i tego serwera
 command-settings-me = ja
-    .description = Język, w którym czytam
+    .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie, obrazy
 command-settings-server = serwer
-    .description = Język wpisów publicznych na tym serwerze (dla zarządzających)
+    .description = Ustawienia tego serwera: kanały, role, tempa, limity, język (dla zarządzających)
 
 ## Opcje
 option-game = gra

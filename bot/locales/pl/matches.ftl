@@ -59,6 +59,7 @@ panel-part = { $title } ({ $part } z { $parts })
 panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.
 panel-complete = Twoja tura jest gotowa. Zatwierdź ją albo coś cofnij.
 panel-waiting = Teraz gra { $who }.
+panel-more-in-words = … resztę opowiada `/opis`.
 panel-over = Partia jest zakończona.
 panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem dotychczasowej części tury nie da się już cofnąć. Na pewno?
 
@@ -109,7 +110,7 @@ export-incomplete = Dotychczasowy zapis partii, z tym, co wolno ci o niej wiedzi
 
 ## Zrobione
 done-open = { $match }: stół otwarty.
-done-join = Masz miejsce: { $match }.
+done-join = Masz miejsce: { $match }.{ $company }
 done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.
 done-leave = Odchodzisz od stołu: { $match }.
 done-robot = Robot zajmuje miejsce: { $match }.

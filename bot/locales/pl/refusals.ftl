@@ -13,7 +13,7 @@ slip-missing-permissions = { $count ->
 slip-no-bots = { $player } to bot; moje własne roboty siadają do stołu po poleceniu `/gra robot`.
 slip-not-here = { $player } nie należy do tego serwera.
 slip-not-seated = Ta osoba nie ma miejsca w tej partii.
-slip-managers-only = Język serwera może wybrać tylko osoba, która może nim zarządzać.
+slip-managers-only = Ustawienia serwera może zmienić tylko osoba, która może nim zarządzać.
 slip-which-game = Jest kilka gier: wskaż tę właściwą opcją `gra`. Mam: { $games }.
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo wprost na tym kanale.
 slip-thread-failed = Discord nie utworzył teraz wątku. Nic nie zostało otwarte; spróbuj jeszcze raz albo otwórz stół na tym kanale.
@@ -54,7 +54,7 @@ refusal-too-few = { $taken ->
    *[other] Zajętych jest dopiero { $taken } miejsc, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
 }
 refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
-refusal-admin-only = Teraz może to zrobić tylko osoba, która może zarządzać serwerem.
+refusal-admin-only = Teraz może to zrobić tylko osoba, która ma na tym serwerze narzędzia prowadzących.
 refusal-no-person-there = Na tym miejscu nie siedzi człowiek.
 refusal-not-your-turn = Teraz gra { $who }.
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.

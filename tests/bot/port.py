@@ -73,9 +73,15 @@ class Port:
 
     async def restart(self) -> None:
         """Stop the bot and start a new one on the same folder."""
+        await self.stay_away(0)
+
+    async def stay_away(self, seconds: float) -> None:
+        """Stop the bot, start a new one on the same folder after some time."""
         old = self.bot
+        with self.env.time_context():
+            await old.close()
+        self.env.backend.advance_clock(seconds)
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
-        await old.close()
 
     def posts(self) -> list[discord.Message]:
         """Return what everybody sees in the lobby, oldest first."""
@@ -96,10 +102,10 @@ class Port:
         await self.open(**{"seats": 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
-    async def wait_for_call(self) -> Shown:
+    async def wait_for_call(self) -> discord.Message:
         """Let the time pass after which whoever is to move is told so, and return that notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
-        return self.raw(next(post for post in self.posts()[::-1] if "Mute" in " ".join(labels(self.raw(post)))))
+        return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
         """Return the private panel somebody gets by the button of the card."""

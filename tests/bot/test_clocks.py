@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.app import open_bot
-from bot.settings import Settings
 from host import habits, timing
 from host.habits import Habits
 from storage import people
@@ -21,9 +19,10 @@ DAY = 24 * HOUR
 
 async def is_set(port: Port, person: simcord.MemberActor, wish: Habits, locale: str | None = None) -> None:
     h = port.bot.house.harbour
-    async with h.database.transaction() as tx, timing.another_calendar(h, tx, person.id):
-        await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-        await people.set_settings(tx, person.id, habits.written(wish))
+    with port.env.time_context():
+        async with h.database.transaction() as tx, timing.another_calendar(h, tx, person.id):
+            await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+            await people.set_settings(tx, person.id, habits.written(wish))
 
 
 def notices(port: Port) -> list[str]:
@@ -66,10 +65,7 @@ async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
     await later(port, 3 * DAY)
     for notice in port.posts():
         assert "run out" not in said(port.raw(notice))
-    old = port.bot
-    await old.close()
-    port.env.backend.advance_clock(2 * DAY)
-    await port.env.restart_bot(await open_bot(Settings(folder=port.folder)))
+    await port.stay_away(2 * DAY)
     await later(port, 10 * 60)
     assert len(notices(port)) == 1
     assert "still waits" in notices(port)[0]
@@ -84,6 +80,13 @@ async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Po
     assert notices(port) == []
     (message,) = direct_messages(port, port.ada)
     assert "du bist am Zug" in said(message)
+
+
+async def test_a_private_notice_that_is_answered_is_deleted(port: Port) -> None:
+    await is_set(port, port.ada, Habits(notices="direct"))
+    await port.begin(pace="daily")
+    await later(port, 10 * 60)
+    assert len(direct_messages(port, port.ada)) == 1
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert direct_messages(port, port.ada) == []
 

@@ -30,7 +30,7 @@ async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(por
     (card,) = (port.raw(post) for post in port.posts())
     assert labels(card) == RUNNING_BUTTONS
     assert "Waiting for **Ada**; the turn began <t:" in said(card)
-    assert f"<@{port.ada.id}>, it is your turn" in said(await port.wait_for_call())
+    assert f"<@{port.ada.id}>, it is your turn" in said(port.raw(await port.wait_for_call()))
 
 
 async def test_only_the_card_is_edited_while_people_come_and_go(port: Port) -> None:

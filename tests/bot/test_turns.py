@@ -53,7 +53,7 @@ async def test_a_confirmed_turn_is_told_and_the_next_seat_called(port: Port) -> 
     assert "It is Ben’s turn." in said(panel)
     (card,) = (port.raw(post) for post in port.posts())
     assert "Waiting for **Ben**" in said(card)
-    assert f"<@{port.ben.id}>" in said(await port.wait_for_call())
+    assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
 
 
 async def test_an_answered_call_is_deleted(port: Port) -> None:
@@ -111,7 +111,7 @@ async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
 
 async def test_a_button_of_another_kind_is_answered_kindly(port: Port) -> None:
     await port.begin()
-    message = await port.wait_for_call()
+    message = port.raw(await port.wait_for_call())
     message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
     refused = await port.ada.click(port.posts()[-1], custom_id="m:1:0:fly")
     assert said(refused.response).startswith("I don’t know this button.")

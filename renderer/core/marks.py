@@ -82,8 +82,9 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
     """Draw by how much a figure has changed, on a plate as high as the box: `+2`, nothing for 0."""
     if by == 0:
         return
-    words, size = signed(by) if by < 0 else f"+{by}", box.h * 9 // 10
-    wide = text.width(words, "Bold", size) + box.h * 2 // 5
+    # Signs and figures have nothing below the line: they may be larger than a plate with letters would allow.
+    words, size = signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
+    wide = change_width(by, box.h)
     slack = box.w - wide
     plate = Box(box.x + {"left": 0, "centre": slack // 2, "right": slack}[align], box.y, wide, box.h)
     canvas.panel(plate, theme.SEAGLOW if by > 0 else theme.CORAL, box.h // 3)
@@ -96,6 +97,12 @@ def option(canvas: Canvas, x: int, y: int, number: int) -> None:
     plate = Box(x, y, max(text.width(words, "Bold", OPTION) + 14, 48), OPTION)
     canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
     canvas.write(words, plate, OPTION, theme.INK, align="centre", weight="Bold")
+
+
+def change_width(by: int, height: int) -> int:
+    """Return how wide the plate of a change is."""
+    words = signed(by) if by < 0 else f"+{by}"
+    return text.width(words, "Bold", height * 115 // 100) + height * 3 // 10
 
 
 def points(size: int) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -12,12 +13,13 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas, Line
 from renderer.picture import drawing
 from tests.renderer import views
-from tests.renderer.views import Case
+from tests.renderer.views import READABLE, Case, shown_height
 
 AA = 4.5
 TALLEST = 2100
 """Pixels: more than one and a half times the width makes people scroll."""
 CASES = list(views.cases())
+CHANGED = [case for case in CASES if case.since != views.NEVER]
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", CASES, ids=["-".join(map(str, case)) for case in CASES])
 
@@ -69,6 +71,12 @@ def test_every_line_can_be_read_on_what_is_under_it(case: Case) -> None:
         if theme.contrast(line.colour, under) < AA
     }
     assert pale == {}
+
+
+@pytest.mark.parametrize("case", CHANGED, ids=["-".join(map(str, case)) for case in CHANGED])
+def test_what_a_turn_changes_by_a_few_can_be_read_on_a_phone(case: Case) -> None:
+    marks = [line for line in case.draw().lines if re.fullmatch(r"[+−]\d", line.words)]
+    assert [line for line in marks if line.colour == theme.INK and shown_height(line) < READABLE] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

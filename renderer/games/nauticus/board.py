@@ -161,7 +161,7 @@ def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene)
 def means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
     """Draw victory points, taler, workers and crowns, each with its sign, and below by how much they changed."""
     now, past = _counts(seat), _counts(before)
-    plates = size * 34 // 56 if now != past else 0
+    plates = size * 38 // 56 if now != past else 0
     figures, below = box.cut_bottom(plates)[::-1]
     sign = size * 46 // 56
     pictures = (points(size * 50 // 56), coin(sign), worker(sign), crown(sign))

@@ -129,8 +129,8 @@ def _title(
     counts, name = rest.cut_right(480, 12)
     for_points, for_cards = counts.cut_left(276)
     room = figure(canvas, for_points, points(62), vp, 64, theme.LAMP)
-    mark_change(canvas, room, marks.vp, 36)
-    mark_change(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand, 36)
+    mark_change(canvas, room, marks.vp)
+    mark_change(canvas, figure(canvas, for_cards, cards.back(54), hand_size, 60), marks.hand)
     canvas.write(name_of(scene, seat), name, 56, theme.FOAM, least=34, may_elide=True)
 
 

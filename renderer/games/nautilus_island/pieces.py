@@ -9,9 +9,8 @@ from engine.games.nautilus_island.view import SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, figure, letter, points
+from renderer.core.marks import change, change_width, figure, letter, points
 from renderer.core.scene import Scene
-from renderer.core.text import width as text_width
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
@@ -32,9 +31,8 @@ def name_of(scene: Scene, seat: int) -> str:
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
     """Draw by how much a figure has changed in the room after it, as large as fits."""
-    sign = f"+{by}"
-    while height > 24 and text_width(sign, "Bold", height * 9 // 10) + height * 2 // 5 > box.w:
-        height -= 2
+    while height > 20 and change_width(by, height) > box.w:
+        height -= 1
     change(canvas, box.centred(box.w, height), by)
 
 

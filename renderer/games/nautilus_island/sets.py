@@ -71,7 +71,7 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
     if laid.porthole is None:
         mark_change(canvas, room.cut_left(written.right - room.x, 8)[1], changed.grown, 38)
     else:
-        change(canvas, mark.cut_bottom(30)[0].moved(0, 4), changed.grown, "centre")
+        change(canvas, mark.cut_bottom(38)[0].moved(0, 8), changed.grown, "centre")
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:

@@ -43,7 +43,7 @@ def _camp_space(canvas: Canvas, box: Box, space: CampView, changed: CampChange) 
         tokens.token(canvas, below, space.token)
     elif changed.gone is not None:
         canvas.stamp_in(faint(sprite(tokens.paint_token, side, side, changed.gone)), below)
-        change(canvas, below.centred(side, min(38, side // 2)), -1, "centre")
+        change(canvas, below.centred(side, 38), -1, "centre")
 
 
 def _pile(canvas: Canvas, box: Box, left: int) -> None:
@@ -92,5 +92,5 @@ def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: 
     row = Box(box.x + 6, below.y, box.w - 12, below.h)
     if taken:
         row = below
-        change(canvas, lower.centred(lower.w, min(38, lower.h)), -taken)
+        change(canvas, lower.centred(lower.w, 38), -taken)
     canvas.write(later, row, 38, theme.MIST, align="right", least=20)

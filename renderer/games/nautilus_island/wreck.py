@@ -124,7 +124,7 @@ def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
         lying = cards.draw_stack(canvas, place, top, stack.left)
         if taken and stack.top is not None:
             glow(canvas, lying)
-    mark, upper = count.cut_bottom(min(38, box.h * 34 // 100), 2)
+    mark, upper = count.cut_bottom(min(38, box.h * 42 // 100), 2)
     if stack.left:
         size = min(48, box.h * 4 // 10)
         room = upper if taken else count

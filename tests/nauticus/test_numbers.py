@@ -18,7 +18,7 @@ from renderer.core.geometry import Box
 from renderer.core.marks import OPTION
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.drawing import draw
-from tests.nauticus.positions import performing, player
+from tests.nauticus.positions import made, performing, player
 from tests.renderer.views import READABLE, scene, shown_height
 
 PLACES = layout.panel(is_acting=True)
@@ -53,6 +53,15 @@ def test_kinds_to_buy_are_numbered_from_left_to_right(tile: Tile) -> None:
     state = performing(tile, "vp2", 2, player(ships=(Ship(("bow", "middle")),)))
     assert [line.words for line in numbers(state, PLACES.action)] == ["1", "2", "3", "4"]
     assert labelled(state, Buy) == {part: place for place, part in enumerate(ON_SALE[tile], 1)}
+
+
+def test_the_free_tile_for_four_kinds_is_chosen_by_the_same_numbers() -> None:
+    state = performing("sail", "vp2", 2, player(taler=40))
+    state = made(state, *(Buy(part, "storage") for part in ON_SALE["sail"]))
+    pending = play.decision(state)
+    assert pending is not None
+    offered = [dict(pending.label(state, option).text.values)["number"] for option in pending.options(state)]
+    assert list(map(str, offered)) == [line.words for line in numbers(state, PLACES.action)]
 
 
 def test_stored_tiles_bear_the_number_of_their_kind() -> None:

@@ -16,7 +16,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.marks import OPTION
 from renderer.core.scene import Kind
-from renderer.games.nauticus import figures, pieces, spaces
+from renderer.games.nauticus import figures, layout, pieces, spaces
 from renderer.games.nauticus.changes import fresh, ship_news
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
@@ -125,3 +125,14 @@ def plates(canvas: Canvas) -> list[str]:
         if (line.size, line.colour) == (OPTION, theme.INK) and line.words.isdigit()
     ]
     return [line.words for line in sorted(found, key=lambda line: (line.ink.y // 100, line.ink.x))]
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3, 4])
+def test_who_share_a_win_share_the_harbour(winners: int) -> None:
+    view = views.finished(4)
+    first = sorted(view.scores, key=lambda score: (score.rank, score.seat))[:winners]
+    tied = tuple(replace(score, rank=1) if score in first else score for score in view.scores)
+    canvas = draw(replace(view, scores=tied), scene("share"))
+    harbour = layout.share(has_course=False).harbour
+    named = {line.words for line in canvas.lines if line.ink.is_within(harbour)}
+    assert named == ({"ABCD"[score.seat] for score in first} if winners > 1 else set())

@@ -1,4 +1,4 @@
-"""The card of a finished match, to show around: the ranking, the course of the points, the winner's fleet."""
+"""The card of a finished match, to show around: the ranking, the course of the points, the winners' fleets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ def draw_share(view: View, scene: Scene) -> Canvas:
         canvas.tile(_place, row, score, scene)
     if scene.course:
         canvas.tile(draw_course, places.course, course(view, scene), view.phases, True, scene)
-    canvas.tile(_fleet, places.harbour, view.seats[ranked[0].seat])
+    winners = [view.seats[score.seat] for score in ranked if score.rank == 1]
+    for seat, part in zip(winners, places.harbour.columns(len(winners), layout.GAP), strict=True):
+        canvas.tile(_fleet, part, seat, len(winners) > 1)
     return canvas
 
 
@@ -57,11 +59,14 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
     figure(canvas, total, points(52), score.vp, 58, theme.LAMP)
 
 
-def _fleet(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Let the winner's finished ships lie at anchor, those begun if there are none."""
+def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
+    """Let a winner's finished ships lie at anchor, those begun if there are none; a badge tells whose they are."""
     harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
     inside = box.inset(24, 12)
+    if is_shared:
+        mark, inside = inside.cut_left(56, 10)
+        badge(canvas, mark.cut_top(56)[0], seat.seat)
     widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
     places = layout.moor(widths, vessels.AFLOAT, inside, 1.2, 16)
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2

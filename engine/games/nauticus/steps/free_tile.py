@@ -39,10 +39,11 @@ class TakeFreeTile(OpenDecision, frozen=True):
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:
-        """Name the kind."""
+        """Name the kind; one of the action being done has its number there."""
         if action.part is None:
             return Label(Text("nauticus-label-take-nothing"))
-        return Label(text("nauticus-label-take", part=words.part(action.part)))
+        number = ON_SALE[self.tile].index(action.part) + 1
+        return Label(text(f"nauticus-label-take-{self.source}", number=number, part=words.part(action.part)))
 
     def tell(self, state: NauticusState, action: Take) -> tuple[Event, ...]:
         """Tell what was taken, or that the tile was forfeited."""

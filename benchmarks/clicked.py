@@ -132,6 +132,8 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
         async def turn() -> None:
             if (person := _awaited(port)) is None:
                 await port.begin(game=next(iter(games())))
+                if _awaited(port) is None:
+                    raise RuntimeError("no match could be begun: there is nothing to click")
             else:
                 await _take_turn(port, watch, person, random)
 

@@ -1,0 +1,60 @@
+"""Counting: what is certain, what the deadline decides, and what nobody has decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.ballots import Outcome, agreed, elected
+
+ALL = (1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("cast", "outcome"),
+    [
+        ({}, None),
+        ({1: "wait"}, None),
+        ({1: "wait", 2: "turn"}, None),
+        ({1: "wait", 2: "wait"}, Outcome("wait")),
+        ({1: "wait", 2: "turn", 3: "turn"}, Outcome("turn")),
+    ],
+)
+def test_more_than_half_decide_at_once(cast: dict[int, str], outcome: Outcome | None) -> None:
+    assert elected(ALL, cast, "seat", is_over=False) == outcome
+
+
+@pytest.mark.parametrize(
+    ("cast", "outcome"),
+    [
+        ({}, Outcome("seat", is_default=True)),
+        ({1: "wait"}, Outcome("wait")),
+        ({1: "wait", 2: "turn"}, Outcome("seat", is_default=True)),
+        ({1: "wait", 2: "turn", 3: "seat"}, Outcome("seat", is_default=True)),
+        ({9: "wait"}, Outcome("seat", is_default=True)),
+    ],
+)
+def test_the_most_decide_at_the_deadline_and_nobody_where_they_are_tied(
+    cast: dict[int, str], outcome: Outcome
+) -> None:
+    assert elected(ALL, cast, "seat", is_over=True) == outcome
+
+
+def test_half_is_not_more_than_half() -> None:
+    assert elected((1, 2), {1: "wait"}, "seat", is_over=False) is None
+
+
+@pytest.mark.parametrize(
+    ("cast", "outcome"),
+    [
+        ({1: "yes", 2: "yes"}, None),
+        ({1: "yes", 2: "yes", 3: "yes"}, Outcome("yes")),
+        ({2: "no"}, Outcome("no")),
+        ({9: "no"}, None),
+    ],
+)
+def test_all_must_agree_and_one_is_enough_to_refuse(cast: dict[int, str], outcome: Outcome | None) -> None:
+    assert agreed(ALL, cast, is_over=False) == outcome
+
+
+def test_silence_is_no_consent() -> None:
+    assert agreed(ALL, {1: "yes", 2: "yes"}, is_over=True) == Outcome("no", is_default=True)

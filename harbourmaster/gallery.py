@@ -7,14 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.i18n import Words, locales, words
+from bot.i18n import FALLBACK, Words, locales, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
 from harbourmaster.failure import Failure
 from harbourmaster.records import chapters, write_small
-from renderer import NothingToDraw, Picture, render
+from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
@@ -68,12 +68,18 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
                 picture = _drawn(match, kind, words(locale), locale)
             except NothingToDraw:
                 continue
-            file = folder / f"{match.rules.id}-{kind}-{locale}.webp"
-            write_small(picture, file, WIDTH)
-            yield file
+            yield _written(folder, picture, f"{match.rules.id}-{kind}-{locale}")
+    safe = _drawn(match, "board", words(FALLBACK), FALLBACK, "safe")
+    yield _written(folder, safe, f"{match.rules.id}-board-safe")
 
 
-def _drawn(match: Match, kind: Kind, spoken: Words, locale: str) -> Picture:
+def _written(folder: Path, picture: Picture, name: str) -> Path:
+    file = folder / f"{name}.webp"
+    write_small(picture, file, WIDTH)
+    return file
+
+
+def _drawn(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette = "harbour") -> Picture:
     rules, positions = match.rules, _until(match, kind)
     state, marks = positions[-1], chapters(match.rules, positions)
     seat = play.awaited(positions[-2] if kind == "turn" else state)
@@ -81,7 +87,7 @@ def _drawn(match: Match, kind: Kind, spoken: Words, locale: str) -> Picture:
     return render(
         rules.id, rules.observe(state, viewer), kind, seat=seat, names=NAMES[: match.seats], language=locale,
         words=partial(spoken, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
-        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
+        course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)), palette=palette,
     )  # fmt: skip
 
 
@@ -99,7 +105,7 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "Made by `make gallery` from a match of robots. Each picture in each language.",
+        "Made by `make gallery` from a match of robots. Each picture in each language, the board in safe colours too.",
         "",
     ]
     for rules in games().values():

@@ -22,3 +22,5 @@ def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: 
                 assert f"({file})" in page
                 with Image.open(tmp_path / "gallery" / file) as picture:
                     assert picture.width == WIDTH
+        assert f"({name}-board-safe.webp)" in page
+        assert (tmp_path / "gallery" / f"{name}-board-safe.webp").stat().st_size > 1000

@@ -83,7 +83,7 @@ async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
     assert said(port.raw(port.card())).startswith("## Pearls · Friday")
     await port.ben.click(port.card(), label="Join")
     assert "Round 1, pearls left: 9" in said(port.raw(port.card()))
-    assert "it is your turn: Pearls" in said(port.raw(port.posts()[-1]))
+    assert "it is your turn: [Pearls · Friday](" in said(port.raw(await port.wait_for_call()))
     thread = await port.ada.slash(port.lobby, "game open", game="pearls", where="thread")
     assert "Pearls is open" in said(thread.response)
     assert [one.name for one in port.lobby.threads] == ["Pearls table"]

@@ -5,6 +5,7 @@ Whatever else may happen at a table is a further kind here, never an edit of a r
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, TypeAlias, cast
 
@@ -140,6 +141,36 @@ def from_row(game: AnyGame, row: EntryRow) -> Logged:
         raise ValueError("a move without a seat")
     return Logged(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
 
+
+class Read(Struct, frozen=True):
+    """A log as it was read: an entry for every place, an empty move where none could be read."""
+
+    logged: tuple[Logged, ...]
+    bad: Mapping[int, Exception]
+    """Why entries could not be read, by their places; LookupError where one is missing."""
+
+
+def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> Read:
+    """Read what is stored of the entries after one up to another, whatever it says."""
+    stored, logged, bad, at = {row.seq: row for row in rows}, list[Logged](), dict[int, Exception](), 0
+    for seq in range(after + 1, head + 1):
+        row = stored.get(seq)
+        at = at if row is None else row.at
+        try:
+            logged.append(_found(game, seq, row))
+        except (msgspec.MsgspecError, ValueError, LookupError) as slip:
+            bad[seq] = slip
+            logged.append(Logged(seq, at, NOTHING))
+    return Read(tuple(logged), bad)
+
+
+def _found(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
+    if row is None:
+        raise LookupError(f"entry {seq} is missing")
+    return from_row(game, row)
+
+
+NOTHING = Move(-1, None)
 
 _others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut | Ruled)
 

@@ -6,7 +6,8 @@ every stretch of play that deserves a post: a post and a page of the log are tol
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -90,29 +91,43 @@ def at_start(line: Line) -> Line:
 
 
 def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = play.follow) -> Line:
-    """Follow further entries; with `play.choose` as `apply` every action is checked against the options.
+    """Follow further entries, but for moves that a later one of them takes back.
 
-    Raises BeforeFold, and DAMAGE where an entry does not follow from those before it.
+    With `play.choose` as `apply` every action is checked against the options. Raises BeforeFold, and DAMAGE where
+    an entry does not follow from those before it.
     """
+    items = tuple(logged)
+    gone, lowest = taken_back_in(items)
+    if lowest < line.head:
+        line = taken_back(line, lowest)
     state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
-    marks, entries, undone = list(line.marks), list(line.entries), line.undone
-    for item in logged:
+    marks, entries = list(line.marks), list(line.entries)
+    for item in items:
         if item.seq != line.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
         entries.append(item)
         if isinstance(item.entry, Started):
             since = item.at
-        elif isinstance(item.entry, Move):
+        elif isinstance(item.entry, Undone):
+            moved, since = item.seq, item.at
+        elif isinstance(item.entry, Move) and item.seq not in gone:
             state, moved, since = play.settle(apply(state, action_of(state, item.entry))), item.seq, item.at
             if (chapter := game.chapter(state)) != marks[-1].chapter:
                 marks.append(Mark(chapter, item.seq, state))
                 stands_in = None
-        elif isinstance(item.entry, Undone):
-            back = taken_back(Line(tuple(marks), tuple(entries), state, moved, since, undone), item.entry.to)
-            state, marks, undone = back.state, list(back.marks), back.undone
-            moved, since = item.seq, item.at
         stands_in = _standing_in(stands_in, item.entry, play.awaited(state))
-    return Line(tuple(marks), tuple(entries), state, moved, since, undone, stands_in)
+    return Line(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
+
+
+def taken_back_in(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
+    """Return which moves later ones of these entries take back, and the first entry after which anything is."""
+    gone, lowest = set[int](), sys.maxsize
+    for item in reversed(logged):
+        if isinstance(item.entry, Undone):
+            lowest = min(lowest, item.entry.to)
+        elif isinstance(item.entry, Move) and item.seq > lowest:
+            gone.add(item.seq)
+    return frozenset(gone), lowest
 
 
 def _standing_in(seat: Seat | None, entry: Entry, awaited: Seat | None) -> Seat | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.library import AnyGame, UnknownGame, game
 from host import entries
-from host.entries import Logged
-from host.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong
+from host.entries import Logged, Undone
+from host.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
 from host.harbour import Harbour
 from host.matches import Match, refuse_unless_running
 from host.refusals import MatchDamaged, refuse
@@ -106,6 +107,30 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     return begin(rules, state, snapshot.seq, last.at)
 
 
-async def _logged(tx: Transaction, rules: AnyGame, row: MatchRow, after: int) -> tuple[Logged, ...]:
-    rows = await log.read(tx, row.id, after=after)
-    return tuple(entries.from_row(rules, entry) for entry in rows if entry.seq <= row.head)
+async def cured(h: Harbour, tx: Transaction, row: MatchRow, to: int) -> Match:
+    """Load a damaged match as it would be without the moves after an entry, for them to be taken back.
+
+    Raises as `match_of` does where the damage lies elsewhere.
+    """
+    rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
+    undo = Logged(row.head + 1, h.now(), Undone(to, "ruled"))
+    try:
+        logged = await _logged(tx, rules, row, 0, undo)
+        line = prolong(rules, begin(rules, deal(rules, row, len(sitting))), logged)
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
+    gone, _ = taken_back_in(logged[:-1])
+    return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
+
+
+async def _logged(
+    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
+) -> tuple[Logged, ...]:
+    """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""
+    read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
+    logged = (*read.logged, *further)
+    gone, _ = taken_back_in(logged)
+    for seq, slip in read.bad.items():
+        if seq not in gone:
+            raise slip
+    return logged

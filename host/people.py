@@ -19,11 +19,11 @@ class Person(Struct, frozen=True):
     name: str
 
 
-def tidy(name: str) -> str:
+def tidy(name: str, most: int = MOST_LETTERS) -> str:
     """Return a name fit to be stored: no control or half characters, single blanks, not endless."""
     whole = name.encode("utf-8", "replace").decode("utf-8")
     shown = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
-    return " ".join(shown.split())[:MOST_LETTERS]
+    return " ".join(shown.split())[:most]
 
 
 _JOINERS = "\u200c\u200d"

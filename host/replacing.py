@@ -53,26 +53,29 @@ async def replace(
         if new is not None:
             await _refuse_knowing(h, tx, match, seat, new)
             await _meet(tx, new)
-        if is_admin:
+        # A host who plays here too gives no reason and so asks the others, as any player does.
+        is_ruled = is_admin and (bool(tidy(reason)) or match.seat_of(by) is None)
+        if is_ruled:
             await _rule(h, tx, match, seat, by, new, reason)
         elif match.seat_of(by) is None:
             raise refuse("not-in-match")
         else:
             await _ask(h, tx, match, seat, by, new)
     await robots.wake(h, match_id)
-    return Replaced(await _row(h, match_id), is_asked=not is_admin)
+    return Replaced(await _row(h, match_id), is_asked=not is_ruled)
 
 
 async def _rule(
     h: Harbour, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
 ) -> None:
-    if not tidy(reason):
+    why = audit.reason_of(reason)
+    if not why:
         raise refuse("reason-needed")
-    await audit.note(h, tx, match.row, by, "replace", tidy(reason), seat=seat)
+    await audit.note(h, tx, match.row, by, "replace", why, seat=seat)
     if new is None:
-        await to_robot(h, tx, match, seat, "dismissed", decided=by.id, reason=tidy(reason))
+        await to_robot(h, tx, match, seat, "dismissed", decided=by.id, reason=why)
     else:
-        await to_person(h, tx, match, seat, new, decided=by.id, reason=tidy(reason))
+        await to_person(h, tx, match, seat, new, decided=by.id, reason=why)
 
 
 async def _ask(h: Harbour, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None) -> None:

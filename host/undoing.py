@@ -16,7 +16,7 @@ from host.entries import Ruled, Undone
 from host.harbour import Harbour
 from host.matches import Match
 from host.people import Person, tidy
-from host.refusals import refuse
+from host.refusals import MatchDamaged, refuse
 from host.taking_back import concerned_by, is_uncovered, last_turn, moves_after
 from storage import drafts
 from storage.database import Transaction
@@ -86,17 +86,30 @@ async def rule(
     """Take back all moves after an entry of the log (admin), with a reason that everybody reads."""
     if not is_admin:
         raise refuse("admin-only")
-    if not tidy(reason):
+    why = audit.reason_of(reason)
+    if not why:
         raise refuse("reason-needed")
     async with h.lock(match_id), h.database.transaction() as tx:
-        match = await _whole(h, tx, match_id)
-        if to < 1 or not any(moves_after(match, to)):
-            raise refuse("nothing-to-undo")
-        await audit.note(h, tx, match.row, by, "undo", tidy(reason), to=to)
-        entry = Undone(to, "ruled", name=tidy(by.name), reason=tidy(reason), decided=by.id)
+        match = await _to_be_ruled_on(h, tx, match_id, to)
+        await audit.note(h, tx, match.row, by, "undo", why, to=to)
+        entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
         row = (await commit(h, tx, match, [entry])).row
     await robots.wake(h, match_id)
     return row
+
+
+async def _to_be_ruled_on(h: Harbour, tx: Transaction, match_id: int, to: int) -> Match:
+    """Load a match of which something after an entry can be taken back; a damaged one as it will be then."""
+    try:
+        match = await _whole(h, tx, match_id)
+    except MatchDamaged:
+        row = await loading.row_of(tx, match_id)
+        if not 1 <= to < row.head:
+            raise refuse("nothing-to-undo") from None
+        return await loading.cured(h, tx, row, to)
+    if to < 1 or not any(moves_after(match, to)):
+        raise refuse("nothing-to-undo")
+    return match
 
 
 async def _whole(h: Harbour, tx: Transaction, match_id: int) -> Match:

@@ -31,9 +31,7 @@ async def add(tx: AsyncConnection, act: AuditRow) -> None:
     await tx.execute(insert(audits).values(fields))
 
 
-async def of_server(tx: AsyncConnection, server: int, most: int, before: int | None = None) -> list[AuditRow]:
-    """Return the newest acts in a server, the newest first; those before an id to leaf on."""
-    chosen = select(audits).where(audits.c.server == server)
-    if before is not None:
-        chosen = chosen.where(audits.c.id < before)
-    return rows.every(AuditRow, await tx.execute(chosen.order_by(audits.c.id.desc()).limit(most)))
+async def of_server(tx: AsyncConnection, server: int, most: int, skip: int = 0) -> list[AuditRow]:
+    """Return acts in a server, the newest first, without so many of the newest."""
+    chosen = select(audits).where(audits.c.server == server).order_by(audits.c.id.desc())
+    return rows.every(AuditRow, await tx.execute(chosen.limit(most).offset(skip)))

@@ -154,7 +154,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     audits.add: lambda tx: audits.add(tx, an_act()),
-    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, before=50),
+    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=50),
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
     servers.get: lambda tx: servers.get(tx, ONE),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),

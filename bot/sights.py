@@ -81,9 +81,11 @@ async def film(house: House, match: int, person: Person, words: Words) -> Post:
 
 
 async def rules(house: House, game: AnyGame, match: MatchRow | None, person: Person, words: Words) -> Post:
-    """Tell the rules of a game, with a picture of the figures of its edition: the match's if it is one of these."""
-    edition = _edition(house, game, match)
-    table = game.deal(max(game.seat_counts), edition, Seeded(""))
+    """Tell the rules of a game, with a picture of its figures: those of the match if it is one of these."""
+    is_played = match is not None and (match.game, match.rules_version) == (game.id, game.rules_version)
+    played = match if is_played else None
+    edition = _edition(house, game, played)
+    table = game.deal(max(game.seat_counts) if played is None else played.seat_count, edition, Seeded(""))
     palette = (await habits_of(house, person.id)).palette
     picture = await house.pictures.draw(
         game.id, game.observe(table, None), "rules", (), words, palette=palette
@@ -91,10 +93,10 @@ async def rules(house: House, game: AnyGame, match: MatchRow | None, person: Per
     return rules_post(game, edition, words, picture)
 
 
-def _edition(house: House, game: AnyGame, match: MatchRow | None) -> Any:
+def _edition(house: House, game: AnyGame, played: MatchRow | None) -> Any:
     """Return the edition a match of this game keeps, else the one the house plays with."""
-    if match is not None and (match.game, match.rules_version) == (game.id, game.rules_version):
-        return msgspec.json.decode(match.edition, type=game.edition_type)
+    if played is not None:
+        return msgspec.json.decode(played.edition, type=game.edition_type)
     own = house.editions.get(game.id)
     return game.default_edition() if own is None else game.read_edition(own)
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
 
+from bot import pictures
 from engine.core.library import games
+from renderer import Picture, render
 from tests.bot.port import Port, alt, said
 
 GUESSED = "Reconstructed here"
@@ -58,3 +63,19 @@ async def test_another_game_than_the_match_s_has_the_figures_of_the_house(port: 
     await port.begin(game="nautilus-island")
     own_an_edition(port)
     assert GUESSED not in said((await port.ada.slash(port.lobby, "rules", game="nauticus")).response)
+
+
+async def test_the_figures_of_a_match_are_those_for_as_many_as_play(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def counted(game: str, view: Any, kind: str, **given: Any) -> Picture:
+        drawn.append(len(view.seats))
+        return render(game, view, kind, **given)  # type: ignore[arg-type]  # whatever is drawn
+
+    await port.begin(game="nautilus-island")
+    monkeypatch.setattr(pictures, "render", counted)
+    await port.cem.slash(port.lobby, "rules")
+    await port.cem.slash(port.lobby, "rules", game="nauticus")
+    assert drawn == [2, 4]

@@ -15,9 +15,9 @@ from bot.languages import Languages
 from bot.layout import Post, Upload
 from bot.noticing import notice_post
 from bot.pictures import Pictures
-from host import notices, posting, reading, robots
+from bot.questions import question_post
+from host import asking, notices, posting, reading, robots
 from host.harbour import Harbour
-from host.notices import Notice
 from host.reading import ChapterPost, FinalPost, TableTold
 from renderer import MOST_BYTES
 from renderer.core.scene import Kind
@@ -48,6 +48,8 @@ class Courier:
                 await posting.spent(self._harbour, row)
             case "notice":
                 await self._notice(row, number)
+            case "question":
+                await self._question(row, int(number))
             case _:
                 message = await self._made(row, kind, number, pictured)
                 await posting.sent(self._harbour, row, message)
@@ -78,6 +80,28 @@ class Courier:
         message = self._channel(shown.match).get_partial_message(known)
         await message.edit(view=post.sheet, allowed_mentions=post.mentions)
         return message.id
+
+    async def _question(self, row: PostRow, number: int) -> None:
+        asked = await asking.shown(self._harbour, row.match, number)
+        if asked is None:
+            await posting.sent(self._harbour, row, None)
+            return
+        post = question_post(asked, await self._words(asked.match))
+        message = asked.question.message
+        if message is None or not await self._edited(asked.match, message, post):
+            message = await self._send(asked.match, post, row.nonce)
+        await asking.posted(self._harbour, row, number, message)
+
+    async def _edited(self, match: MatchRow, message: int, post: Post) -> bool:
+        """Put a post in the place of a message; False where that is gone."""
+        try:
+            shown = self._channel(match).get_partial_message(message)
+            await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
+        except discord.HTTPException as slip:
+            if kind_of(slip) is not Failure.MESSAGE:
+                raise
+            return False
+        return True
 
     async def _notice(self, row: PostRow, which: str) -> None:
         kind, seat, turn = which.split(":")

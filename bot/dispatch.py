@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot import lifecycle, looking_back, settling, sights
+from bot import agreements, lifecycle, looking_back, settling, sights
 from bot.house import Here, House, is_host, person_of
 from bot.i18n import Words
 from bot.ids import Click, UnknownId, What, is_setting, parse, parse_option
@@ -127,6 +127,18 @@ async def _mute(house: House, click: Click, person: Person, words: Words) -> Pos
     return await lifecycle.mute(house, click.match, person, words)
 
 
+async def _vote(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await agreements.vote(house, click.match, click.revision, click.number, person, words)
+
+
+async def _substitute(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await agreements.substitute(house, click.match, person, words, click.number)
+
+
+async def _take_back(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await agreements.undo(house, click.match, person, words)
+
+
 ANSWERS: Mapping[What, Answering] = {
     What.TURN: _turn,
     What.PAGE: _turn,
@@ -147,4 +159,7 @@ ANSWERS: Mapping[What, Answering] = {
     What.CONFIRM: _confirm,
     What.SNOOZE: _snooze,
     What.MUTE: _mute,
+    What.VOTE: _vote,
+    What.SUBSTITUTE: _substitute,
+    What.TAKEBACK: _take_back,
 }

@@ -40,6 +40,9 @@ class What(StrEnum):
     FIRST = "first"
     LAST = "last"
     CATCHUP = "catchup"
+    VOTE = "vote"
+    SUBSTITUTE = "substitute"
+    TAKEBACK = "takeback"
 
 
 KNOWN = frozenset(what.value for what in What)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.i18n import Words
 from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Style, button, rows, texts
@@ -14,15 +16,19 @@ SNOOZED_HOURS = 3
 
 def notice_post(notice: Notice, words: Words) -> Post:
     """Build a notice; it is deleted when it is answered, or replaced by a later one."""
-    match = f"[{title(notice.match, words)}]({link(notice.match)})"
+    place = notice.match if notice.message is None else replace(notice.match, card=notice.message)
+    match = f"[{title(notice.match, words)}]({link(place)})"
     said = [words(text(f"notice-{notice.kind}", person=f"<@{notice.person}>", match=match))]
     if notice.kind == "near":
         said.append(words(text("board-waiting", who=Who(notice.awaited_seat)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
-        said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
+        key = "question-closes" if notice.kind == "last" else "card-deadline"
+        said.append(words(text(key, absolute=absolute, relative=relative)))
+    mute = button(words(text("button-mute")), custom_id(notice.match.id, What.MUTE))
+    if notice.kind == "last":
+        return Post(Sheet(*texts("\n".join(said)), *rows([mute])), pinged=(notice.person,))
     turn = button(words(text("button-turn")), custom_id(notice.match.id, What.TURN), Style.primary)
     later = custom_id(notice.match.id, What.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    mute = button(words(text("button-mute")), custom_id(notice.match.id, What.MUTE))
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))

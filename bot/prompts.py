@@ -110,13 +110,20 @@ def question(panel: Panel) -> Text:
 
 def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
     if not panel.your_turn:
-        return rows([button(words(text("button-board")), custom_id(panel.match.id, What.BOARD))])
+        return rows(_waiting(panel, words))
     if ask.reveal is not None:
         return rows(_sure(panel, words, ask.reveal))
     pages = list(_pages(_options(panel, words)))
     page = min(max(ask.page, 0), len(pages) - 1)
     leaf = rows(_leaves(panel, words, page, len(pages)))
     return [*pages[page], *leaf, *rows(_ending(panel, words))]
+
+
+def _waiting(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+    board = button(words(text("button-board")), custom_id(panel.match.id, What.BOARD))
+    if panel.awaited_seat is None:
+        return [board]
+    return [board, button(words(text("button-takeback")), custom_id(panel.match.id, What.TAKEBACK))]
 
 
 def _sure(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import sights
-from bot.commands import seating
+from bot.commands import agreeing
 from bot.commands.finding import match_choices, match_meant
 from bot.commands.naming import worded
 from bot.house import Here, person_of
@@ -11,7 +11,7 @@ from bot.i18n import Words
 from bot.layout import Post
 from bot.serving import serve
 
-game_group = seating.game
+game_group = agreeing.game_group
 
 
 @worded("share", game_group)

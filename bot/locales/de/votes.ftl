@@ -1,13 +1,13 @@
 ### Fragen an die Leute am Tisch, und was daraus wird.
 
 ## Fragen
-question-absent = **Die Zeit von { $who } ist abgelaufen.** Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.
-question-wanted = **Ersatz für { $who } wird gesucht.** Wer den Platz übernimmt, sieht, was { $who } sehen konnte. Bis dahin kann { $who } noch ziehen.
-question-robot = **{ $by } fragt: Soll ein Roboter für { $who } weiterspielen?**
-question-person = **{ $by } fragt: Soll { $new } für { $who } weiterspielen?**
-question-undo = **{ $who } möchte den letzten Zug zurücknehmen**, mit allem, was danach kam. Bist du einverstanden?
-question-undo-uncovered = **{ $who } möchte den letzten Zug zurücknehmen**, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
-question-abort = **{ $by } möchte diese Partie abbrechen**, ohne Ergebnis. Alle müssen einverstanden sein. Bist du es?
+question-absent = Die Zeit von { $who } ist abgelaufen. Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.
+question-wanted = Ersatz für { $who } wird gesucht. Wer den Platz übernimmt, sieht, was { $who } sehen konnte. Bis dahin kann { $who } noch ziehen.
+question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
+question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
+question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
+question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
+question-abort = { $by } möchte diese Partie abbrechen, ohne Ergebnis. Alle müssen einverstanden sein. Bist du es?
 question-closes = Offen bis { $absolute } ({ $relative }).
 question-default-turn = Entscheidet niemand, spielt ein Roboter diesen Zug.
 question-default-seat = Entscheidet niemand, übernimmt ein Roboter den Platz, bis { $who } zurückkehrt.

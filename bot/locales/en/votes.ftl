@@ -1,13 +1,13 @@
 ### Questions to the people at a table, and what comes of them.
 
 ## Questions
-question-absent = **{ $who }’s time has run out.** What is to happen? { $who } may still move until that is decided.
-question-wanted = **A substitute for { $who } is wanted.** Whoever takes the seat sees what { $who } could see. { $who } may still move until then.
-question-robot = **{ $by } asks: is a robot to play on for { $who }?**
-question-person = **{ $by } asks: is { $new } to play on for { $who }?**
-question-undo = **{ $who } asks to take back the last turn**, with all that came after it. Do you agree?
-question-undo-uncovered = **{ $who } asks to take back the last turn**, with all that came after it. Something has been uncovered since, so all must agree. Do you?
-question-abort = **{ $by } asks to call this match off**, without a result. All must agree. Do you?
+question-absent = { $who }’s time has run out. What is to happen? { $who } may still move until that is decided.
+question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. { $who } may still move until then.
+question-robot = { $by } asks: is a robot to play on for { $who }?
+question-person = { $by } asks: is { $new } to play on for { $who }?
+question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
+question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so all must agree. Do you?
+question-abort = { $by } asks to call this match off, without a result. All must agree. Do you?
 question-closes = Open until { $absolute } ({ $relative }).
 question-default-turn = If nobody decides it, a robot plays this turn.
 question-default-seat = If nobody decides it, a robot takes the seat until { $who } returns.

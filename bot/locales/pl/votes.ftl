@@ -1,13 +1,13 @@
 ### Pytania do graczy przy stole i co z nich wynika.
 
 ## Pytania
-question-absent = **Czas gracza { $who } się skończył.** Co dalej? Dopóki to nie zostanie rozstrzygnięte, { $who } może jeszcze wykonać ruch.
-question-wanted = **Szukamy zastępcy dla gracza { $who }.** Kto zajmie to miejsce, zobaczy to, co mógł widzieć { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
-question-robot = **{ $by } pyta: czy robot ma grać dalej za gracza { $who }?**
-question-person = **{ $by } pyta: czy { $new } ma grać dalej za gracza { $who }?**
-question-undo = **{ $who } prosi o cofnięcie ostatniej tury** wraz ze wszystkim, co było po niej. Czy się zgadzasz?
-question-undo-uncovered = **{ $who } prosi o cofnięcie ostatniej tury** wraz ze wszystkim, co było po niej. Od tego czasu coś odkryto, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
-question-abort = **{ $by } prosi o przerwanie tej partii** bez wyniku. Muszą zgodzić się wszyscy. Czy się zgadzasz?
+question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki to nie zostanie rozstrzygnięte, { $who } może jeszcze wykonać ruch.
+question-wanted = Szukamy zastępcy dla gracza { $who }. Kto zajmie to miejsce, zobaczy to, co mógł widzieć { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
+question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
+question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
+question-undo = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Czy się zgadzasz?
+question-undo-uncovered = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Od tego czasu coś odkryto, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
+question-abort = { $by } prosi o przerwanie tej partii bez wyniku. Muszą zgodzić się wszyscy. Czy się zgadzasz?
 question-closes = Otwarte do { $absolute } ({ $relative }).
 question-default-turn = Jeśli nikt nie zdecyduje, tę turę zagra robot.
 question-default-seat = Jeśli nikt nie zdecyduje, miejsce zajmie robot, dopóki { $who } nie wróci.

@@ -1,0 +1,219 @@
+"""Deciding together in Discord: questions with buttons, what they lead to, undo, seats that change hands."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.ids import What
+from host import voting
+from host.paces import DAY, PACES
+from host.people import Person
+from host.refusals import Refusal
+from tests.bot.port import Port, Shown, asked, ids, labels, said
+
+DAILY = PACES["daily"]
+OUT = (DAILY.bank + DAILY.increment) / 1000 + 60
+VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a substitute"]
+
+
+def question(port: Port) -> discord.Message | None:
+    """Return the newest message with ballots, if there is one."""
+    open_ = [post for post in port.posts() if is_question(port.raw(post))]
+    return open_[-1] if open_ else None
+
+
+def is_question(shown: Shown) -> bool:
+    return any(what.startswith(What.VOTE) for what in asked(shown))
+
+
+def asked_now(port: Port) -> discord.Message:
+    found = question(port)
+    assert found is not None
+    return found
+
+
+def told(port: Port) -> str:
+    return "\n".join(said(port.raw(post)) for post in port.posts())
+
+
+async def begin(port: Port, seats: int = 2) -> None:
+    await port.open(seats=seats, begins="opener", pace="daily")
+    await port.ben.slash(port.lobby, "game join")
+    if seats > 2:
+        await port.cem.slash(port.lobby, "game join")
+
+
+async def run_out(port: Port, seats: int = 2) -> discord.Message:
+    """Let Ada's time run out."""
+    await begin(port, seats)
+    await port.env.advance_time(OUT)
+    return asked_now(port)
+
+
+async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
+    shown = await run_out(port, 3)
+    assert labels(port.raw(shown)) == VOTES
+    text = said(port.raw(shown))
+    assert "**Ada**’s time has run out." in text
+    assert f"Still to answer: <@{port.ben.id}> and <@{port.cem.id}>" in text
+    assert "If nobody decides it, a robot plays this turn." in text
+    assert "Open until <t:" in text
+    sent = [call.json for call in port.env.http_requests if call.method == "POST" and call.json]
+    pinged = [call["allowed_mentions"]["users"] for call in sent if "allowed_mentions" in call]
+    assert [port.ben.id, port.cem.id] in pinged
+
+
+async def test_a_vote_is_shown_in_the_post_and_the_last_one_is_told(port: Port) -> None:
+    shown = await run_out(port, 3)
+    answered = await port.ben.click(shown, label="Wait")
+    assert "Your answer: Wait." in said(answered.response)
+    now = asked_now(port)
+    assert now.id == shown.id
+    assert "Wait: 1 · Robot plays this turn: 0" in said(port.raw(now))
+    assert f"Still to answer: <@{port.cem.id}>" in said(port.raw(now))
+    await port.env.advance_time(600)
+    notices = [port.raw(post) for post in port.posts() if "all others have answered" in said(port.raw(post))]
+    assert [f"<@{port.cem.id}>" in said(notice) for notice in notices] == [True]
+    await port.cem.click(now, label="Wait")
+    assert question(port) is None
+    assert "The others have decided to wait for" in told(port)
+    assert "all others have answered" not in told(port)
+
+
+async def test_a_vote_works_after_a_restart(port: Port) -> None:
+    shown = await run_out(port)
+    await port.restart()
+    await port.ben.click(shown, label="Robot takes the seat")
+    assert question(port) is None
+    assert "The others have decided: a robot" in told(port)
+    assert "🤖 Argo" in said(port.raw(port.card()))
+
+
+async def test_at_the_deadline_a_robot_plays_the_turn(port: Port) -> None:
+    await run_out(port)
+    await port.env.advance_time(DAILY.patience / 1000 + 60)
+    assert question(port) is None
+    assert "A robot plays this turn for **Ada**." in told(port)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_a_deadline_while_the_bot_is_away_punishes_nobody(port: Port) -> None:
+    await run_out(port)
+    await port.stay_away(2 * DAY / 1000)
+    assert question(port) is not None
+    await port.env.advance_time(DAILY.patience / 1000 - 3600)
+    assert question(port) is not None
+    await port.env.advance_time(2 * 3600)
+    assert question(port) is None
+
+
+async def test_who_is_not_asked_is_told_so(port: Port) -> None:
+    shown = await run_out(port)
+    for person in (port.ada, port.cem):
+        refused = await person.click(shown, label="Wait")
+        assert said(refused.response) == "Others are asked this, not you."
+
+
+async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
+    shown = await run_out(port)
+    vote = ids(port.raw(shown))["Wait"]
+    await port.ben.click(shown, label="Robot plays this turn")
+    board = await port.ben.click(port.card(), label="Board")
+    assert board.ephemeral
+    # The message is gone; somebody's client may show it still, and sends what it showed.
+    match, question_id = 1, int(vote.split(":")[2])
+    with pytest.raises(Refusal) as refused:
+        await voting.cast(port.bot.house.harbour, match, question_id, Person(port.ben.id, "Ben"), 0)
+    assert refused.value.text.key == "refusal-question-closed"
+
+
+async def test_a_substitute_comes_by_the_button(port: Port) -> None:
+    shown = await run_out(port)
+    await port.ben.click(shown, label="Look for a substitute")
+    wanted = asked_now(port)
+    assert "A substitute for **Ada** is wanted." in said(port.raw(wanted))
+    answered = await port.cem.click(wanted, label="Take this seat")
+    assert "You have a seat" in said(answered.response)
+    assert question(port) is None
+    assert "**Cem** takes the seat of **Ada**." in told(port)
+    assert "▶ Cem" in said(port.raw(port.card()))
+
+
+async def test_a_turn_is_taken_back_by_the_panel(port: Port) -> None:
+    await begin(port)
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    assert "Take back my turn" in labels(panel)
+    answered = await port.ada.click(panel, label="Take back my turn")
+    assert "Your last turn is taken back" in said(answered.response)
+    assert "**Ada** takes back the last turn." in told(port)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
+    await begin(port)
+    for person in (port.ada, port.ben):
+        panel = await port.complete_turn(person)
+        await person.click(panel, label="Confirm")
+    answered = await port.ada.slash(port.lobby, "game undo")
+    assert "They are asked whether they agree" in said(answered.response)
+    shown = asked_now(port)
+    assert labels(port.raw(shown)) == ["Yes", "No"]
+    await port.ben.click(shown, label="Yes")
+    assert "takes back the last turn" in told(port)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
+    await begin(port)
+    await port.ada.slash(port.lobby, "game abort")
+    shown = asked_now(port)
+    await port.ben.click(shown, label="Yes")
+    assert "The match is called off by agreement." in told(port)
+    assert "cancelled" in said(port.raw(port.posts()[0]))
+    assert question(port) is None
+
+
+async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
+    await begin(port)
+    manager = port.manager()
+    refused = await manager.slash(port.lobby, "game replace", player=port.ada)
+    assert "Please give a reason" in said(refused.response)
+    done = await manager.slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
+    assert "Ada is replaced" in said(done.response)
+    assert "Reason: on holiday" in told(port)
+    back = await port.ada.slash(port.lobby, "game return")
+    assert "Welcome back!" in said(back.response)
+    assert "is back and takes the seat over" in told(port)
+
+
+async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
+    await begin(port, 3)
+    asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada)
+    assert "The others are asked" in said(asked_.response)
+    shown = asked_now(port)
+    assert "is a robot to play on for" in said(port.raw(shown))
+    await port.cem.click(shown, label="Yes")
+    assert "The others have decided: a robot" in told(port)
+
+
+async def test_a_substitute_comes_by_a_command(port: Port) -> None:
+    await begin(port)
+    await port.ada.slash(port.lobby, "game resign")
+    answered = await port.cem.slash(port.lobby, "game substitute")
+    assert "You have a seat" in said(answered.response)
+    refused = await port.ada.slash(port.lobby, "game substitute")
+    assert "No seat of this match is to be had" in said(refused.response)
+
+
+async def test_a_deleted_question_is_posted_again_with_the_next_answer(port: Port) -> None:
+    shown = await run_out(port, 3)
+    vote = ids(port.raw(shown))["Wait"].split(":")
+    port.env.backend.delete_message(port.lobby.id, shown.id)
+    assert question(port) is None
+    harbour = port.bot.house.harbour
+    await voting.cast(harbour, int(vote[1]), int(vote[2]), Person(port.ben.id, "Ben"), 0)
+    port.bot.house.outbox.wake(int(vote[1]))
+    await port.env.advance_time(60)
+    assert "Wait: 1" in said(port.raw(asked_now(port)))

@@ -15,7 +15,6 @@ from storage.audits import AuditRow
 from storage.database import Transaction
 from storage.matches import MatchRow
 
-
 LONGEST_REASON = 120
 PAGE = 10
 MARKDOWN = re.compile(r"[\\`*_~|<>\[\]#]|(?<=:)//")

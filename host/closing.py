@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host import asking, posting, timing
+from host import asking, idling, noticeboard, posting, timing
 from host.harbour import Harbour
 from host.posting import Due
 from storage import clocks, matches, timers
@@ -17,4 +17,5 @@ async def close(h: Harbour, tx: Transaction, row: MatchRow) -> None:
     await timers.drop_all(tx, row.id)
     await clocks.drop(tx, row.id)
     gone += await timing.answered(tx, row.id)
-    await posting.write(h, tx, row, (Due("card"), *gone), ("card", "notice", "robot"))
+    await posting.write(h, tx, row, (Due("card"), *gone), ("card", "notice", "robot", idling.KIND))
+    await noticeboard.touch(h, tx, row)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core import play
-from host import asking, posting, timing
+from host import asking, idling, noticeboard, posting, timing
 from host.entries import Entry, Logged, Move, SeatTaken, Undone, to_row
 from host.fold import prolong
 from host.harbour import Harbour
 from host.matches import Match
+from host.posting import Due
 from storage import drafts, log, matches, plans, snapshots
 from storage.database import Transaction
 from storage.seats import SeatRow
@@ -42,6 +43,11 @@ async def commit(
     dues = [*posting.due_after(before, after), *await timing.turned(h, tx, before, after)]
     dues += await asking.settle(h, tx, after, made)
     await _forget_plans(tx, row.id, _unsettled(before, [one for one in made if not isinstance(one, Move)]))
+    if await _is_planned(tx, after):
+        dues.append(Due("robot"))
+    if after.awaited is not None:
+        dues += await idling.stir(h, tx, row)
+    await noticeboard.touch(h, tx, row)
     await posting.write(h, tx, row, dues, posting.out_of_date(before, after))
     return after
 
@@ -58,6 +64,13 @@ async def _forget_plans(tx: Transaction, match: int, seats: set[int]) -> None:
     for seat in sorted(seats):
         if (await plans.get(tx, match, seat)).payload != plans.NONE:
             await plans.put(tx, match, seat, plans.NONE)
+
+
+async def _is_planned(tx: Transaction, after: Match) -> bool:
+    """Tell whether the awaited seat has planned what is to be done now."""
+    if after.awaited is None or after.awaits_robot:
+        return False
+    return (await plans.get(tx, after.row.id, after.awaited)).payload != plans.NONE
 
 
 def _followed(h: Harbour, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:

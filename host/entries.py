@@ -82,25 +82,28 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     by: By = "clock"
 
 
+Ruling: TypeAlias = Literal[
+    "paused",
+    "resumed",
+    "extended",
+    "waits",
+    "wanted",
+    "stands-in",
+    "undo-refused",
+    "replace-refused",
+    "abort-refused",
+    "aborted",
+    "closed",
+    "deserted",
+    "reposted",
+    "repaired",
+]
+
+
 class Ruled(Struct, frozen=True, tag="ruled"):
     """Something about the table was decided that changes neither the position nor who sits where."""
 
-    what: Literal[
-        "paused",
-        "resumed",
-        "extended",
-        "waits",
-        "wanted",
-        "stands-in",
-        "undo-refused",
-        "replace-refused",
-        "abort-refused",
-        "aborted",
-        "closed",
-        "deserted",
-        "reposted",
-        "repaired",
-    ]
+    what: Ruling
     seat: int | None = None
     hours: int = 0
     name: str = ""

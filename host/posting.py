@@ -2,8 +2,9 @@
 
 A row names what has to be done; what a post says is read from the log when it is sent. Kinds: `card`,
 `chapter:<n>`, `told:<entry>` (what the table has decided), `question:<id>`, `final`, `notice:<kind>:<seat>:<turn>`,
-`unping` (delete the message of a notice or a question), and `robot` (a robot's turn is due: the host's own, see
-robots.py).
+`unping` (delete the message of a notice or a question), and `robot` (a turn of a robot, or one that was
+planned, is due: the host's own, see robots.py and plans.py), `idle:<day>` (the match is about to be closed),
+`archive` (let its thread rest), `board` (the list of the server's matches) and `unboard` (delete that).
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def _told(before: Match, after: Match) -> Iterator[int]:
 
 def out_of_date(before: Match, after: Match) -> set[str]:
     """Return the kinds of posts that wait and are not to be made any more."""
-    old = {"card", "robot"}
+    old = {"card", "robot", "idle"}
     if is_answered(before, after):
         old.add("notice")
     if after.line.undone != before.line.undone:

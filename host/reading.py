@@ -261,7 +261,15 @@ async def seated_in(h: Harbour, person: Person, statuses: Sequence[Status]) -> f
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
 
 
-async def _mine(h: Harbour, tx: Transaction, person: Person, row: MatchRow, sitting: Seats) -> Mine:
+async def alive_in(h: Harbour, server: int) -> tuple[Mine, ...]:
+    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them."""
+    async with h.database.reading() as tx:
+        found = await matches.of_server(tx, server)
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        return tuple([await _mine(h, tx, None, row, tuple(sitting[row.id])) for row in found])
+
+
+async def _mine(h: Harbour, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
     awaited, deadline, is_damaged = None, None, False
     if row.status == "running":
         try:

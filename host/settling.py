@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from host import habits, paces, timing
+from host import habits, idling, noticeboard, paces, timing
 from host.calendars import MINUTES
 from host.habits import Customs, Habits
 from host.harbour import Harbour
@@ -81,10 +81,14 @@ async def change_customs(h: Harbour, server: int, **changes: Any) -> Customs:
     """Change what a server has set, by the fields of `Customs`; until now clocks go by the former."""
     async with h.database.transaction() as tx:
         known = await servers.get(tx, server)
-        changed = _with_a_pace(replace(await habits.of_server(tx, server), **changes))
+        former = await habits.of_server(tx, server)
+        changed = _with_a_pace(replace(former, **changes))
+        known = await noticeboard.moved(h, tx, known, former, changed)
         matters = "vacation_days" in changes
         async with timing.other_customs(h, tx, server) if matters else nullcontext():
             await servers.upsert(tx, replace(known, settings=habits.written(changed)))
+        if changed.idle_days != former.idle_days:
+            await idling.stir_all(h, tx, server)
     return changed
 
 

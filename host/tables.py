@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host import closing, limits, loading, paces, posting, replacing, robots, seating
+from host import closing, idling, limits, loading, noticeboard, paces, posting, replacing, robots, seating
 from host.commit import commit
 from host.entries import Started
 from host.fold import begin, deal
@@ -102,7 +102,9 @@ async def _sit(h: Harbour, tx: Transaction, row: MatchRow, sitting: Seats) -> No
         await _begin(h, tx, row, sitting)
     else:
         await seats.replace(tx, row.id, sitting)
-        await posting.write(h, tx, row, (Due("card"),), ("card",))
+        gone = await idling.stir(h, tx, row)
+        await noticeboard.touch(h, tx, row)
+        await posting.write(h, tx, row, (Due("card"), *gone), ("card", idling.KIND))
 
 
 async def _begin(h: Harbour, tx: Transaction, row: MatchRow, sitting: Seats) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 from msgspec import Struct
@@ -93,6 +93,31 @@ def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a move: what the table made of it, and what came next."""
     start = Mark(0, move.seq - 1, move.asked)
     return _joined(islice(_lines(match, start, match.line.head, viewer), 1, None))
+
+
+class Turn(Struct, frozen=True):
+    """What a seat did in a row, as everybody was told; without texts where it can't be read."""
+
+    seq: int
+    """The entry of the log with which it began."""
+    seat: Seat | None
+    names: tuple[str, ...]
+    """By seat, as people sat then."""
+    texts: tuple[Text, ...]
+
+
+def turns_told(match: Match) -> Iterator[Turn]:
+    """Yield the turns of a match that is folded from the deal on."""
+    whole = moves(match, match.line.marks[0], match.line.head)
+    for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
+        made = tuple(run)
+        told = (said for each in made for said in _heard(_events(each), None))
+        yield Turn(made[0].seq, seat, names_at(match, made[0].seq), tuple(told))
+
+
+def _events(made: Made) -> Iterable[Event]:
+    pending = play.decision(made.asked)
+    return () if pending is None else pending.tell(made.asked, made.move.action)
 
 
 def _joined(told: Iterable[Told]) -> tuple[Told, ...]:

@@ -9,12 +9,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from host import absence, loading, notices, voting
+from host import absence, deserting, idling, loading, noticeboard, notices, voting
 from host.harbour import Harbour
 from host.matches import Match
 from host.refusals import Refusal
 from storage import matches, timers
 from storage.database import Transaction
+from storage.matches import MatchRow
 from storage.timers import TimerRow
 
 AT_ONCE = 50
@@ -53,6 +54,13 @@ RINGS: Mapping[str, Ring] = MappingProxyType(
     }
 )
 
+RowRing: TypeAlias = Callable[[Harbour, Transaction, MatchRow, TimerRow], Awaitable[None]]
+"""What a timer does that rings whatever has become of its match, and whether or not it can be read."""
+
+ROW_RINGS: Mapping[str, RowRing] = MappingProxyType(
+    {idling.KIND: deserting.ring, noticeboard.KIND: noticeboard.ring}
+)
+
 
 async def due(h: Harbour) -> list[int]:
     """Return some matches with timers that are due, those that wait longest first."""
@@ -83,6 +91,8 @@ async def _ring_one(h: Harbour, match_id: int) -> bool:
 
 async def _carry_out(h: Harbour, tx: Transaction, timer: TimerRow) -> None:
     row, ring_ = await matches.get(tx, timer.match), RINGS.get(timer.kind)
+    if row is not None and timer.kind in ROW_RINGS:
+        await ROW_RINGS[timer.kind](h, tx, row, timer)
     if row is None or row.status != "running" or ring_ is None:
         return
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import rows, writing
@@ -27,6 +27,11 @@ _GET = select(servers).where(servers.c.id == bindparam("of_id"))
 async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
     """Keep the settings of a server."""
     await tx.execute(writing.replacing(tx, servers), asdict(server))
+
+
+async def set_noticeboard(tx: AsyncConnection, server: int, message: int | None) -> None:
+    """Note the message that lists the matches of a server which has set something."""
+    await tx.execute(update(servers).where(servers.c.id == server).values(noticeboard=message))
 
 
 async def get(tx: AsyncConnection, server: int) -> ServerRow:

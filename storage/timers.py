@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, delete, exists, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import rows, writing
-from storage.schema import timers
+from storage.schema import LIVE, matches, timers
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
@@ -42,6 +42,19 @@ async def drop(tx: AsyncConnection, match: int, kinds: Sequence[str], number: in
 async def drop_all(tx: AsyncConnection, match: int) -> None:
     """Stop all timers of a match."""
     await tx.execute(delete(timers).where(timers.c.match == match))
+
+
+async def drop_of_server(tx: AsyncConnection, server: int, kind: str) -> None:
+    """Stop the timers of a kind of all matches of a server."""
+    of_server = select(matches.c.id).where(matches.c.server == server)
+    await tx.execute(delete(timers).where(timers.c.kind == kind, timers.c.match.in_(of_server)))
+
+
+async def matches_without(tx: AsyncConnection, kind: str) -> list[int]:
+    """Return the matches that are not over, nor paused, for which no timer of a kind is set."""
+    has_one = exists().where(timers.c.match == matches.c.id, timers.c.kind == kind)
+    chosen = select(matches.c.id).where(text(LIVE), matches.c.paused.is_(None), ~has_one)
+    return list((await tx.execute(chosen)).scalars())
 
 
 async def take(tx: AsyncConnection, timer: TimerRow) -> bool:

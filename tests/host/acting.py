@@ -8,6 +8,7 @@ import pytest
 
 from host import tables, turns, watch
 from host.harbour import Harbour
+from host.idling import KIND as IDLE
 from host.panels import Panel
 from host.people import Person
 from host.refusals import Refusal
@@ -64,7 +65,12 @@ async def waiting(h: Harbour, match: int) -> list[str]:
 
 
 async def timers_of(h: Harbour, match: int) -> dict[str, int]:
-    """Return when a match's timers are due, by kind and number: `ping:0`."""
+    """Return when a match's timers are due, by kind and number: `ping:0`; but not that of its rest."""
+    return {kind: at for kind, at in (await all_timers_of(h, match)).items() if not kind.startswith(IDLE)}
+
+
+async def all_timers_of(h: Harbour, match: int) -> dict[str, int]:
+    """Return when all timers of a match are due."""
     async with h.database.reading() as tx:
         return {f"{timer.kind}:{timer.number}": timer.at for timer in await timers.of_match(tx, match)}
 

@@ -123,7 +123,7 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     assert board.ephemeral
     # The message is gone; somebody's client may show it still, and sends what it showed.
     match, question_id = 1, int(vote.split(":")[2])
-    with pytest.raises(Refusal) as refused:
+    with port.env.time_context(), pytest.raises(Refusal) as refused:
         await voting.cast(port.bot.house.harbour, match, question_id, Person(port.ben.id, "Ben"), 0)
     assert refused.value.text.key == "refusal-question-closed"
 
@@ -207,13 +207,13 @@ async def test_a_substitute_comes_by_a_command(port: Port) -> None:
     assert "No seat of this match is to be had" in said(refused.response)
 
 
-async def test_a_deleted_question_is_posted_again_with_the_next_answer(port: Port) -> None:
+async def test_a_question_whose_message_is_gone_is_posted_again_with_the_next_answer(port: Port) -> None:
     shown = await run_out(port, 3)
-    vote = ids(port.raw(shown))["Wait"].split(":")
-    port.env.backend.delete_message(port.lobby.id, shown.id)
-    assert question(port) is None
-    harbour = port.bot.house.harbour
-    await voting.cast(harbour, int(vote[1]), int(vote[2]), Person(port.ben.id, "Ben"), 0)
-    port.bot.house.outbox.wake(int(vote[1]))
-    await port.env.advance_time(60)
-    assert "Wait: 1" in said(port.raw(asked_now(port)))
+    route = f"/channels/{port.lobby.id}/messages/{shown.id}"
+    port.env.inject_error("PATCH", route, status=404, code=10008, times=1)
+    await port.ben.click(shown, label="Wait")
+    again = asked_now(port)
+    assert again.id != shown.id
+    assert "Wait: 1" in said(port.raw(again))
+    await port.cem.click(again, label="Wait")
+    assert again.id not in [post.id for post in port.posts()]

@@ -57,7 +57,7 @@ refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
 ## Befehle
 command-undo = zurücknehmen
     .description = Meinen letzten Zug zurücknehmen; wer seitdem gezogen hat, wird gefragt
-command-replace = ablösen
+command-replace = ersetzen
     .description = Einen Roboter oder jemand anderen für jemanden weiterspielen lassen; die anderen werden gefragt
 command-return = zurückkehren
     .description = Meinen Platz von dem Roboter zurückbekommen, der für mich gespielt hat

@@ -57,7 +57,7 @@ refusal-reason-needed = Podaj, proszę, powód; przeczytają go wszyscy.
 ## Polecenia
 command-undo = cofnij
     .description = Cofnij moją ostatnią turę; pytamy tych, którzy od tego czasu wykonali ruch
-command-replace = zastąp
+command-replace = zamień
     .description = Niech za kogoś gra dalej robot albo ktoś inny; pytamy pozostałych
 command-return = wróć
     .description = Odzyskaj moje miejsce od robota, który za mnie grał

@@ -1,0 +1,95 @@
+"""Posts of questions: what is asked, of whom, until when, and what happens where nobody decides."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n import Words, locales
+from bot.limits import BUTTON_LABEL, COMPONENTS
+from bot.noticing import notice_post
+from bot.questions import question_post
+from engine.core.text import Text
+from host.asking import CHOICES, About, Asked
+from host.notices import Notice
+from storage.questions import QuestionRow
+from tests.bot.shapes import MATCH, NAMES, buttons, written
+
+ABOUT = About(was=10, by="Ben")
+KINDS = {
+    "absent": ABOUT,
+    "wanted": ABOUT,
+    "replace": ABOUT,
+    "replace-person": About(was=10, by="Ben", person=12, name="C*m"),
+    "undo": ABOUT,
+    "undo-uncovered": About(was=10, by="Ben", is_uncovered=True),
+    "abort": ABOUT,
+}
+
+
+def asked(case: str = "absent", default: str | None = None) -> Asked:
+    kind = case.split("-", maxsplit=1)[0]
+    row = QuestionRow(
+        id=77, match=5, kind=kind, seat=-1 if kind == "abort" else 0, asked=0, closes=3_600_000, message=99
+    )
+    usual = {"absent": "turn", "wanted": "seat"}.get(kind, "no")
+    return Asked(
+        match=MATCH, names=NAMES, question=row, about=KINDS[case], choices=CHOICES[kind],
+        counts=(1, *(0 for _ in CHOICES[kind][1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
+        default=default or usual,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("case", KINDS)
+def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:
+    post = question_post(asked(case), Words(locale, strict=True))
+    said = written(post)
+    assert "**Ada**" in said or case == "abort"
+    assert "<t:3600:f>" in said
+    assert "<@11>" in said
+    assert "****" not in said
+    assert all(len(label) <= BUTTON_LABEL for label in buttons(post))
+    assert len(list(post.sheet.walk_children())) <= COMPONENTS
+
+
+@pytest.mark.parametrize("default", ["turn", "seat", "wait"])
+def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
+    words = Words("en", strict=True)
+    said = written(question_post(asked("absent", default), words))
+    expected = {
+        "turn": "a robot plays this turn",
+        "seat": "a robot takes the seat until **Ada** returns",
+        "wait": "the table goes on waiting",
+    }
+    assert expected[default] in said
+
+
+def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
+    found = buttons(question_post(asked("undo"), Words("en", strict=True)))
+    assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
+
+
+def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
+    found = buttons(question_post(asked("wanted"), Words("en", strict=True)))
+    assert found["Take this seat"] == "m:5:0:substitute0"
+
+
+def test_only_those_are_notified_who_want_to_be_told() -> None:
+    assert question_post(asked(), Words("en")).pinged == (11,)
+
+
+def test_names_in_questions_are_harmless() -> None:
+    said = written(question_post(asked("replace-person"), Words("en", strict=True)))
+    assert "**C\\*m**" in said
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
+    notice = Notice(MATCH, NAMES, "last", 77, 1, 11, "channel", Text("match-title"), 0, 3_600_000, message=99)
+    post = notice_post(notice, Words(locale, strict=True))
+    assert "https://discord.com/channels/1/2/99" in written(post)
+    assert "<t:3600:R>" in written(post)
+    assert post.pinged == (11,)
+    assert set(buttons(post).values()) == {"m:5:0:mute"}
+    assert "/99" not in written(notice_post(replace(notice, message=None), Words(locale)))

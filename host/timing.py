@@ -130,6 +130,12 @@ async def _start(h: Harbour, tx: Transaction, after: Match, seat: Seat, set_: di
     await schedule(h, tx, after, begun)
 
 
+async def begin_turn(h: Harbour, tx: Transaction, match: Match) -> None:
+    """Set the clock and the timers of a match that was brought in, as if the turn had just begun."""
+    if match.awaited is not None:
+        await _start(h, tx, match, match.awaited, {})
+
+
 async def schedule(h: Harbour, tx: Transaction, match: Match, clock: ClockRow) -> None:
     """Set the timers of the turn that a clock counts, in place of those that were set."""
     person = match.seats[clock.seat].person

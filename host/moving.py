@@ -1,0 +1,212 @@
+"""Moving a match from one place to another: handed out as a file, and made a match again of one.
+
+A file is checked like a stranger's: every field, and every move against the rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import BadEdition
+from engine.core.library import AnyGame
+from host import audit, entries, idling, loading, match_file, noticeboard, paces, posting, robots, timing
+from host.checking import check
+from host.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
+from host.harbour import Harbour
+from host.hosting import Host
+from host.match_file import FiledSeat, MatchFile
+from host.people import tidy
+from host.posting import Due
+from host.refusals import refuse
+from storage import log, matches, seats
+from storage.database import Transaction
+from storage.log import EntryRow
+from storage.matches import ChannelTaken, MatchRow
+from storage.seats import SeatRow
+
+LONGEST_TITLE = 80
+LONGEST_SECRET = 64
+LONGEST_LEVEL = 32
+MOST_ID = 2**63 - 1
+MOST_HOURS = 24 * 365
+
+
+class Place(Struct, frozen=True):
+    """Where a match is to be played."""
+
+    server: int
+    channel: int
+    is_thread: bool
+
+
+class _Kept(Struct, frozen=True):
+    """What is to be stored of a match that was brought in; its number is given by the database."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    log: tuple[EntryRow, ...]
+
+
+async def hand_out(h: Harbour, match_id: int, by: Host | None) -> bytes:
+    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator."""
+    async with h.database.transaction() as tx:
+        row = await loading.begun(tx, match_id)
+        if by is not None:
+            if row.status not in {"finished", "cancelled"}:
+                raise refuse("not-over-for-file")
+            await audit.note(h, tx, row, by.person, "export", by.why)
+        return match_file.write(row, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+
+
+async def bring_in(h: Harbour, raw: bytes, place: Place, by: Host | None) -> MatchRow:
+    """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
+    file = match_file.read(raw)
+    if by is not None and file.status == "running":
+        raise refuse("running-file")
+    kept = await asyncio.to_thread(_kept, file, place, h.now())
+    async with h.database.transaction() as tx:
+        if await matches.in_channel(tx, place.channel) is not None:
+            raise refuse("channel-busy")
+        row = await _store(tx, kept)
+        if by is not None:
+            await audit.note(h, tx, row, by.person, "import", by.why)
+        await _set_going(h, tx, row)
+    await robots.wake(h, row.id)
+    return row
+
+
+async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
+    try:
+        row = await matches.insert(tx, replace(kept.row, head=0))
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
+    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
+    return replace(row, head=kept.row.head)
+
+
+async def _set_going(h: Harbour, tx: Transaction, row: MatchRow) -> None:
+    """Have the card posted; a running match goes on with full clocks."""
+    dues = [Due("card")]
+    if row.status == "running":
+        match = await loading.match_of(h, tx, row)
+        await timing.begin_turn(h, tx, match)
+        await idling.stir(h, tx, row)
+        dues += [Due("robot")] if match.awaits_robot else []
+    await noticeboard.touch(h, tx, row)
+    await posting.write(h, tx, row, dues, ())
+
+
+def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
+    """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
+    row = _row(file, place, now)
+    rules = loading.game_of(row)
+    row = replace(row, edition=_edition(rules, file))
+    sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
+    people = [seat.person for seat in sitting if seat.person is not None]
+    if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
+        raise refuse("no-match-file")
+    rows = tuple(_entries(rules, file, now))
+    misfit = check(rules, row, len(sitting), rows).misfit
+    if misfit is not None:
+        raise refuse("file-does-not-fit", entry=misfit.seq)
+    return _Kept(row, sitting, rows)
+
+
+def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
+    _hold(all(0 < len(secret) <= LONGEST_SECRET and secret.isalnum() for secret in (file.seed, file.salt)))
+    _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MOST_ID)
+    _hold(file.pace == "" or _is_pace(file.pace))
+    return MatchRow(
+        game=file.game, rules_version=file.rules_version, seed=file.seed, salt=file.salt, status=file.status,
+        server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
+        seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
+        created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
+        title=tidy(file.title, LONGEST_TITLE), pace=file.pace,
+    )  # fmt: skip
+
+
+def _is_pace(stored: str) -> bool:
+    try:
+        pace = msgspec.json.decode(stored, type=paces.Pace)
+    except msgspec.DecodeError:
+        return False
+    times = (pace.bank, pace.increment, pace.cap, pace.patience)
+    return pace.name in {*paces.PACES, paces.OWN} and all(0 <= time <= paces.LONGEST for time in times)
+
+
+def _edition(rules: AnyGame, file: MatchFile) -> str:
+    try:
+        return msgspec.json.encode(rules.edition_from_record(file.edition)).decode()
+    except BadEdition:
+        raise refuse("no-match-file") from None
+
+
+def _seat(number: int, seat: FiledSeat) -> SeatRow:
+    _hold((seat.person is None) != (seat.robot is None))
+    _hold(all(0 < person <= MOST_ID for person in (seat.person, seat.former) if person is not None))
+    _hold(seat.robot is None or (len(seat.robot) <= LONGEST_LEVEL and seat.robot.isascii()))
+    return SeatRow(
+        match=0, seat=number, person=seat.person, robot=seat.robot, name=tidy(seat.name), former=seat.former
+    )
+
+
+def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
+    """Yield the rows of a log, what people wrote in it tidied; whether moves fit is not looked at here."""
+    latest = file.created
+    for seq, filed in enumerate(file.log, 1):
+        _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
+        latest = filed.at
+        row = EntryRow(
+            match=0,
+            seq=seq,
+            seat=filed.seat,
+            kind=filed.kind,
+            payload=_json(filed.payload),
+            by=filed.by,
+            at=filed.at,
+        )
+        yield row if filed.kind == "move" else _of_house(rules, row, len(file.seats))
+
+
+def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
+    try:
+        logged = entries.from_row(rules, row)
+    except (msgspec.MsgspecError, ValueError):
+        raise refuse("file-does-not-fit", entry=row.seq) from None
+    entry = logged.entry
+    _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
+    told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
+    tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
+    if isinstance(entry, SeatTaken | Undone | Ruled):
+        tidied["reason"] = audit.reason_of(entry.reason)
+    return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
+
+
+def _is_sound(entry: Entry, seq: int, count: int) -> bool:
+    """Tell whether an entry speaks of seats and entries that there are."""
+    match entry:
+        case Started():
+            return sorted(entry.order) == list(range(count))
+        case Undone():
+            return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
+        case Ruled():
+            return (entry.seat is None or 0 <= entry.seat < count) and 0 <= entry.hours <= MOST_HOURS
+        case SeatTaken() | TimedOut():
+            return 0 <= entry.seat < count
+    return False
+
+
+def _hold(is_so: bool) -> None:
+    if not is_so:
+        raise refuse("no-match-file")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

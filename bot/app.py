@@ -17,7 +17,7 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.settings import Settings
 from bot.tree import Tree
-from host import outage, reading, tables
+from host import idling, outage, reading, tables
 from host.harbour import Harbour
 from host.people import Person
 from host.refusals import Refusal
@@ -71,6 +71,7 @@ class Harbourmaster(HouseClient):
         harbour = self.house.harbour
         async with harbour.database.transaction() as tx:
             await handled.forget(tx, harbour.now())
+        await idling.sweep(harbour)
         await self.tree.tell(self.settings.folder)
 
     async def on_ready(self) -> None:

@@ -10,13 +10,15 @@ import msgspec
 
 from bot import posts
 from bot.failures import Failure, kind_of
+from bot.hosting_posts import idle_post
 from bot.i18n import Words
 from bot.languages import Languages
 from bot.layout import Post, Upload
+from bot.noticeboards import Noticeboards
 from bot.noticing import notice_post
 from bot.pictures import Pictures
 from bot.questions import question_post
-from host import asking, notices, posting, reading, robots
+from host import asking, deserting, notices, posting, reading, robots
 from host.harbour import Harbour
 from host.reading import ChapterPost, FinalPost, TableTold
 from renderer import MOST_BYTES
@@ -37,6 +39,7 @@ class Courier:
         self._harbour = harbour
         self._languages = languages
         self._pictures = pictures
+        self._boards = Noticeboards(client, harbour, languages)
 
     async def carry(self, row: PostRow, *, pictured: bool = True) -> None:
         """Make a post, with its picture or without, and take it off the outbox."""
@@ -50,6 +53,12 @@ class Courier:
                 await self._notice(row, number)
             case "question":
                 await self._question(row, int(number))
+            case "idle":
+                await self._idle(row, int(number))
+            case "board":
+                await self._boards.carry(row)
+            case "unboard":
+                await self._boards.take_down(row)
             case _:
                 message = await self._made(row, kind, number, pictured)
                 await posting.sent(self._harbour, row, message)
@@ -62,6 +71,9 @@ class Courier:
                 return await self._told(row, int(number), pictured)
             case "unping":
                 await self._unping(row)
+                return None
+            case "archive":
+                await self._archive(row)
                 return None
             case "chapter":
                 return await self._chapter(row, int(number), pictured)
@@ -147,6 +159,25 @@ class Courier:
         except discord.HTTPException as slip:
             if kind_of(slip) is not Failure.MESSAGE:
                 raise
+
+    async def _idle(self, row: PostRow, day: int) -> None:
+        notice = await deserting.of_post(self._harbour, row.match, day)
+        if notice is None:
+            await posting.sent(self._harbour, row, None)
+            return
+        words = await self._words(notice.match)
+        message = await self._send(notice.match, idle_post(notice, words), row.nonce)
+        await deserting.sent(self._harbour, row, notice, message)
+
+    async def _archive(self, row: PostRow) -> None:
+        """Let the thread of a match rest; one that can't be archived is only a little longer in sight."""
+        shown = await reading.card(self._harbour, row.match)
+        try:
+            await self._client.http.edit_channel(shown.match.channel, archived=True)
+        except discord.HTTPException as slip:
+            if kind_of(slip) is Failure.LATER:
+                raise
+            log.info("match %d: its thread was not archived: %r", row.match, slip)
 
     async def _chapter(self, row: PostRow, number: int, pictured: bool) -> int:
         told = await reading.chapter_post(self._harbour, row.match, number)

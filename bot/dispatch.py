@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot import agreements, lifecycle, looking_back, settling, sights
+from bot.commands import hosting
 from bot.house import Here, House, is_host, person_of
 from bot.i18n import Words
 from bot.ids import Click, UnknownId, What, is_setting, parse, parse_option
@@ -41,6 +42,8 @@ async def _answered(interaction: Here, words: Words) -> Post:
         raise Refusal(text("slip-unknown-button")) from None
     if click.what is What.CANCEL:
         return await lifecycle.cancel(house, click.match, person, words, is_admin=await is_host(interaction))
+    if click.what is What.AUDIT:
+        return await hosting.audit_page(interaction, click.number, words)
     return await ANSWERS[click.what](house, click, person, words)
 
 
@@ -139,6 +142,10 @@ async def _take_back(house: House, click: Click, person: Person, words: Words) -
     return await agreements.undo(house, click.match, person, words)
 
 
+async def _keep(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await lifecycle.keep(house, click.match, person, words)
+
+
 ANSWERS: Mapping[What, Answering] = {
     What.TURN: _turn,
     What.PAGE: _turn,
@@ -159,6 +166,7 @@ ANSWERS: Mapping[What, Answering] = {
     What.CONFIRM: _confirm,
     What.SNOOZE: _snooze,
     What.MUTE: _mute,
+    What.KEEP: _keep,
     What.VOTE: _vote,
     What.SUBSTITUTE: _substitute,
     What.TAKEBACK: _take_back,

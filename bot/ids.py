@@ -43,6 +43,8 @@ class What(StrEnum):
     VOTE = "vote"
     SUBSTITUTE = "substitute"
     TAKEBACK = "takeback"
+    KEEP = "keep"
+    AUDIT = "audit"
 
 
 KNOWN = frozenset(what.value for what in What)

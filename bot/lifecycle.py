@@ -7,7 +7,7 @@ from bot.i18n import Words
 from bot.layout import Post, note
 from bot.posts import figure_line, seat_name, title
 from engine.core.text import Value, text
-from host import notices, reading, tables
+from host import deserting, notices, reading, tables
 from host.people import Person
 from host.reading import Card
 from storage.matches import MatchRow
@@ -54,6 +54,11 @@ async def start(house: House, match: int, person: Person, words: Words) -> Post:
 async def cancel(house: House, match: int, person: Person, words: Words, *, is_admin: bool) -> Post:
     """End a match without a result."""
     return done(house, await tables.cancel(house.harbour, match, person, is_admin), "done-cancel", words)
+
+
+async def keep(house: House, match: int, person: Person, words: Words) -> Post:
+    """Keep a match going that is about to be closed."""
+    return done(house, await deserting.keep(house.harbour, match, person), "done-keep", words)
 
 
 async def mute(house: House, match: int, person: Person, words: Words, hours: int | None = None) -> Post:

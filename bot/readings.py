@@ -83,13 +83,14 @@ def mine_post(mine: Sequence[Mine], words: Words) -> Post:
         return Post(Sheet(*texts(words(text("mine-none")))))
     ordered = sorted(mine, key=lambda one: not one.your_turn)
     heading = words(text("mine-heading", count=len(mine), waiting=sum(one.your_turn for one in mine)))
-    lines = as_many((_mine_line(one, words) for one in ordered), MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS)
+    lines = as_many((match_line(one, words) for one in ordered), MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS)
     left_out = len(mine) - len(lines)
     rest = words(text("mine-more", count=left_out)) if left_out else ""
     return Post(card(texts(f"### {heading}", "\n".join(lines), rest)))
 
 
-def _mine_line(one: Mine, words: Words) -> str:
+def match_line(one: Mine, words: Words) -> str:
+    """Return a line about a match in a list of matches, with a link to it."""
     status = words(_mine_status(one), bold(one.names))
     if one.deadline is not None and one.match.paused is None:
         status = words(text("mine-deadline", status=status, relative=moment(one.deadline, "R")))

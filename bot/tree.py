@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands import choosing, looking, looking_back, opening, playing, resting
+from bot.commands import choosing, hosting, looking, looking_back, opening, playing, resting
 from bot.commands.naming import CommandTranslator
 from bot.house import Here
 from bot.layout import note
@@ -36,6 +36,7 @@ COMMANDS = (
     looking.helping,
     looking.rules,
     choosing.settings,
+    hosting.host_group,
     resting.away_group,
     resting.mute,
 )

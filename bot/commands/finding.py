@@ -54,11 +54,16 @@ def _is_seen(interaction: Here, match: MatchRow) -> bool:
 
 
 def _number(given: str) -> int:
-    """Read the number of a match, as autocomplete gives it or as people write it: `#12`."""
-    digits = given.strip().removeprefix("#").split(" ")[0]
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 18:
+    number = number_of(given)
+    if number is None:
         raise Refusal(text("slip-unknown-match", given=clean_name(given)))
-    return int(digits)
+    return number
+
+
+def number_of(given: str) -> int | None:
+    """Read the number with which a choice begins, as autocomplete gives it or as people write it: `#12`."""
+    digits = given.strip().removeprefix("#").split(" ")[0]
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 
 
 async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
@@ -69,6 +74,11 @@ async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choi
 async def living_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the server's matches that are not over, the newest first."""
     return await _choices(interaction, typed, ("open", "running"))
+
+
+async def over_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that are over, the newest first."""
+    return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
 async def _choices(

@@ -54,7 +54,14 @@ async def pause(
     everywhere: bool = False,
 ) -> None:
     """Stop clocks."""
-    await _on_clocks(interaction, hosting.pause, "paused", reason, match, everywhere=everywhere)
+
+    async def done(words: Words) -> Post:
+        by = await host_here(interaction, reason)
+        if everywhere:
+            return await _on_all(interaction, hosting.pause, by, "done-all-paused", words)
+        return await _on_one(interaction, hosting.pause, by, match, "done-paused", words)
+
+    await serve(interaction, done)
 
 
 @worded("host-resume", host_group)
@@ -65,22 +72,26 @@ async def resume(
     reason: Reason = "",
 ) -> None:
     """Let clocks go on."""
-    await _on_clocks(interaction, hosting.resume, "resumed", reason, match, everywhere=everywhere)
 
-
-async def _on_clocks(
-    interaction: Here, tool: Tool, what: str, reason: str, match: str | None, *, everywhere: bool
-) -> None:
     async def done(words: Words) -> Post:
-        house, by = interaction.client.house, await host_here(interaction, reason)
+        by = await host_here(interaction, reason)
         if everywhere:
-            count = await hosting.everywhere(house.harbour, interaction.guild_id or 0, by, tool)
-            house.outbox.wake()
-            return note(words(text(f"done-all-{what}", count=count)))
-        meant = (await match_meant(interaction, match)).id
-        return lifecycle.done(house, await tool(house.harbour, meant, by), f"done-{what}", words)
+            return await _on_all(interaction, hosting.resume, by, "done-all-resumed", words)
+        return await _on_one(interaction, hosting.resume, by, match, "done-resumed", words)
 
     await serve(interaction, done)
+
+
+async def _on_one(interaction: Here, tool: Tool, by: Host, match: str | None, key: str, words: Words) -> Post:
+    house, meant = interaction.client.house, (await match_meant(interaction, match)).id
+    return lifecycle.done(house, await tool(house.harbour, meant, by), key, words)
+
+
+async def _on_all(interaction: Here, tool: Tool, by: Host, key: str, words: Words) -> Post:
+    house = interaction.client.house
+    count = await hosting.everywhere(house.harbour, interaction.guild_id or 0, by, tool)
+    house.outbox.wake()
+    return note(words(text(key, count=count)))
 
 
 @worded("host-extend", host_group)
@@ -169,9 +180,8 @@ async def close(interaction: Here, reason: Reason, match: str | None = None) -> 
     """End a match without a result."""
 
     async def done(words: Words) -> Post:
-        house, by = interaction.client.house, await host_here(interaction, reason)
-        meant = (await match_meant(interaction, match)).id
-        return lifecycle.done(house, await hosting.close(house.harbour, meant, by), "done-closed", words)
+        by = await host_here(interaction, reason)
+        return await _on_one(interaction, hosting.close, by, match, "done-closed", words)
 
     await serve(interaction, done)
 
@@ -181,9 +191,8 @@ async def repost(interaction: Here, match: str | None = None, reason: Reason = "
     """Post the card and the last board anew."""
 
     async def done(words: Words) -> Post:
-        house, by = interaction.client.house, await host_here(interaction, reason)
-        meant = (await match_meant(interaction, match)).id
-        return lifecycle.done(house, await hosting.repost(house.harbour, meant, by), "done-reposted", words)
+        by = await host_here(interaction, reason)
+        return await _on_one(interaction, hosting.repost, by, match, "done-reposted", words)
 
     await serve(interaction, done)
 

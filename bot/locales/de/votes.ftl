@@ -69,3 +69,6 @@ option-substitute = ersatz
     .description = Wer weiterspielen soll; ohne Namen ein Roboter
 option-reason = grund
     .description = Warum; alle werden es lesen
+
+## Hilfe
+help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange seitdem niemand etwas gewählt hat, sonst werden die gefragt, die gezogen haben. Läuft jemandem die Zeit ab, entscheiden die anderen, was geschieht; entscheidet niemand, hilft ein Roboter aus, und wer weg war, kommt mit `/spiel zurückkehren` zurück. `/spiel ersetzen` bittet um eine andere Besetzung, `/spiel einspringen` übernimmt einen verlassenen Platz, `/spiel gemeinsam-abbrechen` bricht die Partie ab, wenn alle einverstanden sind.

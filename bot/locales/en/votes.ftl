@@ -69,3 +69,6 @@ option-substitute = substitute
     .description = Who is to play on; without a name, a robot
 option-reason = reason
     .description = Why; everybody will read it
+
+## Help
+help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, else those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away comes back with `/game return`. `/game replace` asks for another player, `/game substitute` takes a seat nobody plays, `/game abort` calls the match off if all agree.

@@ -69,3 +69,6 @@ option-substitute = zastępca
     .description = Kto ma grać dalej; bez nazwy: robot
 option-reason = powód
     .description = Dlaczego; przeczytają to wszyscy
+
+## Pomoc
+help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał, a potem pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, wraca przez `/gra wróć`. `/gra zamień` prosi o innego gracza, `/gra zastępstwo` zajmuje opuszczone miejsce, `/gra przerwij` przerywa partię, jeśli wszyscy się zgadzają.

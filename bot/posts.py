@@ -19,7 +19,7 @@ from host.telling import Told
 from storage.matches import MatchRow
 from storage.seats import SeatRow
 
-ROBOT = "🤖"
+ROBOT, PLAN = "🤖", "⏩"
 SHOWN_INVITED = 20
 
 
@@ -157,9 +157,8 @@ def _buttons(match: MatchRow, words: Words) -> Iterator[ui.Button[Sheet]]:
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
     """Build the post of what the table has decided, with the board where that has changed it."""
     pictured = [gallery(picture)] if picture else []
-    return Post(
-        card(texts("\n".join(told_lines([post.told], words))), pictured), (picture,) if picture else ()
-    )
+    said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)
+    return Post(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
 
 
 def invitation_post(match: MatchRow, person: int, words: Words) -> Post:
@@ -178,11 +177,19 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
 
 
 def told_lines(told: Sequence[Told], words: Words) -> Iterator[str]:
-    """Yield a line for what each seat did, or the table by itself; the work of robots is marked."""
+    """Yield a line for what each seat did, or the table by itself; the work of robots and of plans is marked."""
     for part in told:
         said = " ".join(words(sentence, bold(part.names)) for sentence in part.texts)
         if said:
-            yield f"- {ROBOT} {said}" if part.by == "robot" else f"- {said}"
+            yield f"- {_mark(part, words)}{said}"
+
+
+def _mark(part: Told, words: Words) -> str:
+    if part.seat is None:
+        return ""
+    # What the clock does in a seat, a robot does for its player.
+    marks = {"robot": f"{ROBOT} ", "clock": f"{ROBOT} ", "plan": f"{PLAN} {words(text('told-planned'))} "}
+    return marks.get(part.by, "")
 
 
 def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host.entries import Move, Started
+from host.entries import Entry, Move, Started, TimedOut
 from host.harbour import Harbour
 from host.matches import Match
 from storage import matches, outbox
@@ -52,16 +52,23 @@ def due_after(before: Match, after: Match) -> Iterator[Due]:
 
 
 def _told(before: Match, after: Match) -> Iterator[int]:
-    """Yield the entries by which the table has decided something, which concerns everybody at once."""
-    for logged in after.line.entries:
-        if logged.seq > before.line.head and not isinstance(logged.entry, Move | Started):
-            yield logged.seq
+    """Yield the entries by which the table has decided something, which concerns everybody at once.
+
+    That somebody's time has run out is said by what the others are asked.
+    """
+    for seq, entry in enumerate(_new(before, after), before.line.head + 1):
+        if not isinstance(entry, Move | Started | TimedOut):
+            yield seq
+
+
+def _new(before: Match, after: Match) -> Iterator[Entry]:
+    return (logged.entry for logged in after.line.entries if logged.seq > before.line.head)
 
 
 def out_of_date(before: Match, after: Match) -> set[str]:
     """Return the kinds of posts that wait and are not to be made any more."""
     old = {"card", "robot", "idle"}
-    if is_answered(before, after):
+    if is_answered(before, after) or any(isinstance(entry, TimedOut) for entry in _new(before, after)):
         old.add("notice")
     if after.line.undone != before.line.undone:
         old.add("chapter")

@@ -15,7 +15,7 @@ from engine.core import play
 from engine.core.model import Seat
 from host import clocks, habits, loading, posting
 from host.calendars import awake_after, first_outside
-from host.entries import Move, SeatTaken, Undone
+from host.entries import Move, SeatTaken, TimedOut, Undone
 from host.habits import Habits
 from host.harbour import Harbour
 from host.matches import Match
@@ -65,6 +65,8 @@ async def _going_on(
     """Let a turn go on; one whose time had run out gets time again when something is done in it."""
     assert after.awaited is not None
     clock = set_.get(after.awaited)
+    if any(isinstance(entry, TimedOut) for entry in made):
+        return await answered(tx, after.row.id, after.awaited)
     if any(isinstance(entry, Move) for entry in made):
         await timers.drop(tx, after.row.id, ["ping"])
         has_run_out = clock is not None and clock.since is None and after.row.paused is None

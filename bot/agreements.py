@@ -7,8 +7,12 @@ from bot.i18n import Words
 from bot.layout import Post
 from bot.lifecycle import done
 from bot.names import clean_name
+from bot.posts import title
+from bot.prompts import Ask
 from bot.questions import choice_text
-from host import calling_off, reading, replacing, undoing, voting
+from bot.sights import panel_shown
+from engine.core.text import text
+from host import calling_off, reading, replacing, turns, undoing, voting
 from host.people import Person
 
 
@@ -19,10 +23,14 @@ async def vote(house: House, match: int, question: int, place: int, person: Pers
 
 
 async def undo(house: House, match: int, person: Person, words: Words) -> Post:
-    """Take one's last turn back, or ask those whom it concerns."""
-    undoing_ = await undoing.undo(house.harbour, match, person)
-    key = {"done": "done-undo", "asked": "done-undo-asked"}[undoing_.how]
-    return done(house, undoing_.match, key, words)
+    """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
+    wish = await undoing.undo(house.harbour, match, person)
+    if wish.how == "asked":
+        return done(house, wish.match, "done-undo-asked", words)
+    house.outbox.wake(match)
+    panel = await turns.panel(house.harbour, match, person)
+    notice = words(text("done-undo", match=title(wish.match, words)))
+    return await panel_shown(house, panel, words, Ask(notice=notice))
 
 
 async def abort(house: House, match: int, person: Person, words: Words) -> Post:

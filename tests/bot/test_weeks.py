@@ -1,0 +1,78 @@
+"""A match of three over weeks in Discord: one stays away, loses turns and then the seat, and comes back to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+from simcord import MemberActor
+
+from host import reading
+from host.habits import Habits
+from host.reading import Card
+from tests.bot.port import Port, labels, loose_options, options, said
+from tests.bot.test_clocks import DAY, HOUR, is_set, later, notices
+
+
+async def card_of(port: Port) -> Card:
+    with port.env.time_context():
+        return await reading.card(port.bot.house.harbour, 1)
+
+
+async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
+    """Choose anything until the turn can be confirmed, with Confirm or without."""
+    panel = await port.take_turn(person)
+    while "Confirm" not in labels(panel):
+        loose, menus = loose_options(panel), options(panel)
+        if loose and (not menus or chance.random() < 0.7):
+            await person.click(panel, custom_id=chance.choice(loose))
+        else:
+            menu, value = chance.choice(menus)
+            await person.select(panel, [value], custom_id=menu)
+    await person.click(panel, label="Confirm")
+
+
+async def play(port: Port, chance: Random, *, absent: MemberActor | None = None) -> bool:
+    """Let hours pass and whoever is there take their turn; False when the match is over."""
+    shown = await card_of(port)
+    if shown.awaited_seat is None:
+        return False
+    awaited = shown.seats[shown.awaited_seat].person
+    if absent is not None and awaited == absent.id:
+        await later(port, 13 * HOUR)
+    else:
+        await later(port, chance.choice((0.1, 1, 5, 19)) * HOUR)
+        assert len(notices(port)) <= 1, "one is called at a time, and only once"
+        await take_turn(port, port.actor(awaited), chance)
+    return True
+
+
+def told(port: Port) -> str:
+    return "\n".join(said(port.raw(post)) for post in port.posts())
+
+
+async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
+    chance = Random(4)
+    for person in (port.ada, port.ben, port.cem):
+        await is_set(port, person, Habits(text_first=True))
+    await port.begin(seats=3, pace="daily")
+    await port.cem.slash(port.lobby, "game join")
+    began = port.env.now()
+    for _ in range(9):
+        assert await play(port, chance)
+    while "plays on for **Cem**" not in told(port):
+        assert await play(port, chance, absent=port.cem)
+    assert told(port).splitlines().count("A robot plays this turn for **Cem**.") == 1
+    assert [seat.robot is not None for seat in (await card_of(port)).seats].count(True) == 1
+    for _ in range(4):
+        assert await play(port, chance)
+    await port.restart()
+    back = await port.cem.slash(port.lobby, "game return")
+    assert "Nauticus" in said(back.response)
+    while await play(port, chance):
+        pass
+    assert "the end" in told(port)
+    assert (port.env.now() - began).days > 14
+    assert notices(port) == []
+    assert "time has run out" not in told(port).split("is back")[1]
+    await later(port, 30 * DAY)
+    assert (await card_of(port)).match.status == "finished"

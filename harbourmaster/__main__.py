@@ -1,4 +1,4 @@
-"""`harbourmaster`: run the bot, play locally, look at records, look after the database.
+"""`harbourmaster`: run the bot, play locally, look at records, look after the database and its matches.
 
 Exit codes: 0 done, 1 it failed (what was asked for does not hold), 2 the call's words are off; those of `run`
 stand in docs/operating.md. What this tool prints is for operators and stays English.
@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.settings import BadSettings, Settings, read_settings
-from harbourmaster import databases, gallery, health, records, running
+from harbourmaster import databases, gallery, health, matches, records, running
 from harbourmaster.failure import Failure
+from host.moving import Place
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")
@@ -48,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_records(commands)
     _add_gallery(commands)
     _add_databases(commands)
+    _add_matches(commands)
     return parser
 
 
@@ -114,6 +116,29 @@ def _add_databases(commands: Commands) -> None:
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(do=lambda asked: databases.backup(_settings().database_url, asked.file))
+
+
+def _add_matches(commands: Commands) -> None:
+    match = _add(commands, "match", "move a match from one database to another").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    export = _add(match, "export", "write a match to a new file, with its seed: whoever has it knows all")
+    export.add_argument("match", type=int, metavar="ID", help="the number of the match")
+    export.add_argument("file", type=Path, metavar="FILE")
+    export.set_defaults(do=lambda asked: matches.export(_settings().database_url, asked.match, asked.file))
+    imported = _add(match, "import", "make a match of a file, in a channel without one")
+    imported.add_argument("file", type=Path, metavar="FILE")
+    for name in ("server", "channel"):
+        imported.add_argument(
+            f"--{name}", type=int, required=True, metavar="ID", help=f"of the {name} in Discord"
+        )
+    imported.add_argument("--thread", action="store_true", help="the channel is a thread")
+    imported.set_defaults(do=_import_match)
+
+
+def _import_match(asked: argparse.Namespace) -> int:
+    place = Place(asked.server, asked.channel, asked.thread)
+    return matches.import_match(_settings().database_url, asked.file, place)
 
 
 def _settings() -> Settings:

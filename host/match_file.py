@@ -55,17 +55,20 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """As in the harbour record."""
+    """As the game keeps it, with what is reconstructed."""
     seats: tuple[FiledSeat, ...]
     log: tuple[FiledEntry, ...]
 
 
 def write(row: MatchRow, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Write a match that has begun: a field a line, an entry a line; a Refusal when its rules are not known."""
-    rules = game_of(row)
-    edition = rules.edition_record(msgspec.json.decode(row.edition, type=rules.edition_type))
+    game_of(row)  # whoever can not play it can not write it either
     fields: dict[str, Any] = {name: getattr(row, name, None) for name in MatchFile.__struct_fields__}
-    fields |= {"format": FORMAT, "edition": edition, "started": row.started or row.created}
+    fields |= {
+        "format": FORMAT,
+        "edition": msgspec.json.decode(row.edition),
+        "started": row.started or row.created,
+    }
     fields["seats"] = [_fields(FiledSeat, seat) for seat in seats]
     del fields["log"]
     lines = [f' "{name}": {_json(value)}' for name, value in fields.items()]

@@ -143,9 +143,12 @@ def _is_pace(stored: str) -> bool:
 
 def _edition(rules: AnyGame, file: MatchFile) -> str:
     try:
-        return msgspec.json.encode(rules.edition_from_record(file.edition)).decode()
-    except BadEdition:
+        edition = msgspec.convert(file.edition, rules.edition_type)
+        # What a record is read from is looked through for whether anything can be played with it.
+        rules.edition_from_record(rules.edition_record(edition))
+    except (msgspec.ValidationError, BadEdition):
         raise refuse("no-match-file") from None
+    return msgspec.json.encode(edition).decode()
 
 
 def _seat(number: int, seat: FiledSeat) -> SeatRow:

@@ -1,0 +1,127 @@
+"""`harbourmaster match`: a match goes from one database to another, and sentences for what can't."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from bot.app import new_secret, now
+from harbourmaster.__main__ import main
+from host import reading, tables
+from host.harbour import Harbour
+from host.people import Person
+from storage.database import Database
+
+T = TypeVar("T")
+
+TO = ["--server", "2", "--channel", "77"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "data").mkdir()
+    return tmp_path
+
+
+def at_harbour(folder: Path, work: Callable[[Harbour], Awaitable[T]]) -> T:
+    async def worked() -> T:
+        database = await Database.open(f"sqlite:///{folder / 'data' / 'harbourmaster.sqlite'}")
+        try:
+            return await work(Harbour(database, now, new_secret))
+        finally:
+            await database.close()
+
+    return asyncio.run(worked())
+
+
+@pytest.fixture
+def match(folder: Path) -> int:
+    """Begin a match of Ada's against a robot."""
+
+    async def begun(h: Harbour) -> int:
+        row = await tables.open_match(
+            h,
+            game="nauticus",
+            server=1,
+            channel=5,
+            is_thread=False,
+            opener=Person(10, "Ada"),
+            seats=2,
+            robots=1,
+        )
+        return row.id
+
+    return at_harbour(folder, begun)
+
+
+def test_a_running_match_goes_from_one_place_to_another(
+    folder: Path, match: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["match", "export", str(match), "match.json"]) == 0
+    assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
+    row = at_harbour(folder, lambda h: reading.channel_match(h, 77))
+    assert row is not None
+    assert (row.id, row.server, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
+
+
+def test_no_file_is_overwritten(match: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "match.json").write_text("precious")
+    assert main(["match", "export", str(match), "match.json"]) == 1
+    assert (folder / "match.json").read_text() == "precious"
+    assert "can't be written" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("match")
+def test_a_match_that_is_not_there_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "export", "99", "match.json"]) == 1
+    assert capsys.readouterr().err == "harbourmaster: There is no such match.\n"
+    assert not (folder / "match.json").exists()
+
+
+def test_a_file_that_does_not_hold_gets_a_sentence(
+    match: int, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["match", "export", str(match), "match.json"])
+    told = json.loads((folder / "match.json").read_bytes())
+    (folder / "bad.json").write_text(json.dumps(told | {"game": "chess"}))
+    capsys.readouterr()
+    for file, why in (("bad.json", "“chess”"), ("missing.json", "can't be read")):
+        assert main(["match", "import", file, *TO]) == 1
+        assert why in capsys.readouterr().err
+
+
+def test_a_channel_with_a_match_is_refused(match: int, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["match", "export", str(match), "match.json"])
+    assert main(["match", "import", "match.json", "--server", "1", "--channel", "5"]) == 1
+    assert "There is a match in this channel already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ["match", "export", "one", "match.json"],
+        ["match", "import", "match.json", "--server", "1"],
+        ["match"],
+    ],
+)
+def test_a_call_whose_words_are_off_is_refused(call: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(call)
+    assert ended.value.code == 2
+
+
+def test_a_database_that_can_not_be_opened_gets_a_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "data" / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
+    assert main(["match", "export", "1", "match.json"]) == 1
+    assert "not-a-database" in capsys.readouterr().err

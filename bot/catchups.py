@@ -12,8 +12,8 @@ from bot.ids import What, custom_id
 from bot.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.names import clean_name
+from bot.options import option_line
 from bot.posts import bold, moment, title, told_lines
-from bot.prompts import option_line
 from bot.readings import paragraphs
 from engine.core.model import Label
 from engine.core.text import Text, Who, text

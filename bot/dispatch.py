@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot import agreements, lifecycle, looking_back, settling, sights
+from bot import agreements, lifecycle, looking_back, settling, sights, thinking
 from bot.commands import hosting
 from bot.house import Here, House, is_host, person_of
 from bot.i18n import Words
@@ -22,6 +22,8 @@ from host.panels import Panel
 from host.people import Person
 from host.refusals import Refusal
 
+MENUS = {What.MENU: What.OPTION, What.TRYMENU: What.TRY}
+"""What a choice in a menu asks for."""
 Answering: TypeAlias = Callable[[House, Click, Person, Words], Awaitable[Post]]
 
 
@@ -50,10 +52,10 @@ async def _answered(interaction: Here, words: Words) -> Post:
 def read(data: Mapping[str, Any]) -> Click:
     """Read what was clicked, a choice in a menu as a click on its option; raises UnknownId."""
     click = parse(str(data.get("custom_id", "")))
-    if click.what is not What.MENU:
+    if click.what not in MENUS:
         return click
     (value,) = data.get("values") or [""]
-    return Click(click.match, click.revision, What.OPTION, parse_option(str(value)))
+    return Click(click.match, click.revision, MENUS[click.what], parse_option(str(value)))
 
 
 async def _turn(house: House, click: Click, person: Person, words: Words) -> Post:
@@ -146,6 +148,10 @@ async def _keep(house: House, click: Click, person: Person, words: Words) -> Pos
     return await lifecycle.keep(house, click.match, person, words)
 
 
+async def _unplan(house: House, click: Click, person: Person, words: Words) -> Post:
+    return await thinking.unplan(house, click.match, person, words)
+
+
 ANSWERS: Mapping[What, Answering] = {
     What.TURN: _turn,
     What.PAGE: _turn,
@@ -170,4 +176,6 @@ ANSWERS: Mapping[What, Answering] = {
     What.VOTE: _vote,
     What.SUBSTITUTE: _substitute,
     What.TAKEBACK: _take_back,
+    What.UNPLAN: _unplan,
+    **dict.fromkeys(thinking.CLICKS, thinking.clicked),
 }

@@ -45,6 +45,15 @@ class What(StrEnum):
     TAKEBACK = "takeback"
     KEEP = "keep"
     AUDIT = "audit"
+    SANDBOX = "sandbox"
+    TRYPAGE = "trypage"
+    TRY = "try"
+    TRYMENU = "trymenu"
+    TRYUNDO = "tryundo"
+    TRYOVER = "tryover"
+    TRYEND = "tryend"
+    PLAN = "plan"
+    UNPLAN = "unplan"
 
 
 KNOWN = frozenset(what.value for what in What)

@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands import choosing, hosting, looking, looking_back, opening, playing, resting
+from bot.commands import choosing, hosting, looking, looking_back, opening, playing, resting, thinking
 from bot.commands.naming import CommandTranslator
 from bot.house import Here
 from bot.layout import note
@@ -32,6 +32,8 @@ COMMANDS = (
     looking.log,
     looking_back.replay,
     looking_back.catchup,
+    thinking.sandbox,
+    thinking.plan_group,
     looking.games,
     looking.helping,
     looking.rules,

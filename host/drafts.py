@@ -98,11 +98,21 @@ def to_json(turn: Turn) -> str:
 
 def choose(turn: Turn, action: Action) -> Turn:
     """Add an action and the forced ones after it; raises IllegalAction and Finished as `play.choose` does."""
-    group, state = [action], play.choose(turn.state, action)
+    return forced_on(choose_one(turn, action))
+
+
+def choose_one(turn: Turn, action: Action) -> Turn:
+    """Add an action alone; raises as `choose` does."""
+    return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action))
+
+
+def forced_on(turn: Turn) -> Turn:
+    """Add the forced actions to the last one chosen."""
+    state, group = turn.state, list(turn.groups[-1])
     while (forced := _forced(state, turn.seat)) is not None and len(group) <= MOST_FORCED:
         group.append(forced)
         state = play.follow(state, forced)
-    return replace(turn, groups=(*turn.groups, tuple(group)), state=state)
+    return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
 def completed(turn: Turn) -> Turn | None:

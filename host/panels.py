@@ -11,6 +11,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
 from host.drafts import Turn, completed
+from host.planned import Plan
 from storage.matches import MatchRow
 from storage.seats import SeatRow
 
@@ -48,6 +49,8 @@ class Panel(Struct, frozen=True):
     """The seat's view before the moves it has just confirmed."""
     uncovered: tuple[Text, ...] = ()
     """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
+    plan: Plan | None = None
+    """What the seat has planned, or why nothing has come of it."""
 
 
 def panel_of(turn: Turn) -> Panel:

@@ -18,7 +18,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.game import Robot
 from engine.core.model import Action
-from host import loading, posting
+from host import loading, plans, posting
 from host.commit import commit
 from host.entries import Move
 from host.harbour import Harbour
@@ -38,7 +38,7 @@ REST = 3_600_000
 
 
 async def wake(h: Harbour, match_id: int) -> bool:
-    """Play the robots' turns that are due, each in its own transaction; True when more are due."""
+    """Play the turns of robots, and planned ones, that are due, each in its own transaction; True when more are."""
     async with h.lock(match_id, "robots"):
         for _ in range(MOST_TURNS):
             try:
@@ -54,8 +54,10 @@ async def _play_turn(h: Harbour, match_id: int) -> bool:
     async with h.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(h, tx, row) if row.status == "running" else None
-    if match is None or not match.awaits_robot:
+    if match is None:
         return False
+    if not match.awaits_robot:
+        return await plans.carry(h, match)
     actions = await asyncio.to_thread(think, match)
     async with h.lock(match_id), h.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)

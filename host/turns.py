@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action
 from engine.core.text import Who, text
-from host import drafts, habits, loading, robots, telling
+from host import drafts, habits, loading, plans, robots, telling
 from host.commit import commit
 from host.drafts import Turn
 from host.harbour import Harbour
@@ -30,7 +30,7 @@ Change: TypeAlias = Callable[[Turn], Turn]
 async def panel(h: Harbour, match_id: int, person: Person) -> Panel:
     """Return a person's panel of a running match."""
     async with h.database.reading() as tx:
-        return panel_of(await _turn(tx, await loading.running(h, tx, match_id), person))
+        return await _shown(tx, await _turn(tx, await loading.running(h, tx, match_id), person))
 
 
 async def choose(
@@ -186,4 +186,8 @@ async def _present(h: Harbour, match_id: int, person: Person) -> Panel:
     """Return the panel of a match that may be over."""
     async with h.database.reading() as tx:
         match = await loading.match_of(h, tx, await loading.row_of(tx, match_id))
-        return panel_of(await _turn(tx, match, person))
+        return await _shown(tx, await _turn(tx, match, person))
+
+
+async def _shown(tx: Transaction, turn: Turn) -> Panel:
+    return replace(panel_of(turn), plan=await plans.of_seat(tx, turn.match, turn.seat))

@@ -15,7 +15,8 @@ from bot.i18n import Words
 from bot.layout import Post
 from bot.limits import CHOICE_NAME
 from bot.names import clean_name, plain_name
-from bot.prompts import choosable, option_line, question
+from bot.options import choosable, option_line
+from bot.prompts import question
 from bot.serving import serve
 from engine.core.text import Text, text
 from host import turns

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.dispatch import ANSWERS, read
+from bot.dispatch import ANSWERS, MENUS, read
 from bot.ids import Click, UnknownId, What, custom_id, parse, parse_option
 from bot.limits import CUSTOM_ID
 
@@ -57,4 +57,4 @@ def test_foreign_values_of_menus_are_refused(value: str) -> None:
 
 
 def test_every_click_has_an_answer() -> None:
-    assert set(What) - set(ANSWERS) == {What.CANCEL, What.MENU}
+    assert set(What) - set(ANSWERS) == {What.CANCEL, What.AUDIT, *MENUS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from discord import ui
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -11,11 +12,14 @@ from bot.i18n import Words
 from bot.ids import What, parse
 from bot.layout import Post, Upload
 from bot.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
-from bot.prompts import MOST_LOOSE, PLAIN, Ask, panel_post
+from bot.options import MOST_LOOSE
+from bot.prompts import PLAIN, Ask, panel_post
 from engine.core.model import Label
 from host.panels import Panel
+from host.planned import Ended, Passing, Plan, Steps
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 
+TRY_OUT = {"Try out": "m:5:3:sandbox"}
 ENGLISH = Words("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
@@ -46,12 +50,12 @@ def test_options_of_a_group_become_a_menu_with_their_cost() -> None:
         ("Bow 0 · ", "0", "1 taler · "),
         ("Stern 1 · ", "1", None),
     ]
-    assert buttons(post) == {}
+    assert buttons(post) == TRY_OUT
 
 
 def test_options_without_a_group_become_buttons_with_their_cost() -> None:
     post = shown(panel(offer(0, "Pass", detail="saves 3 VP")))
-    assert buttons(post) == {"Pass 0 · : saves 3 VP · ": "m:5:3:option0"}
+    assert buttons(post) == {"Pass 0 · : saves 3 VP · ": "m:5:3:option0", **TRY_OUT}
 
 
 def test_many_options_without_a_group_become_a_menu() -> None:
@@ -76,6 +80,7 @@ def test_only_what_can_be_done_has_a_button() -> None:
         "Confirm",
         "Undo",
         "Start over",
+        *TRY_OUT,
     }
     assert set(buttons(shown(panel(offer(0), can_undo=True)))) >= {"Undo", "Start over"}
     assert "Confirm" not in buttons(shown(panel(offer(0))))
@@ -83,7 +88,7 @@ def test_only_what_can_be_done_has_a_button() -> None:
 
 def test_a_turn_that_may_end_here_is_confirmed_by_one_button() -> None:
     post = shown(panel(offer(0, "Buy"), offer(1, "Done", ends_turn=True), can_confirm=True))
-    assert set(buttons(post)) == {"Buy 0 · ", "Confirm"}
+    assert set(buttons(post)) == {"Buy 0 · ", "Confirm", *TRY_OUT}
     assert "Go on, or confirm to end your turn with this." in written(post)
 
 
@@ -95,7 +100,21 @@ def test_the_turn_so_far_is_told() -> None:
 def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
     post = shown(panel(your_turn=False, awaited_seat=1, prompt=None))
     assert "It is Ben’s turn." in written(post)
-    assert buttons(post) == {"Board": "m:5:0:board", "Take back my turn": "m:5:0:takeback"}
+    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox"}
+    assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
+
+
+@pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(line("Bow")),))])
+def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
+    post = shown(panel(your_turn=False, awaited_seat=1, prompt=None, plan=plan))
+    assert "**Planned" in written(post)
+    assert buttons(post)["Cancel plan"] == "m:5:0:unplan"
+
+
+def test_a_plan_that_did_not_fit_is_told_and_can_not_be_dropped() -> None:
+    post = shown(panel(offer(0), plan=Ended("unfit", 3)))
+    assert "What you had planned is not possible now" in written(post)
+    assert "Cancel plan" not in buttons(post)
 
 
 def test_a_revealing_option_is_asked_about_before_it_is_chosen() -> None:

@@ -1,0 +1,55 @@
+### Nachdenken: die Probe, und was im Voraus geplant ist.
+
+## Befehle zum Nachdenken
+command-sandbox = probe
+    .description = Züge auf einer privaten Kopie der Partie ausprobieren
+command-plan = vorhaben
+    .description = Im Voraus sagen, was geschehen soll, wenn du dran bist
+command-plan-show = zeigen
+    .description = Zeigen, was du geplant hast
+command-plan-cancel = verwerfen
+    .description = Nichts mehr planen
+command-plan-pass = passen
+    .description = In deinen nächsten Zügen passen, wo das möglich ist
+option-turns = züge
+    .description = Wie viele Züge; ohne Zahl so lange, bis du etwas anderes sagst
+
+## Knöpfe zum Nachdenken
+button-sandbox = Ausprobieren
+button-plan-ahead = Vorausplanen
+button-plan = Das planen
+button-unplan = Vorhaben verwerfen
+button-throw-away = Wegwerfen
+
+## Die Probe
+sandbox-heading = { $match }: Probe
+sandbox-private = Nur du siehst das, und nichts davon geschieht am Tisch.
+sandbox-tried = **Bisher ausprobiert**
+sandbox-line = { $who }: { $option }
+sandbox-asked = Für { $who }: { $prompt }
+sandbox-hidden = Ab hier bräuchte es etwas Verdecktes: Weiter lässt sich nicht vorausdenken.
+sandbox-over = Hier wäre die Partie vorbei.
+sandbox-moved-on = Die Partie ist weitergegangen. Du probierst jetzt vom neuen Stand aus; was von deinen Versuchen noch passt, ist erhalten.
+sandbox-thrown-away = Deine Probe ist wieder leer. Nichts davon ist am Tisch geschehen.
+
+## Vorhaben
+plan-steps = ⏩ **Für deinen nächsten Zug geplant**, soweit es dann angeboten wird:
+plan-pass = { $turns ->
+    [one] ⏩ **Geplant:** Du passt in deinem nächsten Zug.
+   *[other] ⏩ **Geplant:** Du passt in deinen nächsten { $turns } Zügen.
+}
+plan-pass-on = ⏩ **Geplant:** Du passt, bis du etwas anderes sagst.
+plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht dein Vorhaben, bevor es ausgeführt wird.
+plan-none = Du hast nichts geplant. *Vorausplanen* öffnet eine Probe: Was du dort für deinen nächsten Zug ausprobierst, kannst du planen.
+plan-unfit = ⏩ Was du geplant hattest, ist jetzt nicht möglich; nichts davon ist geschehen. Wähle selbst.
+plan-stopped = ⏩ Dein Vorhaben ging nur zum Teil auf. Was bisher geschah, ist nicht bestätigt: Mach weiter oder nimm es zurück.
+plan-failed = ⏩ Dein Vorhaben ließ sich nicht ausführen; nichts davon ist geschehen. Wähle selbst.
+done-unplan = Es ist nichts mehr geplant: { $match }.
+told-planned = Wie geplant:
+
+## Was nicht geht
+refusal-plan-your-turn = Du bist dran: Wähle jetzt. Für den Zug danach kannst du planen, sobald dieser vorbei ist.
+refusal-plan-nothing = Probiere zuerst deinen eigenen nächsten Zug aus: Den kannst du dann planen.
+refusal-plan-turns = Im Voraus passen kannst du in 1 bis { $most } Zügen, oder du lässt die Zahl weg.
+refusal-no-plan = Du hast nichts geplant.
+refusal-sandbox-full = Mehr als { $most } Entscheidungen fasst eine Probe nicht. Nimm welche zurück oder fang neu an.

@@ -1,0 +1,55 @@
+### Thinking: the sandbox, and what is planned in advance.
+
+## Commands for thinking
+command-sandbox = sandbox
+    .description = Try out moves on a private copy of the match
+command-plan = plan
+    .description = Say in advance what is to be done when your turn comes
+command-plan-show = show
+    .description = Show what you have planned
+command-plan-cancel = cancel
+    .description = Plan nothing any more
+command-plan-pass = pass
+    .description = Pass your next turns, where that is possible
+option-turns = turns
+    .description = How many turns; without a number until you say otherwise
+
+## Buttons for thinking
+button-sandbox = Try out
+button-plan-ahead = Plan ahead
+button-plan = Plan this
+button-unplan = Cancel plan
+button-throw-away = Throw away
+
+## The sandbox
+sandbox-heading = { $match }: sandbox
+sandbox-private = Only you see this, and nothing of it happens at the table.
+sandbox-tried = **Tried so far**
+sandbox-line = { $who }: { $option }
+sandbox-asked = For { $who }: { $prompt }
+sandbox-hidden = From here on something hidden would be needed: this is as far as one can think.
+sandbox-over = The match would be over here.
+sandbox-moved-on = The match has moved on. You now try from how it stands; what still fits of what you had tried is kept.
+sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
+
+## Plans
+plan-steps = ⏩ **Planned for your next turn**, as far as it is offered then:
+plan-pass = { $turns ->
+    [one] ⏩ **Planned:** you pass your next turn.
+   *[other] ⏩ **Planned:** you pass your next { $turns } turns.
+}
+plan-pass-on = ⏩ **Planned:** you pass until you say otherwise.
+plan-asks = Where that is not possible, you are asked. Nobody else sees your plan before it is carried out.
+plan-none = You have planned nothing. *Plan ahead* opens a sandbox: what you try there for your next turn you can plan.
+plan-unfit = ⏩ What you had planned is not possible now; nothing of it was done. Choose yourself.
+plan-stopped = ⏩ Your plan went only part of the way. What was done so far is not confirmed: go on, or take it back.
+plan-failed = ⏩ Your plan could not be carried out; nothing of it was done. Choose yourself.
+done-unplan = Nothing is planned any more: { $match }.
+told-planned = As planned:
+
+## What can't be done
+refusal-plan-your-turn = It is your turn: choose now. You can plan for the turn after it once this one is over.
+refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
+refusal-plan-turns = You can pass 1 to { $most } turns in advance, or leave the number out.
+refusal-no-plan = You have planned nothing.
+refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.

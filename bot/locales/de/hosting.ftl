@@ -1,5 +1,8 @@
 ### Die Werkzeuge der Spielleitung, der Aushang des Servers, Partien, die niemand anrührt.
 
+## Hilfe
+help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, schließt eine Partie oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
+
 ## Getan
 done-paused = Die Uhren von { $match } ruhen.
 done-resumed = Die Uhren von { $match } laufen wieder.

@@ -1,5 +1,8 @@
 ### The host's tools, the server's board, matches that nobody touches.
 
+## Help
+help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, closes a match or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
+
 ## Done
 done-paused = The clocks of { $match } rest.
 done-resumed = The clocks of { $match } run again.

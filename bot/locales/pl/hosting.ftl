@@ -1,5 +1,8 @@
 ### Narzędzia prowadzących, tablica serwera, partie, których nikt nie rusza.
 
+## Pomoc
+help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, zamyka partię albo ją sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
+
 ## Zrobione
 done-paused = Zegary w { $match } stoją.
 done-resumed = Zegary w { $match } znów idą.

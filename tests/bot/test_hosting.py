@@ -1,0 +1,229 @@
+"""`/host` in Discord: who has the tools, what each answers, what everybody reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord import ResponseMessage
+from sqlalchemy import text as sql
+
+from host import settling
+from tests.bot.port import FILE, Port, labels, parts, said
+
+REASON = "a storm"
+
+
+async def shown_by(port: Port, somebody: simcord.MemberActor, command: str) -> ResponseMessage:
+    """Return the whole answer of a tool."""
+    answer = (await somebody.slash(port.lobby, f"host {command}")).response
+    assert answer is not None
+    return answer
+
+
+async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
+    """Return what a tool answers."""
+    return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
+
+
+def read_by_all(port: Port) -> str:
+    return "\n".join(said(port.raw(post)) for post in port.posts())
+
+
+async def spoil(port: Port, statement: str) -> None:
+    """Spoil what is stored, and have the bot forget what it keeps in memory."""
+    harbour = port.bot.house.harbour
+    async with harbour.database.transaction() as tx:
+        await tx.execute(sql(statement))
+    harbour.forget(1)
+
+
+CALLS: dict[str, dict[str, Any]] = {
+    "pause": {"reason": REASON},
+    "resume": {},
+    "extend": {"hours": 5, "reason": REASON},
+    "replace": {"reason": REASON},
+    "undo": {"turn": "2", "reason": REASON},
+    "close": {"reason": REASON},
+    "repost": {},
+    "repair": {},
+    "export": {},
+    "import": {"file": ("match.json", b"{}")},
+    "audit": {},
+}
+
+
+async def test_players_without_the_role_have_no_tools(port: Port) -> None:
+    await port.begin(pace="daily")
+    commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
+    assert commands == {f"host {name}" for name in CALLS}
+    for command, options in CALLS.items():
+        given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
+        assert "have these tools" in await do(port, port.ada, command, **given), command
+    assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
+    assert "have these tools" in await do(port, port.ada, "pause", reason=REASON, all=True)
+
+
+async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
+    await port.begin()
+    role = port.guild.create_role("Referee")
+    referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
+    assert "have these tools" in await do(port, referee, "pause", reason=REASON)
+    await settling.change_customs(port.bot.house.harbour, port.guild.id, host_role=role.id)
+    assert "clocks of Nauticus rest" in await do(port, referee, "pause", reason=REASON)
+
+
+async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
+    await port.begin(pace="daily")
+    dee = port.manager()
+    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus rest."
+    assert "**Dee** has stopped the clocks. Reason: a big storm" in read_by_all(port)
+    assert "clocks of this match rest" in said(port.raw(port.card()))
+    await do(port, dee, "resume")
+    assert "Time left until" in said(port.raw(port.card()))
+
+
+async def test_all_matches_are_paused_at_once(port: Port) -> None:
+    await port.begin(pace="daily")
+    dee = port.manager()
+    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match rest."
+    assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
+    assert await do(port, dee, "resume", all=True) == "The clocks of 1 match run again."
+
+
+async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
+    await port.begin(pace="daily")
+    dee = port.manager()
+    told = await do(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
+    assert told == "Ada has 48 more hours: Nauticus."
+    assert "**Ada** gets 48 more hours from **Dee**. Reason: a storm" in read_by_all(port)
+    assert "no seat" in await do(port, dee, "extend", player=port.cem, hours=48, reason=REASON)
+
+
+async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
+    assert told == "Ben is replaced: Nauticus."
+    assert "**Cem** takes the seat of **Ben**" in read_by_all(port)
+    await do(port, dee, "replace", player=port.cem, reason=REASON)
+    assert "🤖" in said(port.raw(port.card()))
+
+
+async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
+    assert turn["name"].startswith("2 · Ada · ")
+    assert (
+        await do(port, dee, "undo", turn=turn["value"], reason=REASON)
+        == "The moves are taken back: Nauticus."
+    )
+    assert "**Dee** has taken moves back. Reason: a storm" in read_by_all(port)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    assert "don’t know a turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
+
+
+async def test_a_match_is_closed_with_a_reason(port: Port) -> None:
+    await port.begin()
+    assert await do(port, port.manager(), "close", reason=REASON) == "Nauticus is closed."
+    assert "**Dee** has closed the match. Reason: a storm" in read_by_all(port)
+    assert "This match was cancelled" in read_by_all(port)
+    assert (await port.open(seats=2)).response is not None
+
+
+async def test_the_card_is_posted_again_and_the_old_one_goes(port: Port) -> None:
+    await port.begin()
+    old = port.card()
+    await do(port, port.manager(), "repost")
+    new = port.card()
+    assert new.id != old.id
+    assert old.id not in {post.id for post in port.posts()}
+    assert await port.take_turn(port.ada) is not None
+    assert sum("Take my turn" in labels(port.raw(post)) for post in port.posts()) == 1
+
+
+async def test_a_sound_match_is_said_to_be_sound(port: Port) -> None:
+    await port.begin()
+    told = await do(port, port.manager(), "repair")
+    assert "The log has 1 entry, and it fits the rules" in told
+
+
+async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await spoil(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
+    told = await do(port, dee, "repair")
+    assert "Entry 2 is the first that does not fit." in told
+    assert "It is **Ada**’s, of <t:" in told
+    assert "`/host undo`" in told
+    assert "fly" not in told
+    assert "can't be read" in said(port.raw(port.card()))
+    (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
+    assert turn["name"] == "2 · Ada · does not fit the rules"
+    await do(port, dee, "undo", turn=turn["value"], reason=REASON)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Only a match that is over" in await do(port, dee, "export")
+    await do(port, dee, "close", reason=REASON)
+    shown = await shown_by(port, dee, "export")
+    assert parts(shown, FILE)
+    (file,) = shown.attachments
+    archive = port.guild.create_text_channel("archive")
+    content = await file.read()
+    told = await dee.slash(archive, "host import", file=("match.json", content))
+    assert said(told.response) == "Nauticus is here again."
+    assert len(archive.history()) == 1
+    assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [(b"{}", "not the file of a match"), (b" " * 1_000_001, "too large for a match")],
+)
+async def test_what_is_no_match_is_refused_kindly(port: Port, content: bytes, why: str) -> None:
+    assert why in await do(port, port.manager(), "import", file=("match.json", content))
+
+
+async def test_a_channel_with_a_match_takes_no_other(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    await do(port, dee, "close", reason=REASON)
+    shown = await shown_by(port, dee, "export")
+    content = await shown.attachments[0].read()
+    await port.open(seats=2)
+    assert "a match in this channel already" in await do(port, dee, "import", file=("m.json", content))
+
+
+async def test_nothing_is_brought_in_where_the_bot_may_not_write(port: Port) -> None:
+    dee = port.manager()
+    deny = discord.PermissionOverwrite(send_messages=False)
+    mute = port.guild.create_text_channel("mute", overwrites={port.guild.default_role: deny})
+    told = await dee.slash(mute, "host import", file=("match.json", b"{}"))
+    assert "Send Messages" in said(told.response)
+
+
+async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    for _ in range(6):
+        await do(port, dee, "pause", reason=REASON)
+        await do(port, dee, "resume")
+    first = await shown_by(port, dee, "audit")
+    assert "page 1" in said(first)
+    assert said(first).count("clocks stopped") == 5
+    assert "**Dee**: clocks stopped — [Nauticus](https://discord.com" in said(first)
+    assert "“a storm”" in said(first)
+    second = await dee.click(first, label="◀ Earlier")
+    assert said(second.response).count("<t:") == 2

@@ -1,0 +1,160 @@
+"""The board of a server in Discord: posted, edited, moved, given up, and silent about what others may not see."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from bot.ids import Setting, setting_id
+from host import settling
+from tests.bot.port import SETTLED, Port, said
+
+HALF_A_MINUTE = 60
+
+
+async def wanted(
+    port: Port, channel: simcord.ChannelHandle | None, by: simcord.MemberActor | None = None
+) -> None:
+    """Set the channel of the board."""
+    dee = by or port.manager()
+    panel = (await dee.slash(port.lobby, "settings server")).response
+    assert panel is not None
+    await dee.select(panel, [] if channel is None else [channel], custom_id=setting_id(Setting.NOTICEBOARD))
+    await later(port)
+
+
+async def later(port: Port, seconds: float = HALF_A_MINUTE) -> None:
+    port.env.settle_timeout = 60
+    await port.env.advance_time(seconds)
+    port.env.settle_timeout = SETTLED
+
+
+def boards(port: Port, channel: simcord.ChannelHandle) -> list[str]:
+    return [said(port.env.backend.get_message(channel.id, post.id)) for post in channel.history()]
+
+
+@pytest.fixture
+def hall(port: Port) -> simcord.ChannelHandle:
+    return port.guild.create_text_channel("hall")
+
+
+async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simcord.ChannelHandle) -> None:
+    await wanted(port, hall)
+    await port.open(seats=2, begins="opener", pace="daily", name="Friday")
+    await later(port)
+    (board,) = boards(port, hall)
+    assert "Friday" in board
+    assert "open, 1 of 2 seats taken" in board
+    await port.ben.slash(port.lobby, "game join")
+    await later(port)
+    (board,) = boards(port, hall)
+    assert "waiting for **Ada**, <t:" in board
+    assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in board
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await later(port)
+    assert "waiting for **Ben**" in boards(port, hall)[0]
+
+
+async def test_a_board_without_matches_says_so(port: Port, hall: simcord.ChannelHandle) -> None:
+    await port.open(seats=2)
+    await wanted(port, hall)
+    await port.ada.slash(port.lobby, "game leave")
+    await later(port)
+    (board,) = boards(port, hall)
+    assert "No match is open or running" in board
+
+
+async def test_a_deleted_board_is_posted_anew(port: Port, hall: simcord.ChannelHandle) -> None:
+    await port.open(seats=2)
+    await wanted(port, hall)
+    await hall.history()[0].delete()
+    await port.ben.slash(port.lobby, "game join")
+    await later(port)
+    assert len(boards(port, hall)) == 1
+
+
+async def test_a_restart_leaves_one_board(port: Port, hall: simcord.ChannelHandle) -> None:
+    await port.open(seats=2)
+    await wanted(port, hall)
+    await port.restart()
+    await port.ben.slash(port.lobby, "game join")
+    await later(port)
+    assert len(boards(port, hall)) == 1
+
+
+async def test_a_board_moves_and_goes_with_the_setting(port: Port, hall: simcord.ChannelHandle) -> None:
+    await port.open(seats=2)
+    await wanted(port, hall)
+    market = port.guild.create_text_channel("market")
+    await wanted(port, market)
+    assert (len(boards(port, hall)), len(boards(port, market))) == (0, 1)
+    await wanted(port, None)
+    assert boards(port, market) == []
+
+
+async def test_a_forbidden_board_is_given_up_once_and_harms_no_match(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    deny = discord.PermissionOverwrite(send_messages=False)
+    mute = port.guild.create_text_channel("mute", overwrites={port.guild.default_role: deny})
+    await wanted(port, mute)
+    await port.begin()
+    await later(port)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await later(port)
+    assert sum("is given up" in record.getMessage() for record in caplog.records) == 1
+    assert boards(port, mute) == []
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_a_board_in_a_channel_that_is_gone_harms_no_match(port: Port) -> None:
+    await settling.change_customs(port.bot.house.harbour, port.guild.id, board=4711)
+    await port.begin()
+    await later(port)
+    await wanted(port, None)
+    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_who_sees_the_board_and_not_the_channel_learns_nothing(
+    port: Port, hall: simcord.ChannelHandle
+) -> None:
+    deny = discord.PermissionOverwrite(view_channel=False)
+    crew = port.guild.create_role("Crew", permissions=discord.Permissions(manage_guild=True))
+    allow, me = discord.PermissionOverwrite(view_channel=True), port.guild.me
+    assert me is not None
+    back_room = port.guild.create_text_channel(
+        "back-room", overwrites={port.guild.default_role: deny, crew: allow, me: allow}
+    )
+    mate = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[crew])
+    await wanted(port, hall)
+    await mate.slash(back_room, "game open", game="nauticus", name="Secret")
+    await port.open(seats=2, name="Open", where="thread")
+    await port.ben.slash(port.lobby, "game open", game="nauticus", name="Hush", where="private")
+    await later(port)
+    (board,) = boards(port, hall)
+    assert ("Open" in board, "Secret" in board, "Hush" in board) == (True, False, False)
+    crews = port.guild.create_text_channel(
+        "crew", overwrites={port.guild.default_role: deny, crew: allow, me: allow}
+    )
+    await wanted(port, crews, by=mate)
+    (board,) = boards(port, crews)
+    assert ("Open" in board, "Secret" in board, "Hush" in board) == (True, True, False)
+
+
+async def test_a_long_list_is_cut_and_counted(port: Port, hall: simcord.ChannelHandle) -> None:
+    await wanted(port, hall)
+    for number in range(40):
+        channel = port.guild.create_text_channel(f"table-{number}")
+        await port.ada.slash(channel, "game open", game="nauticus", name="x" * 70)
+    await later(port)
+    (board,) = boards(port, hall)
+    assert len(board) <= 4000
+    assert "more" in board.splitlines()[-1]
+
+
+async def test_it_speaks_the_language_of_the_server(port: Port, hall: simcord.ChannelHandle) -> None:
+    await port.bot.house.languages.choose_public(port.guild.id, "pl")
+    await port.open(seats=2)
+    await wanted(port, hall)
+    assert "## Partie" in boards(port, hall)[0]

@@ -68,6 +68,8 @@ def heading(asked: Asked) -> Text:
             if what.person is None
             else text("question-person", by=by, who=who, new=new)
         )
+    if what.reason:
+        return text("question-undo-ruled", by=by, reason=what.reason)
     if what.is_uncovered:
         return text("question-undo-uncovered", who=who)
     return text(HEADINGS[question.kind], who=who, by=by)

@@ -68,6 +68,8 @@ class About(Struct, frozen=True, omit_defaults=True):
     """Something has been uncovered by what is to be taken back."""
     by: str = ""
     """The name of the person who asks."""
+    reason: str = ""
+    """Why a host asks."""
 
 
 class Asked(Struct, frozen=True):

@@ -47,7 +47,7 @@ async def touch(h: Harbour, tx: Transaction, row: MatchRow) -> None:
 
 async def ring(h: Harbour, tx: Transaction, row: MatchRow, _: TimerRow) -> None:
     """Have the board edited, for all matches that have changed."""
-    await timers.drop_of_server(tx, row.server, KIND)
+    await timers.drop_of_server(tx, row.server, KIND, h.now() + GATHERING)
     if (await habits.of_server(tx, row.server)).board is not None:
         await posting.write(h, tx, row, (Due(KIND),), (KIND,))
 

@@ -76,40 +76,61 @@ async def decide(h: Harbour, tx: Transaction, match: Match, row: QuestionRow, ou
     if outcome.choice != YES:
         await commit(h, tx, match, [Ruled("undo-refused", row.seat)])
         return
-    whole = await loading.match_of(h, tx, match.row, whole=True)
-    await commit(h, tx, whole, [Undone(asking.about(row).to, "agreed", seat=row.seat)])
+    whole, what = await loading.match_of(h, tx, match.row, whole=True), asking.about(row)
+    entry = Undone(what.to, "agreed", seat=row.seat)
+    if what.reason:
+        entry = Undone(what.to, "ruled", name=what.by, reason=what.reason, decided=row.asker)
+    await commit(h, tx, whole, [entry])
 
 
 async def rule(
     h: Harbour, match_id: int, to: int, by: Person, reason: str, *, is_admin: bool = False
-) -> MatchRow:
-    """Take back all moves after an entry of the log (admin), with a reason that everybody reads."""
+) -> Undoing:
+    """Take back all moves after an entry of the log (admin), with a reason that everybody reads.
+
+    Where something was uncovered since, all at the table are asked first.
+    """
     if not is_admin:
         raise refuse("admin-only")
     why = audit.reason_of(reason)
     if not why:
         raise refuse("reason-needed")
     async with h.lock(match_id), h.database.transaction() as tx:
-        match = await _to_be_ruled_on(h, tx, match_id, to)
+        match, seat = await _to_be_ruled_on(h, tx, match_id, to)
         await audit.note(h, tx, match.row, by, "undo", why, to=to)
-        entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
-        row = (await commit(h, tx, match, [entry])).row
+        how, row = await _rule(h, tx, match, to, by, why, seat)
     await robots.wake(h, match_id)
-    return row
+    return Undoing(row, how)
 
 
-async def _to_be_ruled_on(h: Harbour, tx: Transaction, match_id: int, to: int) -> Match:
-    """Load a match of which something after an entry can be taken back; a damaged one as it will be then."""
+async def _rule(
+    h: Harbour, tx: Transaction, match: Match, to: int, by: Person, why: str, seat: Seat | None
+) -> tuple[How, MatchRow]:
+    others = {place.person for place in match.seats} - {None, by.id}
+    if seat is None or not others:
+        entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
+        return "done", (await commit(h, tx, match, [entry])).row
+    what = About(was=match.seats[seat].person, to=to, is_uncovered=True, by=tidy(by.name), reason=why)
+    await asking.ask(h, tx, match, "undo", seat, by.id, what)
+    return "asked", match.row
+
+
+async def _to_be_ruled_on(h: Harbour, tx: Transaction, match_id: int, to: int) -> tuple[Match, Seat | None]:
+    """Load a match of which something after an entry can be taken back; a damaged one as it will be then.
+
+    With it comes the seat that moved first after the entry, where something was uncovered since.
+    """
     try:
         match = await _whole(h, tx, match_id)
     except MatchDamaged:
         row = await loading.row_of(tx, match_id)
         if not 1 <= to < row.head:
             raise refuse("nothing-to-undo") from None
-        return await loading.cured(h, tx, row, to)
-    if to < 1 or not any(moves_after(match, to)):
+        return await loading.cured(h, tx, row, to), None
+    first = next(moves_after(match, to), None)
+    if to < 1 or first is None:
         raise refuse("nothing-to-undo")
-    return match
+    return match, first.move.seat if is_uncovered(match, to) else None
 
 
 async def _whole(h: Harbour, tx: Transaction, match_id: int) -> Match:

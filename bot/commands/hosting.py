@@ -153,8 +153,9 @@ async def undo(interaction: Here, turn: str, reason: Reason, match: str | None =
         meant, first = (await match_meant(interaction, match)).id, number_of(turn)
         if first is None:
             raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
-        row = await undoing.rule(house.harbour, meant, first - 1, by.person, by.reason, is_admin=True)
-        return lifecycle.done(house, row, "done-ruled-undo", words)
+        ruled = await undoing.rule(house.harbour, meant, first - 1, by.person, by.reason, is_admin=True)
+        key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
+        return lifecycle.done(house, ruled.match, key, words)
 
     await serve(interaction, done)
 

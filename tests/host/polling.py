@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from host import loading, robots, voting, watch
+from host import asking, loading, robots, undoing, voting, watch
 from host.entries import Entry
 from host.harbour import Harbour
 from host.paces import PACES
@@ -48,6 +48,18 @@ async def say(h: Harbour, asked: QuestionRow, person: Person, choice: str | int)
     """Answer a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
     await voting.cast(h, asked.match, asked.id, person, place)
+
+
+async def rule_back(h: Harbour, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:
+    """Have a host take moves back, and all at the table agree where they are asked."""
+    await undoing.rule(h, match, to, by, reason, is_admin=True)
+    for asked in await open_questions(h, match):
+        async with h.database.reading() as tx:
+            voters = await asking.voters(h, tx, await loading.running(h, tx, match), asked)
+        for voter in voters:
+            await say(h, asked, Person(voter, ""), YES)
+    async with h.database.reading() as tx:
+        return await loading.row_of(tx, match)
 
 
 async def open_questions(h: Harbour, match: int) -> list[QuestionRow]:

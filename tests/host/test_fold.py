@@ -10,11 +10,12 @@ import pytest
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import game
-from host import turns, undoing
+from host import turns
 from host.entries import Logged, Move, Undone
 from host.fold import BeforeFold, Line, begin, prolong, taken_back_in
 from host.harbour import Harbour
 from tests.host.acting import ADA, BEN, begun, take_turn
+from tests.host.polling import rule_back
 
 
 def moves(count: int) -> tuple[Line, list[Logged]]:
@@ -98,7 +99,7 @@ async def test_a_new_process_follows_a_log_with_an_undo(
     await take_turn(harbour, row.id, ADA, 2)
     await take_turn(harbour, row.id, BEN, 1)
 
-    await undoing.rule(harbour, row.id, 1, ADA, "a slip", is_admin=True)
+    await rule_back(harbour, row.id, 1, ADA)
     panel = await turns.panel(new_harbour(), row.id, ADA)
     assert panel.your_turn
     assert panel.view.owned == (0, 0)

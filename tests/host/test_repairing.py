@@ -13,6 +13,7 @@ from host.refusals import MatchDamaged, Refusal
 from host.repairing import Repair
 from storage import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
+from tests.host.polling import rule_back
 from tests.host.test_damage import execute
 
 HOST = Host(DEA, "it looked odd")
@@ -101,7 +102,7 @@ async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
     assert why(await repairing.repair(h, match, HOST)) == (seq, f"misfit-{kind}")
     offered = await repairing.turns(h, match)
     assert offered[0].seq == seq
-    await undoing.rule(h, match, offered[0].seq - 1, DEA, "it was damaged", is_admin=True)
+    await rule_back(h, match, offered[0].seq - 1, DEA, "it was damaged")
     for process in (h, new_harbour()):
         panel = await turns.panel(process, match, BEN)
         assert panel.your_turn

@@ -26,7 +26,19 @@ from host.refusals import Refusal, RevealsFirst
 from storage import plans, snapshots
 from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, opened, take, take_turn, waiting
 from tests.host.conftest import Clock
-from tests.host.polling import DAILY, LONG, NO, PATIENCE, YES, later, open_questions, say, tags, timed
+from tests.host.polling import (
+    DAILY,
+    LONG,
+    NO,
+    PATIENCE,
+    YES,
+    later,
+    open_questions,
+    rule_back,
+    say,
+    tags,
+    timed,
+)  # fmt: skip
 
 HOST = Person(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
@@ -255,7 +267,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(harbour: Harbour) -> N
     mark = (await reading.card(harbour, row.id)).match.head
     await take_turn(harbour, row.id, BEN, 1)
     await take_turn(harbour, row.id, ADA, 3)
-    ruled = await undoing.rule(harbour, row.id, mark, HOST, "a slip of mine", is_admin=True)
+    ruled = await rule_back(harbour, row.id, mark, HOST, "a slip of mine")
     assert await owned(harbour, row.id) == (2, 0)
     told = await reading.table_told(harbour, row.id, ruled.head)
     assert told.told.texts == (text("told-undone-ruled", who=Who(0), host=Who(2), reason="a slip of mine"),)
@@ -281,6 +293,19 @@ async def test_nobody_else_rules_and_not_to_nowhere(
     assert key(refused) == slip
 
 
+async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(harbour: Harbour) -> None:
+    row = await begun(harbour, edition=SHORT)
+    await take_turn(harbour, row.id, ADA, 2)
+    await take_turn(harbour, row.id, BEN, 1)
+    ruled = await undoing.rule(harbour, row.id, 1, HOST, "again", is_admin=True)
+    assert ruled.how == "asked"
+    (asked,) = await open_questions(harbour, row.id)
+    await say(harbour, asked, ADA, YES)
+    await say(harbour, asked, BEN, NO)
+    assert await owned(harbour, row.id) == (2, 1)
+    assert await tags(harbour, row.id) == ["ruled undo-refused"]
+
+
 async def test_record_and_log_and_replay_are_without_what_was_taken_back(harbour: Harbour) -> None:
     row = await timed(harbour)
     await take_turn(harbour, row.id, ADA, 2)
@@ -299,7 +324,7 @@ async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_ane
     await take_turn(harbour, row.id, ADA, 2)
     await take_turn(harbour, row.id, BEN, 1)
     assert "chapter:1" in await waiting(harbour, row.id)
-    await undoing.rule(harbour, row.id, 3, HOST, "again", is_admin=True)
+    await rule_back(harbour, row.id, 3, HOST)
     assert "chapter:1" not in await waiting(harbour, row.id)
     await take_turn(harbour, row.id, BEN, 2)
     assert (await waiting(harbour, row.id)).count("chapter:1") == 1
@@ -336,7 +361,7 @@ async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
         assert await snapshots.get(tx, row.id) is not None
     follows = new_harbour()
     assert sum(await owned(follows, row.id)) == sum(await owned(other, row.id)) == 20
-    await undoing.rule(harbour, row.id, 1, HOST, "all of it", is_admin=True)
+    await rule_back(harbour, row.id, 1, HOST)
     for h in (harbour, other, follows, new_harbour()):
         assert await owned(h, row.id) == (0, 0)
         assert (await turns.panel(h, row.id, ADA)).your_turn
@@ -346,6 +371,6 @@ async def test_posts_of_what_was_taken_back_are_not_sent_any_more(harbour: Harbo
     row = await begun(harbour, edition=SHORT)
     await take_turn(harbour, row.id, ADA, 2)
     await take_turn(harbour, row.id, BEN, 1)
-    await undoing.rule(harbour, row.id, 1, HOST, "again", is_admin=True)
+    await rule_back(harbour, row.id, 1, HOST)
     kinds = [post.kind for post in await posting.pending(harbour, match_id=row.id)]
     assert "chapter:1" not in kinds

@@ -21,6 +21,7 @@ done-extended = { $hours ->
    *[other] { $player } hat { $hours } Stunden mehr: { $match }.
 }
 done-ruled-undo = Die Züge sind zurückgenommen: { $match }.
+done-ruled-undo-asked = Seitdem wurde etwas aufgedeckt. Alle am Tisch werden gefragt, ob sie einverstanden sind: { $match }.
 done-closed = { $match } ist geschlossen.
 done-reposted = { $match } wird neu gezeigt.
 done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert; bewahre sie sicher auf.

@@ -7,6 +7,7 @@ question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
 question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
+question-undo-ruled = { $by }, verantwortlich für diesen Server, möchte Züge zurücknehmen. Grund: { $reason } Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?
 question-abort = { $by } möchte diese Partie abbrechen, ohne Ergebnis. Alle müssen einverstanden sein. Bist du es?
 question-closes = Offen bis { $absolute } ({ $relative }).
 question-default-turn = Entscheidet niemand, spielt ein Roboter diesen Zug.

@@ -21,6 +21,7 @@ done-extended = { $hours ->
    *[other] { $player } has { $hours } more hours: { $match }.
 }
 done-ruled-undo = The moves are taken back: { $match }.
+done-ruled-undo-asked = Something was uncovered since. All at the table are asked whether they agree: { $match }.
 done-closed = { $match } is closed.
 done-reposted = { $match } is being posted again.
 done-filed = { $match } as a file. It holds everything, the seed too; keep it in a safe place.

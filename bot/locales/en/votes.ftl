@@ -7,6 +7,7 @@ question-robot = { $by } asks: is a robot to play on for { $who }?
 question-person = { $by } asks: is { $new } to play on for { $who }?
 question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
 question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so all must agree. Do you?
+question-undo-ruled = { $by }, who looks after this server, wants to take moves back. Reason: { $reason } Something has been uncovered by them, so all must agree. Do you?
 question-abort = { $by } asks to call this match off, without a result. All must agree. Do you?
 question-closes = Open until { $absolute } ({ $relative }).
 question-default-turn = If nobody decides it, a robot plays this turn.

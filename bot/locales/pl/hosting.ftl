@@ -27,6 +27,7 @@ done-extended = { $hours ->
    *[other] { $player } ma { $hours } godziny więcej: { $match }.
 }
 done-ruled-undo = Ruchy są cofnięte: { $match }.
+done-ruled-undo-asked = Od tego czasu coś odkryto. Wszyscy przy stole zostaną zapytani, czy się zgadzają: { $match }.
 done-closed = Partia jest zamknięta: { $match }.
 done-reposted = Pokazuję jeszcze raz: { $match }.
 done-filed = { $match } jako plik. Jest w nim wszystko, także ziarno losowania; trzymaj go w bezpiecznym miejscu.

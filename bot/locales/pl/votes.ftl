@@ -7,6 +7,7 @@ question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
 question-undo = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Czy się zgadzasz?
 question-undo-uncovered = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Od tego czasu coś odkryto, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
+question-undo-ruled = { $by }, kto opiekuje się tym serwerem, chce cofnąć ruchy. Powód: { $reason } Coś przy tym odkryto, więc wszyscy muszą się zgodzić. Czy się zgadzasz?
 question-abort = { $by } prosi o przerwanie tej partii bez wyniku. Muszą zgodzić się wszyscy. Czy się zgadzasz?
 question-closes = Otwarte do { $absolute } ({ $relative }).
 question-default-turn = Jeśli nikt nie zdecyduje, tę turę zagra robot.

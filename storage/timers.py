@@ -44,10 +44,10 @@ async def drop_all(tx: AsyncConnection, match: int) -> None:
     await tx.execute(delete(timers).where(timers.c.match == match))
 
 
-async def drop_of_server(tx: AsyncConnection, server: int, kind: str) -> None:
-    """Stop the timers of a kind of all matches of a server."""
-    of_server = select(matches.c.id).where(matches.c.server == server)
-    await tx.execute(delete(timers).where(timers.c.kind == kind, timers.c.match.in_(of_server)))
+async def drop_of_server(tx: AsyncConnection, server: int, kind: str, until: int) -> None:
+    """Stop the timers of a kind of all matches of a server that are due up to a time."""
+    of_server = exists().where(matches.c.id == timers.c.match, matches.c.server == server)
+    await tx.execute(delete(timers).where(timers.c.at <= until, timers.c.kind == kind, of_server))
 
 
 async def matches_without(tx: AsyncConnection, kind: str) -> list[int]:

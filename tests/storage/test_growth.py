@@ -121,6 +121,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.put: lambda tx: timers.put(tx, TimerRow(match=ONE, kind="call", at=NOW)),
     timers.drop: lambda tx: timers.drop(tx, ONE, ["out"], 0),
     timers.drop_all: lambda tx: timers.drop_all(tx, ONE),
+    timers.drop_of_server: lambda tx: timers.drop_of_server(tx, HARBOUR, "out", NOW),
     timers.take: lambda tx: timers.take(tx, TimerRow(match=ONE, kind="out", at=NOW)),
     timers.of_match: lambda tx: timers.of_match(tx, ONE),
     timers.due: lambda tx: timers.due(tx, NOW, 99),
@@ -154,14 +155,15 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     audits.add: lambda tx: audits.add(tx, an_act()),
-    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=50),
+    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
+    servers.set_noticeboard: lambda tx: servers.set_noticeboard(tx, ONE, 5),
     servers.get: lambda tx: servers.get(tx, ONE),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
-WALKS_ALL_BY_INTENT = {snapshots.drop_all, matches.running, outages.since}
-"""The last two are asked for by an outage, and of outages there are few."""
+WALKS_ALL_BY_INTENT = {snapshots.drop_all, matches.running, outages.since, timers.matches_without}
+"""The second and third are asked for by an outage, and of outages there are few; the last once at a start."""
 
 
 def test_no_question_is_left_out() -> None:

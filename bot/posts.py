@@ -14,6 +14,7 @@ from bot.names import LONGEST_TITLE, clean_name, plain_name
 from bot.pacing import pace_line
 from engine.core.text import Text, Who, text
 from host.conduct import Figure
+from host.moving import is_brought_in
 from host.reading import Card, ChapterPost, FinalPost, TableTold
 from host.telling import Told
 from storage.matches import MatchRow
@@ -88,7 +89,7 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield _small(pace_line(shown.match.pace, words))
-    yield _small(words(text("card-commitment", hash=shown.commitment)))
+    yield _small(_binding(shown, words))
 
 
 def _over(shown: Card, words: Words) -> Iterator[str]:
@@ -96,7 +97,14 @@ def _over(shown: Card, words: Words) -> Iterator[str]:
     yield "\n".join(_seat_lines(shown, words))
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
-        yield _small(words(text("card-commitment", hash=shown.commitment)))
+        yield _small(_binding(shown, words))
+
+
+def _binding(shown: Card, words: Words) -> str:
+    """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
+    if is_brought_in(shown.match):
+        return words(text("card-brought-in"))
+    return words(text("card-commitment", hash=shown.commitment))
 
 
 def _seat_lines(shown: Card, words: Words) -> Iterator[str]:

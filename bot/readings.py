@@ -16,6 +16,7 @@ from bot.posts import bold, link, moment, title, told_lines
 from engine.core.record import Record, write
 from engine.core.text import Text, Who, text
 from host.fairness import Verification
+from host.moving import is_brought_in
 from host.reading import Board, LogPage, Mine
 from host.refusals import Refusal
 from storage.matches import MatchRow
@@ -120,7 +121,8 @@ def verification_post(found: Verification, words: Words) -> Post:
     secrets = words(text("final-secrets", seed=found.seed, salt=found.salt, hash=found.commitment))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     # What was announced stands in Discord and not with us: a tick of ours would prove nothing.
-    return Post(card(texts(heading, "\n".join(lines), f"{secrets}\n{words(text('verify-commitment'))}")))
+    bound = "card-brought-in" if is_brought_in(found.match) else "verify-commitment"
+    return Post(card(texts(heading, "\n".join(lines), f"{secrets}\n{words(Text(bound))}")))
 
 
 def record_post(match: int, record: Record, words: Words) -> Post:

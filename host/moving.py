@@ -37,6 +37,10 @@ MOST_ID = 2**63 - 1
 MOST_HOURS = 24 * 365
 
 
+BROUGHT_IN = '{"brought_in":true}'
+"""The options of a match that was made of a file: nobody saw its commitment before it was played."""
+
+
 class Place(Struct, frozen=True):
     """Where a match is to be played."""
 
@@ -51,6 +55,11 @@ class _Kept(Struct, frozen=True):
     row: MatchRow
     seats: tuple[SeatRow, ...]
     log: tuple[EntryRow, ...]
+
+
+def is_brought_in(row: MatchRow) -> bool:
+    """Tell whether a match was made of a file."""
+    return row.options == BROUGHT_IN
 
 
 async def hand_out(h: Harbour, match_id: int, by: Host | None) -> bytes:
@@ -128,7 +137,7 @@ def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=tidy(file.title, LONGEST_TITLE), pace=file.pace,
+        title=tidy(file.title, LONGEST_TITLE), pace=file.pace, options=BROUGHT_IN,
     )  # fmt: skip
 
 

@@ -10,7 +10,8 @@ import simcord
 from simcord import ResponseMessage
 from sqlalchemy import text as sql
 
-from host import settling
+from host import moving, settling
+from host.moving import Place
 from tests.bot.port import FILE, Port, labels, parts, said
 
 REASON = "a storm"
@@ -186,6 +187,18 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     assert said(told.response) == "Nauticus is here again."
     assert len(archive.history()) == 1
     assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
+
+
+async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(port: Port) -> None:
+    harbour, place = port.bot.house.harbour, Place(port.guild.id, port.lobby.id, is_thread=False)
+    await port.begin()
+    raw = await moving.hand_out(harbour, 1, None)
+    await do(port, port.manager(), "close", reason=REASON)
+    row = await moving.bring_in(harbour, raw, place, None)
+    assert row.id == 2
+    await port.ben.slash(port.lobby, "game resign")
+    assert "brought in from a file" in said(port.raw(port.card()))
+    assert "SHA-256" not in said(port.raw(port.card()))
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,9 @@ act-repair = Partie geprüft
 act-export = Partie als Datei ausgegeben
 act-import = Partie aus einer Datei eingespielt
 
+## Partien aus Dateien
+card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+
 ## Der Aushang eines Servers
 noticeboard-heading = Partien
 noticeboard-none = Es ist keine Partie offen oder im Gang. `/spiel eröffnen` eröffnet eine.

@@ -68,6 +68,9 @@ act-repair = match checked
 act-export = match handed out as a file
 act-import = match brought in from a file
 
+## Matches from files
+card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
+
 ## The board of a server
 noticeboard-heading = Matches
 noticeboard-none = No match is open or running. `/game open` opens one.

@@ -78,6 +78,9 @@ act-repair = sprawdzenie partii
 act-export = wydanie partii jako pliku
 act-import = wczytanie partii z pliku
 
+## Partie z plików
+card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
+
 ## Tablica serwera
 noticeboard-heading = Partie
 noticeboard-none = Żadna partia nie jest otwarta ani w toku. Nową otwiera `/gra otwórz`.

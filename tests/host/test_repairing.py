@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from engine.core.text import Text
 from host import audit, fairness, hosting, reading, repairing, turns, undoing
 from host.harbour import Harbour
 from host.hosting import Host
+from host.people import Person
 from host.refusals import MatchDamaged, Refusal
 from host.repairing import Repair
 from storage import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.polling import rule_back
+from tests.host.test_catching_up import turn_at_random
 from tests.host.test_damage import execute
 
 HOST = Host(DEA, "it looked odd")
@@ -179,3 +183,23 @@ async def test_a_table_that_has_not_begun_has_nothing_to_check(harbour: Harbour)
         await repairing.repair(harbour, row.id, HOST)
     assert key(refused) == "refusal-not-started"
     assert await repairing.turns(harbour, row.id) == ()
+
+
+async def test_turns_are_offered_without_what_one_seat_alone_was_told(harbour: Harbour) -> None:
+    row = await begun(harbour, game="nautilus-island")
+    chance = Random(5)
+    for _ in range(12):
+        seat = (await reading.card(harbour, row.id)).awaited_seat
+        await turn_at_random(harbour, row.id, (ADA, BEN)[seat or 0], chance)
+    public, secret = await told_to(harbour, row.id, None), await told_to(harbour, row.id, ADA)
+    offered = {text for turn in await repairing.turns(harbour, row.id) for text in turn.texts}
+    assert secret - public
+    assert offered
+    assert offered <= public
+
+
+async def told_to(h: Harbour, match: int, viewer: Person | None) -> set[Text]:
+    """Return all that the log tells somebody."""
+    pages = (await reading.log_texts(h, match, viewer)).pages
+    shown = [await reading.log_texts(h, match, viewer, page) for page in range(1, pages + 1)]
+    return {text for page in shown for told in page.told for text in told.texts}

@@ -84,9 +84,9 @@ def _has_moved(made: Sequence[object]) -> bool:
 
 
 def _goes_on(before: Match, after: Match) -> bool:
-    """Tell whether the same person is in the middle of the same turn."""
-    seat = after.awaited
-    if not before.row.head or seat is None or seat != before.awaited:
+    """Tell whether the same person is in the middle of the same turn; a new stretch of play is a new turn."""
+    seat, is_new_stretch = after.awaited, after.line.marks[-1].seq > before.line.head
+    if not before.row.head or seat is None or seat != before.awaited or is_new_stretch:
         return False
     return before.seats[seat].person == after.seats[seat].person
 

@@ -19,7 +19,7 @@ async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> No
     card = port.raw(port.card())
     assert labels(card) == OPEN_BUTTONS
     assert "Seats taken: 1 of 3." in said(card)
-    assert "1. Ada\n2. *free*\n3. *free*" in said(card)
+    assert "1. Ada — new\n2. *free*\n3. *free*" in said(card)
     assert "SHA-256" in said(card)
 
 

@@ -9,7 +9,7 @@ from bot.layout import Post, Upload, card, gallery, texts
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
 
-CHAPTERS = ("opening", "playing", "together", "looking", "settings", "hosting")
+CHAPTERS = ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
 
 
 def help_post(words: Words) -> Post:

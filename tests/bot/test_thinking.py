@@ -149,7 +149,7 @@ async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     assert "You have planned nothing" in said(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in said(planned)
-    until = (await port.ben.slash(port.lobby, "plan pass")).response
+    until: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
     assert "until you say otherwise" in said(until)
     await port.ben.click(until, label="Cancel plan")
     assert "Nothing is planned any more" in said(until)

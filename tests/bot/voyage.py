@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import secrets
 from functools import partial
 from pathlib import Path
@@ -24,7 +25,7 @@ from host.matches import Match
 from host.panels import Offer, Panel
 from host.people import Person
 from renderer.picture import Picture
-from tests.bot.port import Port, Shown, at_port, ids
+from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
 from tests.engine.worlds import World
 
@@ -46,6 +47,9 @@ READ = (
 )
 WRONG = ("fly", "1:0")
 """What may be typed by whoever is asked without changing anything."""
+THOUGHTS = 5
+"""Moves tried in a sandbox."""
+TRIED = re.compile(r"try\d+")
 FORGED = ("undo", "over", "confirm")
 
 
@@ -178,6 +182,7 @@ class Voyage:
                 await person.slash(lobby, command)
             await person.slash(lobby, "log", page=1)
             await self._leaf(person)
+            await self._think(person)
             await person.autocomplete(lobby, "play", "option", "")
             await person.click(self.port.card(), label="Take my turn")
             for option in (*WRONG, *(forged if person is not asked else ())):
@@ -188,6 +193,18 @@ class Voyage:
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (What.LAST, What.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))
+
+    async def _think(self, person: MemberActor) -> None:
+        """Let somebody try moves out as far as it goes, or for a while, and throw all of it away."""
+        shown: Shown = (await person.slash(self.port.lobby, "sandbox")).response
+        for _ in range(THOUGHTS):
+            if loose := [found for found in ids(shown).values() if TRIED.fullmatch(found.split(":")[3])]:
+                await person.click(shown, custom_id=loose[-1])
+            elif menus := options(shown):
+                menu, value = menus[-1]
+                await person.select(shown, [value], custom_id=menu)
+        await person.slash(self.port.lobby, "plan show")
+        await person.click(shown, custom_id=_asking(shown, What.TRYEND))
 
 
 def _asking(shown: Shown, what: What) -> str:

@@ -8,8 +8,6 @@ another one has changed their mind.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Any
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import bindparam, select
@@ -53,18 +51,7 @@ async def clear(tx: AsyncConnection, match: int, seats: Iterable[int], base: int
 
 async def _put(tx: AsyncConnection, match: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
     drawn = [DraftRow(match=match, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
-    counted = _counted(tx.dialect.name)
+    counted = writing.counting(tx, drafts)
     return [
         replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn
     ]
-
-
-@cache
-def _counted(dialect: str) -> Any:
-    """Return an insert that takes the place of the draft before and counts it."""
-    statement = writing.insert(dialect, drafts)
-    changed = {"base": statement.excluded.base, "actions": statement.excluded.actions}
-    keys = [drafts.c.match, drafts.c.seat]
-    return statement.on_conflict_do_update(
-        index_elements=keys, set_=changed | {"revision": drafts.c.revision + 1}
-    ).returning(drafts.c.revision)

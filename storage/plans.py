@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from msgspec.structs import asdict, replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,14 +30,5 @@ async def get(tx: AsyncConnection, match: int, seat: int) -> PlanRow:
 async def put(tx: AsyncConnection, match: int, seat: int, payload: str) -> PlanRow:
     """Set a seat's plan and return it with its new revision."""
     plan = PlanRow(match=match, seat=seat, payload=payload, revision=1)
-    revision = (await tx.execute(_counted(tx.dialect.name), asdict(plan))).scalar_one()
+    revision = (await tx.execute(writing.counting(tx, plans), asdict(plan))).scalar_one()
     return replace(plan, revision=revision)
-
-
-@cache
-def _counted(dialect: str) -> Any:
-    """Return an insert that takes the place of the plan before and counts it."""
-    statement = writing.insert(dialect, plans)
-    changed = {"payload": statement.excluded.payload, "revision": plans.c.revision + 1}
-    keys = [plans.c.match, plans.c.seat]
-    return statement.on_conflict_do_update(index_elements=keys, set_=changed).returning(plans.c.revision)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from msgspec.structs import asdict, replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,18 +29,5 @@ async def get(tx: AsyncConnection, match: int, person: int) -> SandboxRow:
 async def put(tx: AsyncConnection, match: int, person: int, base: int, actions: str) -> SandboxRow:
     """Set a person's sandbox and return it with its new revision."""
     sandbox = SandboxRow(match=match, person=person, base=base, actions=actions, revision=1)
-    revision = (await tx.execute(_counted(tx.dialect.name), asdict(sandbox))).scalar_one()
+    revision = (await tx.execute(writing.counting(tx, sandboxes), asdict(sandbox))).scalar_one()
     return replace(sandbox, revision=revision)
-
-
-@cache
-def _counted(dialect: str) -> Any:
-    """Return an insert that takes the place of the sandbox before and counts it."""
-    statement = writing.insert(dialect, sandboxes)
-    changed = {
-        "base": statement.excluded.base,
-        "actions": statement.excluded.actions,
-        "revision": sandboxes.c.revision + 1,
-    }
-    keys = [sandboxes.c.match, sandboxes.c.person]
-    return statement.on_conflict_do_update(index_elements=keys, set_=changed).returning(sandboxes.c.revision)

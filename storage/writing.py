@@ -29,6 +29,11 @@ def filling(transaction: AsyncConnection, table: Table) -> Upsert:
     return _filling(transaction.dialect.name, table)
 
 
+def counting(transaction: AsyncConnection, table: Table) -> Any:
+    """Return an insert that replaces a row with the same key, counts its `revision` up and returns that."""
+    return _counting(transaction.dialect.name, table)
+
+
 def insert(dialect: str, table: Table) -> Any:
     """Return an insert to which `on_conflict...` can be added."""
     if dialect == "sqlite":
@@ -45,6 +50,15 @@ def _replacing(dialect: str, table: Table) -> Upsert:
     fields = {column.name: statement.excluded[column.name] for column in table.columns if column not in keys}
     result: Upsert = statement.on_conflict_do_update(index_elements=keys, set_=fields)
     return result
+
+
+@cache
+def _counting(dialect: str, table: Table) -> Any:
+    statement = insert(dialect, table)
+    keys = list(table.primary_key.columns)
+    fields = {column.name: statement.excluded[column.name] for column in table.columns if column not in keys}
+    counted = fields | {"revision": table.c.revision + 1}
+    return statement.on_conflict_do_update(index_elements=keys, set_=counted).returning(table.c.revision)
 
 
 @cache

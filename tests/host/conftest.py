@@ -57,3 +57,14 @@ def new_harbour(database: Database, clock: Clock) -> Callable[[], Harbour]:
 @pytest.fixture
 def harbour(new_harbour: Callable[[], Harbour]) -> Harbour:
     return new_harbour()
+
+
+@pytest.fixture
+async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
+    """Two processes on one file, each with a connection of its own."""
+    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
+    databases = [await Database.open(url), await Database.open(url)]
+    one, other = (Harbour(database, clock, lambda: secrets.token_hex(16)) for database in databases)
+    yield one, other
+    for database in databases:
+        await database.close()

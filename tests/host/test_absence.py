@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -13,7 +11,6 @@ from host import asking, outage, reading, records, replacing, robots, tables, tu
 from host.harbour import Harbour
 from host.paces import DAY, HOUR
 from host.refusals import Refusal
-from storage.database import Database
 from tests.host.acting import (
     ADA,
     BEN,
@@ -333,17 +330,6 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     assert "robot" in await waiting(again, row.id)
     await robots.wake(again, row.id)
     assert (await reading.board(again, row.id, None)).awaited_seat == 1
-
-
-@pytest.fixture
-async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
-    """Two processes on one file."""
-    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
-    databases = [await Database.open(url), await Database.open(url)]
-    one, other = (Harbour(database, clock, lambda: secrets.token_hex(16)) for database in databases)
-    yield one, other
-    for database in databases:
-        await database.close()
 
 
 async def test_two_processes_at_one_deadline_decide_it_once(

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,21 +12,8 @@ from host import posting, reading, tables, turns
 from host.harbour import Harbour
 from host.refusals import Refusal, StaleRevision
 from storage import log
-from storage.database import Database
 from storage.log import LogConflict
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
-from tests.host.conftest import Clock
-
-
-@pytest.fixture
-async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
-    """Two processes on one file."""
-    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
-    databases = [await Database.open(url), await Database.open(url)]
-    one, other = (Harbour(database, clock, lambda: secrets.token_hex(16)) for database in databases)
-    yield one, other
-    for database in databases:
-        await database.close()
 
 
 async def outcomes(*attempts: Any) -> list[Any]:

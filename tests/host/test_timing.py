@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -22,7 +21,6 @@ from host.timing import GRACE
 from storage import clocks, conduct, days_off, log, people, servers
 from storage.clocks import ClockRow
 from storage.conduct import ConductRow
-from storage.database import Database
 from storage.days_off import DayOffRow
 from storage.people import PersonRow
 from storage.servers import ServerRow
@@ -346,16 +344,6 @@ async def test_turns_in_time_and_finished_matches_are_counted(harbour: Harbour) 
     await take_turn(harbour, row.id, ADA, 2)
     await take_turn(harbour, row.id, BEN, 1)
     assert await counted(harbour, ADA) == ConductRow(person=ADA.id, turns=1, finished=1)
-
-
-@pytest.fixture
-async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
-    """Two processes on one file."""
-    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
-    databases = [await Database.open(url), await Database.open(url)]
-    yield Harbour(databases[0], clock, lambda: "5eed"), Harbour(databases[1], clock, lambda: "5eed")
-    for database in databases:
-        await database.close()
 
 
 async def test_two_processes_meet_one_deadline_once(pair: tuple[Harbour, Harbour], clock: Clock) -> None:

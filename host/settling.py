@@ -39,6 +39,8 @@ async def change_habits(h: Harbour, person: Person, **changes: Any) -> Habits:
     async with h.database.transaction() as tx:
         await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
         changed = replace(await habits.of_person(tx, person.id), **changes)
+        if "zone" in changes and not is_zone(changed.zone):
+            raise refuse("unknown-zone", zone=changed.zone)
         _refuse_unfair(changed)
         matters = not set(changes) <= OF_NO_CLOCK
         async with timing.another_calendar(h, tx, person.id) if matters else nullcontext():
@@ -47,8 +49,6 @@ async def change_habits(h: Harbour, person: Person, **changes: Any) -> Habits:
 
 
 def _refuse_unfair(changed: Habits) -> None:
-    if not is_zone(changed.zone):
-        raise refuse("unknown-zone", zone=changed.zone)
     if minutes_of(changed.sleep) > LONGEST_SLEEP:
         raise refuse("sleep-too-long", most=LONGEST_SLEEP // 60)
     if minutes_of(changed.quiet) > LONGEST_QUIET:

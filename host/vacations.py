@@ -64,10 +64,13 @@ async def mark(
 
 
 async def back(h: Harbour, person: Person, server: int) -> Away:
-    """Unmark all days from today on; a Refusal where none is marked."""
+    """Unmark all days after today; a Refusal where none is marked.
+
+    Today stays marked: whoever could take it back in the evening would never use their allowance up.
+    """
     async with h.database.transaction() as tx:
         today = (await today_of(h, tx, person.id)).isoformat()
-        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day >= today]
+        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > today]
         if not marked:
             raise refuse("not-away")
         async with timing.another_calendar(h, tx, person.id):

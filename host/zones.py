@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from host.calendars import zone_of
+
 AREAS = frozenset(
     {
         "Africa", "America", "Antarctica", "Arctic", "Asia",
@@ -56,7 +58,7 @@ def zones_like(typed: str, at: int) -> list[str]:
 
 def local_time(zone: str, at: int) -> str:
     """Return what clocks show in a zone: `14:05`."""
-    return f"{datetime.fromtimestamp(at / 1000, ZoneInfo(zone)):%H:%M}"
+    return f"{datetime.fromtimestamp(at / 1000, zone_of(zone)):%H:%M}"
 
 
 def _where_it_is(hour: int, minute: str | None, at: int) -> list[str]:

@@ -10,7 +10,7 @@ command-away-days = tage
 command-away-show = zeigen
     .description = Deine freien Tage, und was dir dieses Jahr noch bleibt
 command-away-back = zurück
-    .description = Alle freien Tage von heute an austragen
+    .description = Alle freien Tage nach heute austragen
 command-mute = stumm
     .description = Von einer Partie nichts mehr hören, oder einige Stunden lang nicht
 
@@ -167,7 +167,7 @@ setting-noticeboard-none = nirgends
 
 ## Freie Tage
 done-away = Eingetragen. An diesen Tagen ruhen deine Uhren, und niemand nimmt es dir übel.
-done-back = Schön, dass du wieder da bist! Von jetzt an laufen deine Uhren wieder.
+done-back = Schön, dass du wieder da bist! Nach heute ist kein Tag mehr eingetragen.
 away-heading = Deine freien Tage
 away-none = Es ist keiner eingetragen.
 away-span = { $first } bis { $last }
@@ -179,7 +179,7 @@ away-vacation = Urlaub
 away-holiday = Feiertag
 away-vacation-left = Urlaub, der dir { $year } bleibt: { $left } von { $most } Tagen.
 away-holidays-left = Feiertage, die dir { $year } bleiben: { $left }.
-away-hint = `/frei tage` trägt Tage ein, `/frei zurück` trägt alle von heute an aus.
+away-hint = `/frei tage` trägt Tage ein, `/frei zurück` trägt alle nach heute aus.
 
 ## Was nicht geht
 slip-unknown-time = „{ $given }“ kann ich nicht als Uhrzeit lesen. Schreibe sie wie 22:30 oder wähle aus der Liste.
@@ -213,4 +213,4 @@ refusal-holidays-spent = { $left ->
     [one] Das ist mehr, als noch bleibt: Für { $year } hast du noch einen Feiertag von { $most }.
    *[other] Das ist mehr, als noch bleibt: Für { $year } hast du noch { $left } Feiertage von { $most }.
 }
-refusal-not-away = Von heute an ist kein freier Tag eingetragen.
+refusal-not-away = Nach heute ist kein freier Tag eingetragen.

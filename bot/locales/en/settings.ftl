@@ -10,7 +10,7 @@ command-away-days = days
 command-away-show = show
     .description = Your days off, and what is left of this year’s
 command-away-back = back
-    .description = Unmark all days off from today on
+    .description = Unmark all days off after today
 command-mute = mute
     .description = Hear nothing of a match any more, or for some hours
 
@@ -167,7 +167,7 @@ setting-noticeboard-none = nowhere
 
 ## Days off
 done-away = Marked. Your clocks rest on these days, and nobody holds it against you.
-done-back = Welcome back! Your clocks run again from now on.
+done-back = Welcome back! No day after today is marked any more.
 away-heading = Your days off
 away-none = None is marked.
 away-span = { $first } to { $last }
@@ -179,7 +179,7 @@ away-vacation = vacation
 away-holiday = holiday
 away-vacation-left = Vacation left in { $year }: { $left } of { $most } days.
 away-holidays-left = Holidays left in { $year }: { $left }.
-away-hint = `/away days` marks days, `/away back` unmarks all from today on.
+away-hint = `/away days` marks days, `/away back` unmarks all after today.
 
 ## What can’t be done
 slip-unknown-time = I can’t read “{ $given }” as a time of the day. Write it like 22:30, or choose from the list.
@@ -213,4 +213,4 @@ refusal-holidays-spent = { $left ->
     [one] That is more than is left: for { $year } you have one more holiday, of { $most }.
    *[other] That is more than is left: for { $year } you have { $left } more holidays, of { $most }.
 }
-refusal-not-away = No day off is marked from today on.
+refusal-not-away = No day off after today is marked.

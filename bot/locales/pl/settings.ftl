@@ -10,7 +10,7 @@ command-away-days = dni
 command-away-show = pokaż
     .description = Twoje dni wolne i ile ich jeszcze zostało w tym roku
 command-away-back = wracam
-    .description = Usuń wszystkie dni wolne od dzisiaj
+    .description = Usuń wszystkie dni wolne po dzisiejszym
 command-mute = wycisz
     .description = Nie słysz już nic o partii, na stałe albo przez kilka godzin
 
@@ -171,7 +171,7 @@ setting-noticeboard-none = nigdzie
 
 ## Dni wolne
 done-away = Zaznaczone. W te dni twoje zegary stoją i nikt nie ma ci tego za złe.
-done-back = Witaj z powrotem! Od teraz twoje zegary znowu chodzą.
+done-back = Witaj z powrotem! Po dzisiejszym żaden dzień nie jest już zaznaczony.
 away-heading = Twoje dni wolne
 away-none = Żaden nie jest zaznaczony.
 away-span = od { $first } do { $last }
@@ -183,7 +183,7 @@ away-vacation = urlop
 away-holiday = święto
 away-vacation-left = Urlop, który został na { $year }: { $left } z { $most } dni.
 away-holidays-left = Święta, które zostały na { $year }: { $left }.
-away-hint = `/wolne dni` zaznacza dni, `/wolne wracam` usuwa wszystkie od dzisiaj.
+away-hint = `/wolne dni` zaznacza dni, `/wolne wracam` usuwa wszystkie po dzisiejszym.
 
 ## Czego nie można
 slip-unknown-time = Nie umiem odczytać „{ $given }” jako godziny. Napisz ją tak: 22:30 albo wybierz z listy.
@@ -219,4 +219,4 @@ refusal-holidays-spent = { $left ->
     [few] To więcej, niż zostało: na { $year } masz jeszcze { $left } święta z { $most }.
    *[other] To więcej, niż zostało: na { $year } masz jeszcze { $left } świąt z { $most }.
 }
-refusal-not-away = Od dzisiaj nie jest zaznaczony żaden dzień wolny.
+refusal-not-away = Po dzisiejszym nie jest zaznaczony żaden dzień wolny.

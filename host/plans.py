@@ -64,6 +64,8 @@ async def pass_turns(h: Harbour, match_id: int, person: Person, turns: int | Non
         raise refuse("plan-turns", most=MOST_TURNS)
     async with h.lock(match_id), h.database.transaction() as tx:
         match, seat = await _seated(h, tx, match_id, person)
+        if not match.game.has_passing:
+            raise refuse("plan-no-passing")
         return await keep(tx, match, seat, Passing(turns))
 
 

@@ -8,7 +8,19 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host import closing, idling, limits, loading, noticeboard, paces, posting, replacing, robots, seating
+from host import (
+    audit,
+    closing,
+    idling,
+    limits,
+    loading,
+    noticeboard,
+    paces,
+    posting,
+    replacing,
+    robots,
+    seating,
+)
 from host.commit import commit
 from host.entries import Started
 from host.fold import begin, deal
@@ -206,6 +218,8 @@ async def cancel(h: Harbour, match_id: int, by: Person, is_admin: bool = False) 
             _refuse_others(row, by)
         if not is_admin and row.status == "running" and _others(sitting, by):
             raise refuse("admin-only")
+        if by.id != row.opener:
+            await audit.note(h, tx, row, by, "cancel", "")
         await closing.close(h, tx, row)
     return await _going_on(h, match_id)
 
@@ -227,6 +241,7 @@ async def dismiss(h: Harbour, match_id: int, seat: int, by: Person, is_admin: bo
             raise refuse("admin-only")
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
+        await audit.note(h, tx, match.row, by, "dismiss", "", seat=seat)
         await replacing.to_robot(h, tx, match, seat, "dismissed", decided=by.id)
     return await _going_on(h, match_id)
 

@@ -65,11 +65,6 @@ async def set_message(tx: AsyncConnection, question: int, message: int | None) -
     await tx.execute(update(questions).where(questions.c.id == question).values(message=message))
 
 
-async def set_closing(tx: AsyncConnection, question: int, closes: int) -> None:
-    """Let a question stay open until another time."""
-    await tx.execute(update(questions).where(questions.c.id == question).values(closes=closes))
-
-
 async def close(tx: AsyncConnection, question: int) -> bool:
     """Close a question; False when it was closed already."""
     await tx.execute(delete(ballots).where(ballots.c.question == question))

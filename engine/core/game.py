@@ -66,6 +66,8 @@ class Game(ABC, Generic[S, V, E]):
     action_type: Any
     """The union of the game's actions."""
     edition_type: type[E]
+    has_passing: bool = False
+    """Whether there are decisions in which a turn can be given up (`Decision.passing`)."""
     robots: Mapping[str, Robot[V]]
     """The house's players by level, weakest first."""
     folder: Path

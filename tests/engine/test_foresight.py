@@ -94,12 +94,15 @@ def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
 
 @every_table
 def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+    has_passed = False
     for moment in moments(rules, seats, 8):
         pending = play.decision(moment.state)
         assert pending is not None
         passing = pending.passing(moment.state)
         assert passing is None or passing in moment.options
         assert passing is None or not pending.reveals(moment.state, passing)
+        has_passed = has_passed or passing is not None
+    assert has_passed == rules.has_passing
 
 
 @every_table

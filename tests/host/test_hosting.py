@@ -295,3 +295,17 @@ async def test_a_robots_turn_goes_on_after_the_clocks(
     await hosting.resume(harbour, row.id, HOST)
     assert (await turns.panel(harbour, row.id, ADA)).your_turn
     assert (await tables.cancel(harbour, row.id, ADA)).status == "cancelled"
+
+
+async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(harbour: Harbour) -> None:
+    row = await begun(harbour, BEN, CEM)
+    await tables.dismiss(harbour, row.id, 1, DEA, is_admin=True)
+    await tables.cancel(harbour, row.id, DEA, is_admin=True)
+    noted = (await audit.page(harbour, SERVER, 1)).acts
+    assert [(act.who, act.act) for act in noted] == [("Dea", "cancel"), ("Dea", "dismiss")]
+
+
+async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(harbour: Harbour) -> None:
+    row = await opened(harbour)
+    await tables.cancel(harbour, row.id, ADA)
+    assert (await audit.page(harbour, SERVER, 1)).acts == ()

@@ -187,14 +187,21 @@ async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(harbour: 
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])
 async def test_so_many_turns_can_not_be_passed(harbour: Harbour, turns_ahead: int) -> None:
-    row = await begun(harbour)
+    row = await begun(harbour, game="nauticus")
     with pytest.raises(Refusal) as refused:
         await plans.pass_turns(harbour, row.id, BEN, turns_ahead)
     assert key(refused) == "refusal-plan-turns"
 
 
-async def test_a_plan_is_for_later_and_for_those_who_play(harbour: Harbour) -> None:
+async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(harbour: Harbour) -> None:
     row = await begun(harbour)
+    with pytest.raises(Refusal) as refused:
+        await plans.pass_turns(harbour, row.id, BEN, 1)
+    assert key(refused) == "refusal-plan-no-passing"
+
+
+async def test_a_plan_is_for_later_and_for_those_who_play(harbour: Harbour) -> None:
+    row = await begun(harbour, game="nauticus")
     for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
         with pytest.raises(Refusal) as refused:
             await plans.pass_turns(harbour, row.id, person, 1)
@@ -248,7 +255,7 @@ async def test_a_plan_goes_with_its_seat(harbour: Harbour) -> None:
 async def test_a_plan_goes_with_the_position_it_was_made_on(harbour: Harbour) -> None:
     row = await begun(harbour, BEN, CEM)
     await take_turn(harbour, row.id, ADA, 2)
-    await plans.pass_turns(harbour, row.id, CEM, 1)
+    await keep(harbour, row.id, CEM, {"move": "take", "count": 1})
     async with harbour.lock(row.id), harbour.database.transaction() as tx:
         match = await loading.running(harbour, tx, row.id)
         await commit(harbour, tx, match, [Undone(1, "ruled", name="Dee")])

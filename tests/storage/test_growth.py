@@ -135,7 +135,6 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     questions.get: lambda tx: questions.get(tx, ONE),
     questions.of_match: lambda tx: questions.of_match(tx, ONE),
     questions.set_message: lambda tx: questions.set_message(tx, ONE, 5),
-    questions.set_closing: lambda tx: questions.set_closing(tx, ONE, 5),
     questions.close: lambda tx: questions.close(tx, ONE),
     questions.cast: lambda tx: questions.cast(tx, BallotRow(question=ONE, person=BEN, choice="no", at=1)),
     questions.ballots_of: lambda tx: questions.ballots_of(tx, OTHER),

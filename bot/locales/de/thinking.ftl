@@ -50,6 +50,7 @@ told-planned = Wie geplant:
 ## Was nicht geht
 refusal-plan-your-turn = Du bist dran: Wähle jetzt. Für den Zug danach kannst du planen, sobald dieser vorbei ist.
 refusal-plan-nothing = Probiere zuerst deinen eigenen nächsten Zug aus: Den kannst du dann planen.
+refusal-plan-no-passing = In diesem Spiel kann niemand passen, also auch nicht im Voraus.
 refusal-plan-turns = Im Voraus passen kannst du in 1 bis { $most } Zügen, oder du lässt die Zahl weg.
 refusal-no-plan = Du hast nichts geplant.
 refusal-sandbox-full = Mehr als { $most } Entscheidungen fasst eine Probe nicht. Nimm welche zurück oder fang neu an.

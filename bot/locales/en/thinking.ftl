@@ -50,6 +50,7 @@ told-planned = As planned:
 ## What can't be done
 refusal-plan-your-turn = It is your turn: choose now. You can plan for the turn after it once this one is over.
 refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
+refusal-plan-no-passing = In this game nobody can pass, so nothing is to be passed in advance.
 refusal-plan-turns = You can pass 1 to { $most } turns in advance, or leave the number out.
 refusal-no-plan = You have planned nothing.
 refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.

@@ -52,6 +52,7 @@ told-planned = Zgodnie z planem:
 ## Czego nie można
 refusal-plan-your-turn = Teraz twoja kolej: wybieraj. Następną turę możesz zaplanować, gdy ta się skończy.
 refusal-plan-nothing = Najpierw wypróbuj własną następną turę: to ją można zaplanować.
+refusal-plan-no-passing = W tej grze nie da się spasować, więc z góry też nie.
 refusal-plan-turns = Z góry można spasować od 1 do { $most } tur albo pominąć liczbę.
 refusal-no-plan = Nie masz nic zaplanowanego.
 refusal-sandbox-full = Próba mieści najwyżej { $most } wyborów. Cofnij kilka albo zacznij od nowa.

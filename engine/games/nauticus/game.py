@@ -36,6 +36,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     id = "nauticus"
     rules_version = 1
     seat_counts = (2, 3, 4)
+    has_passing = True
     state_type = NauticusState
     action_type = AnyAction
     edition_type = Edition

@@ -32,8 +32,8 @@ async def panel_shown(house: House, panel: Panel, words: Words, ask: Ask = PLAIN
     """Show a panel with the person's own part of the table."""
     own = await habits_of(house, panel.seats[panel.seat].person)
     if own.text_first:
-        lines = game_of(panel.match.game).text_board(panel.view)
-        return panel_post(panel, words, None, ask, lines)
+        told = game_of(panel.match.game).text_board(panel.view)
+        return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
     draw = partial(
         house.pictures.draw, panel.match.game, panel.view,
         names=panel.names, words=words, palette=own.palette,

@@ -9,8 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.dispatch import ANSWERS, MENUS, read
-from bot.ids import Click, UnknownId, What, custom_id, parse, parse_option
+from bot.ids import (
+    Click,
+    Setting,
+    UnknownId,
+    What,
+    custom_id,
+    is_setting,
+    parse,
+    parse_option,
+    parse_setting,
+    setting_id,
+)
 from bot.limits import CUSTOM_ID
+from bot.settling import CUSTOMS, HABITS
 
 
 @given(st.integers(1, 10**17), st.sampled_from(What), st.integers(0, 10**8), st.integers(0, 99999))
@@ -58,3 +70,24 @@ def test_foreign_values_of_menus_are_refused(value: str) -> None:
 
 def test_every_click_has_an_answer() -> None:
     assert set(What) - set(ANSWERS) == {What.CANCEL, What.AUDIT, *MENUS}
+
+
+@given(st.sampled_from(Setting), st.integers(0, 99999))
+def test_the_id_of_a_setting_is_read_back_and_is_none_of_a_match(setting: Setting, number: int) -> None:
+    written = setting_id(setting, number)
+    assert is_setting(written)
+    assert parse_setting(written) == (setting, number)
+    with pytest.raises(UnknownId):
+        parse(written)
+
+
+@pytest.mark.parametrize(
+    "foreign", ["s:", "s:near", "s:near:", "s:near:-1", "s:tea:0", "s:near:1 ", "s:near:१"]
+)
+def test_foreign_ids_of_settings_are_refused(foreign: str) -> None:
+    with pytest.raises(UnknownId):
+        parse_setting(foreign)
+
+
+def test_every_setting_has_an_answer() -> None:
+    assert set(Setting) - {Setting.LANGUAGE, Setting.PUBLIC} == set(HABITS) | set(CUSTOMS)

@@ -16,7 +16,7 @@ from host.paces import HOUR, PACES
 from host.refusals import Refusal
 from storage import conduct, people
 from storage.conduct import ConductRow
-from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, take_turn, timers_of, waiting
+from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 
 DAILY = PACES["daily"]

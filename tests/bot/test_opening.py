@@ -1,0 +1,153 @@
+"""`/game open` in Discord: the pace, and what a server allows whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.i18n import Words, locales
+from bot.pacing import pace_choice, pace_line
+from engine.core.text import Text
+from host import paces, settling
+from host.paces import HOUR, MINUTE, PACES
+from storage import conduct
+from storage.conduct import ConductRow
+from tests.bot.port import Port, said
+
+
+async def opened(port: Port, **options: Any) -> str:
+    """Return what opening a table answers."""
+    return said((await port.open(**{"seats": 2, **options})).response)
+
+
+async def customs(port: Port, **changes: Any) -> None:
+    await settling.change_customs(port.bot.house.harbour, port.guild.id, **changes)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "Pace (daily): 3 days to begin with, 1 day more each turn, 5 days at most."),
+        ({"pace": "daily"}, "Pace (daily): 3 days to begin with"),
+        ({"pace": "blitz"}, "2 hours to begin with, 30 minutes more each turn, 3 hours at most."),
+        ({"pace": "none"}, "No clock runs in this match."),
+        (
+            {"bank": 36, "increment": 12, "cap": 48},
+            "Pace (their own): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
+        ),
+    ],
+)
+async def test_the_card_tells_the_pace_open_and_running(
+    port: Port, options: dict[str, Any], told: str
+) -> None:
+    await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, **options)
+    assert told in said(port.raw(port.card()))
+    await port.ben.slash(port.lobby, "game join")
+    assert told in said(port.raw(port.card()))
+
+
+async def test_a_server_may_have_another_usual_pace(port: Port) -> None:
+    await customs(port, pace="relaxed")
+    await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2)
+    assert "Pace (relaxed): 10 days" in said(port.raw(port.card()))
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"pace": "blitz"}, "does not play at that pace"),
+        ({"bank": 24}, "does not play at that pace"),
+        ({"increment": 24}, "I need the bank"),
+    ],
+)
+async def test_a_pace_the_server_does_not_play_is_refused(
+    port: Port, options: dict[str, Any], reason: str
+) -> None:
+    await customs(port, paces=("daily",))
+    assert reason in await opened(port, **options)
+    assert port.posts() == []
+
+
+async def test_numbers_nobody_could_play_by_are_refused(port: Port) -> None:
+    assert "nobody could play" in await opened(port, bank=24, cap=12)
+
+
+async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> None:
+    harbour = port.guild.create_text_channel("harbour")
+    await customs(port, channels=(harbour.id,))
+    assert f"opened in <#{harbour.id}>" in await opened(port)
+    answered = await port.ada.slash(harbour, "game open", game="nauticus", seats=2)
+    assert "is open" in said(answered.response)
+
+
+async def test_a_thread_belongs_to_its_channel(port: Port) -> None:
+    await customs(port, channels=(port.lobby.id,))
+    await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, where="thread")
+    (thread,) = port.lobby.threads
+    await port.ada.slash(thread, "game cancel")
+    answered = await port.ada.slash(thread, "game open", game="nauticus", seats=2)
+    assert "is open" in said(answered.response)
+
+
+async def test_no_thread_is_made_for_a_match_that_is_refused(port: Port) -> None:
+    await customs(port, channels=(1,))
+    await opened(port, where="thread")
+    assert len(port.lobby.threads) == 0
+
+
+async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port) -> None:
+    role = port.guild.create_role("Openers")
+    await customs(port, opener_role=role.id)
+    assert f"opened by <@&{role.id}>" in await opened(port)
+    answered = await port.manager().slash(port.lobby, "game open", game="nauticus", seats=2)
+    assert "is open" in said(answered.response)
+    await port.ada.slash(port.lobby, "game join")
+    second = port.guild.create_text_channel("second")
+    eve = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
+    answered = await eve.slash(second, "game open", game="nauticus", seats=2)
+    assert "is open" in said(answered.response)
+
+
+async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_number(port: Port) -> None:
+    await customs(port, most_running=1)
+    await opened(port)
+    second = port.guild.create_text_channel("second")
+    refused = await port.ada.slash(second, "game open", game="nauticus", seats=2)
+    assert "1 match at a time" in said(refused.response)
+    await port.ben.slash(second, "game open", game="nauticus", seats=2)
+    refused = await port.ada.slash(second, "game join")
+    assert "1 match at a time" in said(refused.response)
+
+
+async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port: Port) -> None:
+    async with port.bot.house.harbour.database.transaction() as tx:
+        await conduct.add(tx, ConductRow(person=port.ada.id, turns=97, late=3, finished=12))
+    await opened(port, seats=3)
+    assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
+    joined = said((await port.ben.slash(port.lobby, "game join")).response)
+    assert "Ada: 97 % of turns in time, 12 finished" in joined
+    assert "2. Ben — new" in said(port.raw(port.card()))
+    await port.cem.slash(port.lobby, "game join")
+    assert "97 %" not in said(port.raw(port.card()))
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("name", [*PACES, "none"])
+def test_the_choices_of_a_pace_tell_its_numbers(locale: str, name: str) -> None:
+    words = Words(locale, strict=True)
+    said_ = words(Text(f"choice-{name}"))
+    pace = paces.named(name)
+    if pace is None:
+        return
+    numbers = [part for part in pace_choice(name, words).replace(",", " ").split() if part.isdigit()]
+    assert [part for part in said_.replace(",", " ").split() if part.isdigit()] == numbers
+
+
+def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
+    words = Words("pl", strict=True)
+    pace = paces.Pace("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
+    told = pace_line(paces.stored(pace), words)
+    assert "25 godzin" in told
+    assert "90 minut" in told
+    assert "22 godziny" in told

@@ -1,0 +1,321 @@
+"""`/settings` in Discord: the panels of people and servers, changed in place, by whoever may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.customs_panel import customs_post
+from bot.habits_panel import habits_post
+from bot.i18n import Words, locales
+from bot.ids import Setting, setting_id
+from bot.layout import Post
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, length
+from host import settling
+from host.habits import Customs, Habits
+from host.people import Person
+from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
+
+CHANNEL_MENU, ROLE_MENU = 8, 6
+NOW = 1_800_000_000_000
+
+
+async def panel(port: Port, somebody: MemberActor, which: str = "me", **options: Any) -> Any:
+    """Return what `/settings` answers."""
+    return (await somebody.slash(port.lobby, f"settings {which}", **options)).response
+
+
+async def habits(port: Port, somebody: MemberActor) -> Habits:
+    return await settling.habits_of(port.bot.house.harbour, somebody.id)
+
+
+async def customs(port: Port) -> Customs:
+    return await settling.customs_of(port.bot.house.harbour, port.guild.id)
+
+
+def marked(shown: Any, setting: Setting) -> list[str]:
+    """Return which options of a menu are marked."""
+    (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def choose(somebody: MemberActor, shown: Any, setting: Setting, *values: Any) -> Any:
+    return await somebody.select(shown, values, custom_id=setting_id(setting))
+
+
+async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
+    shown = await panel(port, port.ada)
+    assert "All of this works as it is" in said(shown)
+    assert marked(shown, Setting.LANGUAGE) == ["auto"]
+    assert marked(shown, Setting.NOTICES) == ["channel"]
+    assert marked(shown, Setting.REMINDER) == ["50"]
+    assert marked(shown, Setting.WEEKDAYS) == []
+    assert labels(shown) == [
+        "Ask before a turn ends: yes",
+        "Say when my turn is near: no",
+        "Colours all eyes can tell apart: no",
+        "Words instead of pictures: no",
+    ]
+
+
+async def test_the_panel_is_private(port: Port) -> None:
+    await panel(port, port.ada)
+    assert port.posts() == []
+
+
+@pytest.mark.parametrize(
+    ("setting", "values", "field", "expected"),
+    [
+        (Setting.NOTICES, ["direct"], "notices", "direct"),
+        (Setting.REMINDER, ["0"], "remind_at", 0),
+        (Setting.REMINDER, ["75"], "remind_at", 75),
+        (Setting.WEEKDAYS, ["6", "5"], "weekdays", (5, 6)),
+    ],
+)
+async def test_a_choice_in_a_menu_is_kept_and_marked(
+    port: Port, setting: Setting, values: list[str], field: str, expected: object
+) -> None:
+    shown = await panel(port, port.ada)
+    await choose(port.ada, shown, setting, *values)
+    assert getattr(await habits(port, port.ada), field) == expected
+    assert marked(shown, setting) == sorted(values)
+    assert await habits(port, port.ben) == Habits()
+
+
+@pytest.mark.parametrize(
+    ("label", "field", "expected"),
+    [
+        ("Ask before a turn ends: yes", "confirm", False),
+        ("Say when my turn is near: no", "near", True),
+        ("Colours all eyes can tell apart: no", "palette", "safe"),
+        ("Words instead of pictures: no", "text_first", True),
+    ],
+)
+async def test_a_switch_is_turned_and_turned_back(
+    port: Port, label: str, field: str, expected: object
+) -> None:
+    shown = await panel(port, port.ada)
+    await port.ada.click(shown, label=label)
+    assert getattr(await habits(port, port.ada), field) == expected
+    turned = label.replace("yes", "no") if label.endswith("yes") else label.replace(": no", ": yes")
+    await port.ada.click(shown, label=turned)
+    assert await habits(port, port.ada) == Habits()
+
+
+async def test_a_panel_works_after_a_restart(port: Port) -> None:
+    shown = await panel(port, port.ada)
+    await port.restart()
+    await choose(port.ada, shown, Setting.NOTICES, "none")
+    assert marked(shown, Setting.NOTICES) == ["none"]
+
+
+async def test_the_panel_speaks_the_language_that_is_chosen_in_it(port: Port) -> None:
+    shown = await panel(port, port.ada)
+    await choose(port.ada, shown, Setting.LANGUAGE, "de")
+    assert "Deine Einstellungen" in said(shown)
+    assert marked(shown, Setting.LANGUAGE) == ["de"]
+    await choose(port.ada, shown, Setting.LANGUAGE, "auto")
+    assert "Your settings" in said(shown)
+
+
+async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> None:
+    shown = await panel(
+        port, port.ada, "times",
+        **{
+            "zone": "Europe/Warsaw", "sleep-from": "22:30", "sleep-to": "7",
+            "quiet-from": "20:00", "quiet-to": "8.15", "weekend": "saturday-sunday",
+        },
+    )  # fmt: skip
+    assert await habits(port, port.ada) == Habits(
+        zone="Europe/Warsaw", sleep=(1350, 420), quiet=(1200, 495), weekdays=(5, 6)
+    )
+    assert "Europe/Warsaw" in said(shown)
+    assert "22:30 to 07:00" in said(shown)
+    later = {"sleep-to": "06:00", "quiet-from": "none", "weekend": "none"}
+    await panel(port, port.ada, "times", **later)
+    assert await habits(port, port.ada) == Habits(zone="Europe/Warsaw", sleep=(1350, 360))
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"zone": "Atlantis"}, "don’t know a time zone"),
+        ({"zone": "america"}, "don’t know a time zone"),
+        ({"sleep-from": "22:00"}, "both the beginning and the end"),
+        ({"sleep-from": "25:00", "sleep-to": "7"}, "time of the day"),
+        ({"sleep-from": "2260", "sleep-to": "7"}, "time of the day"),
+        ({"sleep-from": "20:00", "sleep-to": "12:00"}, "12 hours"),
+        ({"quiet-from": "12:00", "quiet-to": "11:00"}, "16 hours"),
+    ],
+)
+async def test_times_that_can_not_be_are_refused_kindly(
+    port: Port, options: dict[str, str], reason: str
+) -> None:
+    assert reason in said(await panel(port, port.ada, "times", **options))
+    assert await habits(port, port.ada) == Habits()
+
+
+async def test_a_zone_that_was_typed_but_not_chosen_is_understood_where_only_one_is_meant(port: Port) -> None:
+    await panel(port, port.ada, "times", zone="warsaw")
+    assert (await habits(port, port.ada)).zone == "Europe/Warsaw"
+
+
+async def test_zones_are_offered_with_the_time_there(port: Port) -> None:
+    offered = await port.ada.autocomplete(port.lobby, "settings times", "zone", "wars")
+    assert [choice["value"] for choice in offered] == ["Europe/Warsaw"]
+    assert offered[0]["name"].startswith("Europe/Warsaw (")
+    assert len(await port.ada.autocomplete(port.lobby, "settings times", "zone", "")) == 25
+
+
+async def test_times_of_the_day_are_offered_and_the_typed_one_first(port: Port) -> None:
+    offered = await port.ada.autocomplete(port.lobby, "settings times", "sleep-from", "22:30")
+    assert offered[0]["value"] == "22:30"
+    every = await port.ada.autocomplete(port.lobby, "settings times", "sleep-from", "")
+    assert (len(every), every[0]["value"], every[-1]["value"]) == (25, "none", "23:00")
+
+
+async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
+    refused = await panel(port, port.ada, "server")
+    assert "Only those who may manage the server" in said(refused)
+    dee = port.manager()
+    shown = await panel(port, dee, "server")
+    assert marked(shown, Setting.PACE) == ["daily"]
+    assert marked(shown, Setting.VACATION) == ["30"]
+
+
+@pytest.mark.parametrize(
+    ("setting", "values", "field", "expected"),
+    [
+        (Setting.PACE, ["relaxed"], "pace", "relaxed"),
+        (Setting.PACES, ["blitz", "daily"], "paces", ("blitz", "daily")),
+        (Setting.VACATION, ["10"], "vacation_days", 10),
+        (Setting.IDLE, ["0"], "idle_days", 0),
+        (Setting.RUNNING, ["3"], "most_running", 3),
+        (Setting.MORE, ["2"], "more_per_finished", 2),
+    ],
+)
+async def test_a_manager_sets_what_the_server_goes_by(
+    port: Port, setting: Setting, values: list[str], field: str, expected: object
+) -> None:
+    dee = port.manager()
+    shown = await panel(port, dee, "server")
+    await choose(dee, shown, setting, *values)
+    assert getattr(await customs(port), field) == expected
+    assert marked(shown, setting) == values
+
+
+async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> None:
+    dee, role = port.manager(), port.guild.create_role("Players")
+    shown = await panel(port, dee, "server")
+    await choose(dee, shown, Setting.CHANNELS, port.lobby)
+    await choose(dee, shown, Setting.NOTICEBOARD, port.lobby)
+    await choose(dee, shown, Setting.OPENERS, role)
+    await choose(dee, shown, Setting.HOSTS, role)
+    lobby = port.lobby.id
+    assert await customs(port) == Customs(
+        channels=(lobby,), board=lobby, opener_role=role.id, host_role=role.id
+    )
+    defaults = [menu["default_values"] for menu in (*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU))]
+    assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
+    for setting in (Setting.CHANNELS, Setting.NOTICEBOARD, Setting.OPENERS, Setting.HOSTS):
+        await choose(dee, shown, setting)
+    assert await customs(port) == Customs()
+
+
+async def test_a_role_that_is_no_more_is_not_shown(port: Port) -> None:
+    await settling.change_customs(port.bot.house.harbour, port.guild.id, opener_role=123, channels=(5,))
+    shown = await panel(port, port.manager(), "server")
+    assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
+    assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
+
+
+async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: Port) -> None:
+    dee = port.manager()
+    shown = await panel(port, dee, "server")
+    roles = port.env.backend.get_guild(port.guild.id).roles.values()
+    (role,) = [each for each in roles if each.name == "Harbour master"]
+    port.env.backend.delete_role(port.guild.id, role.id)
+    await choose(dee, shown, Setting.PACE, "none")
+    assert (await customs(port)).pace == "daily"
+    assert "Only those who may manage the server" in said(shown)
+
+
+async def test_private_pictures_have_the_colours_one_has_chosen(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    palettes: list[str] = []
+    draw = port.bot.house.pictures.draw
+
+    async def watched(*given: Any, **named: Any) -> Any:
+        palettes.append(named.get("palette", "harbour"))
+        return await draw(*given, **named)
+
+    await port.begin()
+    await settling.change_habits(port.bot.house.harbour, person(port.ada), palette="safe")
+    monkeypatch.setattr(port.bot.house.pictures, "draw", watched)
+    await port.take_turn(port.ada)
+    for command in ("board", "replay", "catchup", "rules"):
+        await port.ada.slash(port.lobby, command)
+    assert len(palettes) >= 5
+    assert set(palettes) == {"safe"}
+    palettes.clear()
+    await port.ben.slash(port.lobby, "board")
+    assert palettes == ["harbour"]
+
+
+async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
+    await port.begin()
+    await settling.change_habits(port.bot.house.harbour, person(port.ada), text_first=True)
+    board = (await port.ada.slash(port.lobby, "board")).response
+    words = (await port.ada.slash(port.lobby, "text")).response
+    turn = await port.take_turn(port.ada)
+    assert said(board) == said(words)
+    assert parts(turn, GALLERY) == []
+    assert said(words).splitlines()[-1] in said(turn)
+    assert said(turn).count("Round 1 of 4") == 1
+    assert "Which action is played?" in said(turn)
+    assert parts(await port.take_turn(port.ben), GALLERY) != []
+
+
+async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
+    await port.begin()
+    await settling.change_habits(port.bot.house.harbour, person(port.ada), confirm=False)
+    panel_ = await port.take_turn(port.ada)
+    for _ in range(20):
+        if "Waiting for **Ben**" in said(port.raw(port.card())):
+            break
+        if "Confirm" in labels(panel_):
+            await port.ada.click(panel_, label="Confirm")
+        else:
+            await port.choose_first(port.ada, panel_)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+def person(actor: MemberActor) -> Person:
+    return Person(actor.id, actor.name)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
+    words = Words(locale, strict=True)
+    own = Habits(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2))
+    posts = [
+        habits_post(own, locale, NOW, words),
+        customs_post(Customs(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),
+    ]
+    for post in posts:
+        assert post.sheet.total_children_count <= 40
+        assert post.sheet.content_length() <= 4000
+        for item in components(post):
+            for option in item.get("options", []):
+                assert 0 < length(option["label"]) < OPTION_TEXT
+            assert length(item.get("label") or "") < BUTTON_LABEL
+            assert not str(item.get("placeholder")).endswith("…") or "custom_id" in item
+
+
+def components(post: Post) -> list[dict[str, Any]]:
+    (container,) = post.sheet.children
+    rows = container.to_component_dict()["components"]
+    return [part for row in rows for part in row.get("components", [row])]

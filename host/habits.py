@@ -35,6 +35,8 @@ class Habits(Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     """They confirm a complete turn themselves."""
     palette: Palette = "harbour"
+    rest_set: int = 0
+    """Unix milliseconds at which they last set when their clocks rest."""
     text_first: bool = False
     """They read boards in words rather than look at pictures."""
 

@@ -11,6 +11,7 @@ from host import habits, idling, noticeboard, paces, timing
 from host.calendars import MINUTES
 from host.habits import Customs, Habits
 from host.harbour import Harbour
+from host.paces import DAY, HOUR, MINUTE
 from host.people import Person, tidy
 from host.refusals import refuse
 from host.zones import is_zone
@@ -22,6 +23,8 @@ LONGEST_QUIET = 16 * 60
 """Minutes of a day."""
 MOST_WEEKDAYS = 3
 """The others would wait too long for somebody who rests on more."""
+SECOND_THOUGHTS = 10 * MINUTE
+"""Milliseconds in which what was just set may be set right."""
 OF_NO_CLOCK = frozenset({"confirm", "palette", "text_first"})
 """What neither a clock nor a notice goes by."""
 
@@ -38,7 +41,8 @@ async def change_habits(h: Harbour, person: Person, **changes: Any) -> Habits:
     """Change what a person has set, by the fields of `Habits`; until now their clocks go by the former."""
     async with h.database.transaction() as tx:
         await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
-        changed = replace(await habits.of_person(tx, person.id), **changes)
+        former = await habits.of_person(tx, person.id)
+        changed = _with_rest(former, replace(former, **changes), h.now())
         if "zone" in changes and not is_zone(changed.zone):
             raise refuse("unknown-zone", zone=changed.zone)
         _refuse_unfair(changed)
@@ -46,6 +50,24 @@ async def change_habits(h: Harbour, person: Person, **changes: Any) -> Habits:
         async with timing.another_calendar(h, tx, person.id) if matters else nullcontext():
             await people.set_settings(tx, person.id, habits.written(changed))
     return changed
+
+
+def _with_rest(former: Habits, changed: Habits, now: int) -> Habits:
+    """Note when rest was set; a Refusal where that was within a day.
+
+    A night that moves along with the day never ends. To rest less is possible at any time.
+    """
+    is_less = (
+        changed.zone == former.zone
+        and changed.sleep in {None, former.sleep}
+        and set(changed.weekdays) <= set(former.weekdays)
+    )
+    since = now - former.rest_set
+    if is_less or since <= SECOND_THOUGHTS:
+        return changed
+    if since < DAY:
+        raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
+    return replace(changed, rest_set=now)
 
 
 def _refuse_unfair(changed: Habits) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.customs_panel import customs_post
@@ -28,7 +29,8 @@ async def panel(port: Port, somebody: MemberActor, which: str = "me", **options:
 
 
 async def habits(port: Port, somebody: MemberActor) -> Habits:
-    return await settling.habits_of(port.bot.house.harbour, somebody.id)
+    """Return what somebody has set, without when that was."""
+    return replace(await settling.habits_of(port.bot.house.harbour, somebody.id), rest_set=0)
 
 
 async def customs(port: Port) -> Customs:

@@ -12,7 +12,7 @@ import pytest
 from host import limits, paces, reading, settling, tables, turns, vacations
 from host.habits import Customs, Habits
 from host.harbour import Harbour
-from host.paces import HOUR, PACES
+from host.paces import HOUR, MINUTE, PACES
 from host.refusals import Refusal
 from storage import conduct, people
 from storage.conduct import ConductRow
@@ -40,7 +40,7 @@ async def test_a_change_leaves_what_was_set_before(new_harbour: Callable[[], Har
     await settling.change_habits(new_harbour(), ADA, notices="direct", zone="Europe/Warsaw")
     await settling.change_habits(new_harbour(), ADA, remind_at=25)
     own = await settling.habits_of(new_harbour(), ADA.id)
-    assert own == Habits(notices="direct", zone="Europe/Warsaw", remind_at=25)
+    assert own == Habits(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
 
 
 async def test_a_chosen_language_survives_other_settings(harbour: Harbour) -> None:
@@ -80,7 +80,22 @@ async def test_what_would_be_unfair_is_refused_and_nothing_changes(
 )
 async def test_as_much_rest_as_is_fair_is_granted(harbour: Harbour, changes: dict[str, Any]) -> None:
     own = await settling.change_habits(harbour, ADA, **changes)
-    assert own == Habits(**changes)
+    assert own == Habits(**changes, rest_set=own.rest_set)
+
+
+async def test_a_night_does_not_move_along_with_the_day(harbour: Harbour, clock: Clock) -> None:
+    await settling.change_habits(harbour, ADA, sleep=AT_EIGHT)
+    clock.now += 5 * MINUTE
+    await settling.change_habits(harbour, ADA, sleep=(9 * 60, 14 * 60))
+    clock.now += 5 * HOUR
+    with pytest.raises(Refusal) as refused:
+        await settling.change_habits(harbour, ADA, sleep=(13 * 60, 23 * 60))
+    assert key(refused) == "refusal-rest-set-today"
+    assert refused.value.text["hours"] == 19
+    await settling.change_habits(harbour, ADA, near=True)
+    await settling.change_habits(harbour, ADA, sleep=None)
+    clock.now += 19 * HOUR
+    await settling.change_habits(harbour, ADA, sleep=(13 * 60, 23 * 60))
 
 
 async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(harbour: Harbour, clock: Clock) -> None:

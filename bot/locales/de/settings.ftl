@@ -187,6 +187,10 @@ slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn w
 slip-not-in-this-channel = Auf diesem Server werden Partien in { $channels } eröffnet.
 slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. Mitspielen kannst du an jedem Tisch, der dir offensteht.
 refusal-unknown-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt und wähle aus der Liste.
+refusal-rest-set-today = { $hours ->
+    [one] Du hast heute schon geändert, wann deine Uhren ruhen. Versuch es in einer Stunde wieder: Nächte, die ständig wandern, wären den anderen gegenüber unfair.
+   *[other] Du hast heute schon geändert, wann deine Uhren ruhen. Versuch es in { $hours } Stunden wieder: Nächte, die ständig wandern, wären den anderen gegenüber unfair.
+}
 refusal-sleep-too-long = Uhren können nachts höchstens { $most } Stunden ruhen, sonst warten die anderen zu lange. Ganze Tage trägt `/frei` ein.
 refusal-quiet-too-long = Die Ruhezeit kann höchstens { $most } Stunden dauern, sonst bleibt keine Zeit, dir etwas zu sagen.
 refusal-too-many-weekdays = Deine Uhren können an höchstens { $most } Wochentagen ruhen, sonst warten die anderen zu lange.

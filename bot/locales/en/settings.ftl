@@ -187,6 +187,10 @@ slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-
 slip-not-in-this-channel = In this server matches are opened in { $channels }.
 slip-not-your-role = In this server matches are opened by { $role }. You can join any table that is open to you.
 refusal-unknown-zone = I don’t know a time zone “{ $zone }”. Type a city and choose from the list.
+refusal-rest-set-today = { $hours ->
+    [one] You have changed today when your clocks rest. Try again in an hour: nights that move all the time would be unfair to the others.
+   *[other] You have changed today when your clocks rest. Try again in { $hours } hours: nights that move all the time would be unfair to the others.
+}
 refusal-sleep-too-long = Clocks can rest for { $most } hours a night at most, or the others would wait too long. `/away` marks whole days.
 refusal-quiet-too-long = Quiet hours can last { $most } hours at most, or there would be no time to tell you anything.
 refusal-too-many-weekdays = Your clocks can rest on { $most } days of the week at most, or the others would wait too long.

@@ -191,6 +191,12 @@ slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak
 slip-not-in-this-channel = Na tym serwerze partie otwiera się na { $channels }.
 slip-not-your-role = Na tym serwerze partie otwiera { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
 refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
+refusal-rest-set-today = { $hours ->
+    [one] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za godzinę: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+    [few] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godziny: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+    [many] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godzin: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+   *[other] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godziny: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+}
 refusal-sleep-too-long = Zegary mogą stać w nocy najwyżej { $most } godzin, inaczej pozostali czekaliby zbyt długo. Całe dni zaznacza `/wolne`.
 refusal-quiet-too-long = Cisza może trwać najwyżej { $most } godzin, inaczej nie byłoby kiedy ci czegoś powiedzieć.
 refusal-too-many-weekdays = Twoje zegary mogą stać najwyżej { $most } dni w tygodniu, inaczej pozostali czekaliby zbyt długo.

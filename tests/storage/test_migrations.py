@@ -119,6 +119,25 @@ async def test_a_database_of_each_version_is_brought_up_to_date(address: str, ve
     await database.close()
 
 
+async def test_pings_that_stand_are_still_deleted_when_they_are_answered(
+    address: str, tmp_path: Path
+) -> None:
+    await upgrade_to(address, "0002")
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as old, old:
+        fields = {"id": 7, "channel": 70, "ping": 700, "status": "running", "created": 1}
+        others = [
+            row[1] for row in old.execute("PRAGMA table_info(matches)") if row[3] and row[1] not in fields
+        ]
+        values = fields | dict.fromkeys(others, 0)
+        names, places = ", ".join(values), ", ".join("?" * len(values))
+        old.execute(f"INSERT INTO matches ({names}) VALUES ({places})", list(values.values()))  # noqa: S608 - names of columns
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        (standing,) = await notices.standing(tx, 7)
+    assert (standing.channel, standing.message) == (70, 700)
+    await database.close()
+
+
 def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     config = Config()
     config.set_main_option("script_location", str(upgrades.STEPS.parent))

@@ -153,10 +153,10 @@ async def _of_turn(h: Harbour, tx: Transaction, match: Match, clock: ClockRow, p
     times = {"ping": h.now() + GRACE}
     if clock.left is not None and clock.since is not None:
         calendar = await habits.calendar_of(tx, person, match.row.server, clock.since)
-        times["call"] = awake_after(calendar, clock.since, clock.left - min(LAST_CALL, clock.left // 4))
         if own.remind_at:
             times["remind"] = awake_after(calendar, clock.since, clock.left * own.remind_at // 100)
         if match.has_others(clock.seat):
+            times["call"] = awake_after(calendar, clock.since, clock.left - min(LAST_CALL, clock.left // 4))
             times["out"] = awake_after(calendar, clock.since, clock.left)
     heard = await _heard(tx, match.row.id, person, own, times)
     return [TimerRow(match=match.row.id, kind=kind, number=clock.seat, at=at) for kind, at in heard.items()]
@@ -197,9 +197,9 @@ async def clock_of(tx: Transaction, match: Match) -> ClockRow | None:
 
 
 async def deadline_of(tx: Transaction, match: Match) -> int | None:
-    """Return when the awaited person's time will have run out; None where none is counted."""
+    """Return when the awaited person's time will have run out; None where none is counted, or nobody waits."""
     clock = await clock_of(tx, match)
-    if clock is None or clock.since is None or match.awaited is None:
+    if clock is None or clock.since is None or match.awaited is None or not match.has_others(match.awaited):
         return None
     person = match.seats[match.awaited].person
     assert person is not None

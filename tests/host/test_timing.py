@@ -97,7 +97,8 @@ async def test_a_match_without_a_pace_has_no_deadline(harbour: Harbour) -> None:
 
 async def test_somebody_alone_with_robots_is_called_and_never_timed_out(harbour: Harbour) -> None:
     row = await opened(harbour, robots=1, pace=DAILY)
-    assert set(await timers_of(harbour, row.id)) == {"ping:0", "remind:0", "call:0"}
+    assert await deadline(harbour, row.id) is None
+    assert set(await timers_of(harbour, row.id)) == {"ping:0", "remind:0"}
 
 
 async def test_time_runs_out_once_and_is_told(harbour: Harbour, clock: Clock) -> None:

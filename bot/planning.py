@@ -30,6 +30,8 @@ def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[st
             yield words(Text(ENDED[plan.why]))
         case Passing():
             yield words(Text("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns))
+            if plan.in_round is not None:
+                yield words(Text("plan-pass-round"))
         case Steps():
             yield words(Text("plan-steps"))
             yield from (f"- {option_line(label, words, names, LONGEST)}" for label in plan.labels)

@@ -83,9 +83,12 @@ async def planned(house: House, match: int, person: Person, words: Words) -> Pos
     return plan_post(await plans.show(house.harbour, match, person), words)
 
 
-async def pass_turns(house: House, match: int, person: Person, words: Words, turns: int | None) -> Post:
+async def pass_turns(
+    house: House, match: int, person: Person, words: Words, turns: int | None, *, this_round: bool
+) -> Post:
     """Plan to pass."""
-    return plan_post(await plans.pass_turns(house.harbour, match, person, turns), words)
+    planned = await plans.pass_turns(house.harbour, match, person, turns, this_round=this_round)
+    return plan_post(planned, words)
 
 
 async def unplan(house: House, match: int, person: Person, words: Words) -> Post:

@@ -37,6 +37,8 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
     """To pass where that is possible: for so many turns, or, with None, until the person says otherwise."""
 
     turns: int | None
+    in_round: int | None = None
+    """Only as long as this round of the game is played."""
 
 
 class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
@@ -109,6 +111,8 @@ def _offered(turn: Turn, move: dict[str, Any]) -> Action | None:
 
 def _passed(turn: Turn, plan: Passing) -> Outcome:
     """Pass, and whatever then ends the turn; where passing is not offered the person is asked, and the plan stays."""
+    if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
+        return Outcome(None, None)
     pending = play.decision(turn.state)
     passing = None if pending is None else pending.passing(turn.state)
     if passing is None:

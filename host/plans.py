@@ -58,15 +58,18 @@ async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
     return None if isinstance(plan, Ended) and plan.moved != match.line.moved else plan
 
 
-async def pass_turns(h: Harbour, match_id: int, person: Person, turns: int | None) -> Planned:
-    """Plan to pass the next turns, so many or all until the person says otherwise."""
+async def pass_turns(
+    h: Harbour, match_id: int, person: Person, turns: int | None, *, this_round: bool = False
+) -> Planned:
+    """Plan to pass the next turns: so many, or all until the round is over or the person says otherwise."""
     if turns is not None and not 1 <= turns <= MOST_TURNS:
         raise refuse("plan-turns", most=MOST_TURNS)
     async with h.lock(match_id), h.database.transaction() as tx:
         match, seat = await _seated(h, tx, match_id, person)
         if not match.game.has_passing:
             raise refuse("plan-no-passing")
-        return await keep(tx, match, seat, Passing(turns))
+        in_round = match.game.round_number(match.state) if this_round else None
+        return await keep(tx, match, seat, Passing(turns, in_round))
 
 
 async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Planned:

@@ -51,13 +51,18 @@ async def cancel(interaction: Here, match: str | None = None) -> None:
 
 @worded("plan-pass", plan_group)
 async def pass_turns(
-    interaction: Here, turns: app_commands.Range[int, 1, MOST_TURNS] | None = None, match: str | None = None
+    interaction: Here,
+    turns: app_commands.Range[int, 1, MOST_TURNS] | None = None,
+    this_round: bool = False,
+    match: str | None = None,
 ) -> None:
     """Pass the person's next turns."""
 
     async def planned(words: Words) -> Post:
         house, meant = interaction.client.house, (await match_meant(interaction, match)).id
-        return await thinking.pass_turns(house, meant, person_of(interaction), words, turns)
+        return await thinking.pass_turns(
+            house, meant, person_of(interaction), words, turns, this_round=this_round
+        )
 
     await serve(interaction, planned)
 

@@ -93,6 +93,10 @@ class Game(ABC, Generic[S, V, E]):
     def chapter(self, state: S) -> int:
         """Return how many stretches of play worth a post of their own are over: phases, rounds."""
 
+    def round_number(self, state: S) -> int:
+        """Return the round being played, counted from 1; a game without rounds counts its chapters."""
+        return self.chapter(state) + 1
+
     @abstractmethod
     def points(self, view: V) -> tuple[int, ...]:
         """Return the victory points of each seat as far as they can be seen; at the end the final ones."""

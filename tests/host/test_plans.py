@@ -185,6 +185,30 @@ async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(harbour: 
     assert [by for seat, by, _ in await moves(harbour, row.id) if seat == 1].count("plan") == 4
 
 
+async def test_turns_are_passed_until_the_round_is_over_and_no_longer(harbour: Harbour) -> None:
+    row = await begun(harbour, game="nauticus")
+    await plans.pass_turns(harbour, row.id, BEN, None, this_round=True)
+    while (panel := await turns.panel(harbour, row.id, ADA)).view.round == 1:
+        if panel.your_turn:
+            await plain_pass(harbour, row.id, ADA)
+        else:
+            assert await plan_of(harbour, row.id, BEN) == Passing(None, 1)
+            await plain_pass(harbour, row.id, BEN)
+    while (panel := await turns.panel(harbour, row.id, ADA)).your_turn:
+        await plain_pass(harbour, row.id, ADA)
+    assert await plan_of(harbour, row.id, BEN) is None
+    assert (await turns.panel(harbour, row.id, BEN)).your_turn
+
+
+async def plain_pass(h: Harbour, match: int, person: Person) -> None:
+    """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
+    panel = await turns.panel(h, match, person)
+    while not panel.can_confirm:
+        passing = [offer.index for offer in panel.offers if offer.action == PASS]
+        panel = await turns.choose(h, match, person, None, (passing or [0])[0])
+    await turns.confirm(h, match, person)
+
+
 @pytest.mark.parametrize("turns_ahead", [0, 10])
 async def test_so_many_turns_can_not_be_passed(harbour: Harbour, turns_ahead: int) -> None:
     row = await begun(harbour, game="nauticus")

@@ -13,6 +13,8 @@ command-plan-pass = passen
     .description = In deinen nächsten Zügen passen, wo das möglich ist
 option-turns = züge
     .description = Wie viele Züge; ohne Zahl so lange, bis du etwas anderes sagst
+option-this-round = nur-diese-runde
+    .description = Nur bis diese Runde zu Ende ist
 
 ## Knöpfe zum Nachdenken
 button-sandbox = Ausprobieren
@@ -39,6 +41,7 @@ plan-pass = { $turns ->
    *[other] ⏩ **Geplant:** Du passt in deinen nächsten { $turns } Zügen.
 }
 plan-pass-on = ⏩ **Geplant:** Du passt, bis du etwas anderes sagst.
+plan-pass-round = Wenn diese Runde zu Ende ist, wirst du wieder gefragt.
 plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht dein Vorhaben, bevor es ausgeführt wird.
 plan-none = Du hast nichts geplant. *Vorausplanen* öffnet eine Probe: Was du dort für deinen nächsten Zug ausprobierst, kannst du planen.
 plan-unfit = ⏩ Was du geplant hattest, ist jetzt nicht möglich; nichts davon ist geschehen. Wähle selbst.

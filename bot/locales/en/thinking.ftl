@@ -13,6 +13,8 @@ command-plan-pass = pass
     .description = Pass your next turns, where that is possible
 option-turns = turns
     .description = How many turns; without a number until you say otherwise
+option-this-round = this-round
+    .description = Only until this round is over
 
 ## Buttons for thinking
 button-sandbox = Try out
@@ -39,6 +41,7 @@ plan-pass = { $turns ->
    *[other] ⏩ **Planned:** you pass your next { $turns } turns.
 }
 plan-pass-on = ⏩ **Planned:** you pass until you say otherwise.
+plan-pass-round = When this round is over, you are asked again.
 plan-asks = Where that is not possible, you are asked. Nobody else sees your plan before it is carried out.
 plan-none = You have planned nothing. *Plan ahead* opens a sandbox: what you try there for your next turn you can plan.
 plan-unfit = ⏩ What you had planned is not possible now; nothing of it was done. Choose yourself.

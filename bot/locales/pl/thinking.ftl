@@ -13,6 +13,8 @@ command-plan-pass = pasuj
     .description = Pasuj w najbliższych turach, gdzie to możliwe
 option-turns = tury
     .description = Ile tur; bez liczby do odwołania
+option-this-round = tylko-ta-runda
+    .description = Tylko do końca tej rundy
 
 ## Przyciski do namysłu
 button-sandbox = Wypróbuj
@@ -41,6 +43,7 @@ plan-pass = { $turns ->
    *[other] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
 }
 plan-pass-on = ⏩ **Zaplanowane:** pasujesz do odwołania.
+plan-pass-round = Po tej rundzie znów dostaniesz pytanie.
 plan-asks = Gdzie to niemożliwe, dostaniesz pytanie. Nikt inny nie zobaczy planu, zanim zostanie wykonany.
 plan-none = Nie masz nic zaplanowanego. *Zaplanuj* otwiera próbę: co wypróbujesz tam na następną turę, to możesz zaplanować.
 plan-unfit = ⏩ To, co było zaplanowane, nie jest teraz możliwe; nic z tego się nie stało. Wybierz samodzielnie.

@@ -79,6 +79,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Return the action phases that are over."""
         return state.phases_over
 
+    def round_number(self, state: NauticusState) -> int:
+        """Return the round of seven phases that is being played."""
+        return len(state.rounds)
+
     def points(self, view: View) -> tuple[int, ...]:
         """Return the points on the track, or of the final scoring."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from host import tables, turns, watch
+from host import reading, tables, turns, watch
 from host.harbour import Harbour
 from host.idling import KIND as IDLE
 from host.panels import Panel
@@ -73,6 +73,11 @@ async def all_timers_of(h: Harbour, match: int) -> dict[str, int]:
     """Return when all timers of a match are due."""
     async with h.database.reading() as tx:
         return {f"{timer.kind}:{timer.number}": timer.at for timer in await timers.of_match(tx, match)}
+
+
+async def deadline(h: Harbour, match: int) -> int | None:
+    """Return when the time of whoever is awaited will have run out, as the card tells it."""
+    return (await reading.card(h, match)).deadline
 
 
 async def ring_later(h: Harbour, clock: Clock, match: int, later: int = GRACE) -> list[str]:

@@ -24,6 +24,7 @@ from tests.host.acting import (
     all_timers_of,
     begun,
     clear_outbox,
+    deadline,
     key,
     opened,
     take_turn,
@@ -48,10 +49,6 @@ async def last_told(h: Harbour, match: int) -> Ruled:
     entry = (await reading.begun(h, match, whole=True)).line.entries[-1].entry
     assert isinstance(entry, Ruled)
     return entry
-
-
-async def deadline(h: Harbour, match: int) -> int | None:
-    return (await reading.card(h, match)).deadline
 
 
 async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(harbour: Harbour, clock: Clock) -> None:

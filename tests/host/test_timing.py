@@ -8,14 +8,12 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import msgspec
-import pytest
 
-from host import habits, loading, notices, outage, paces, posting, reading, tables, timing, watch
+from host import habits, loading, notices, posting, reading, tables, timing, watch
 from host.habits import Customs, Habits
 from host.harbour import Harbour
-from host.matches import Match
 from host.notices import Notice
-from host.paces import DAY, HOUR, MINUTE, PACES
+from host.paces import DAY, HOUR, PACES
 from host.people import Person
 from host.timing import GRACE
 from storage import clocks, conduct, days_off, log, people, servers
@@ -30,6 +28,7 @@ from tests.host.acting import (
     CEM,
     begun,
     clear_outbox,
+    deadline,
     opened,
     ring_later,
     take,
@@ -42,18 +41,9 @@ from tests.host.conftest import Clock
 DAILY = PACES["daily"]
 
 
-async def loaded(h: Harbour, match: int) -> Match:
-    async with h.database.reading() as tx:
-        return await loading.running(h, tx, match)
-
-
 async def clock_of(h: Harbour, match: int, seat: int) -> ClockRow:
     async with h.database.reading() as tx:
         return (await clocks.of_match(tx, match))[seat]
-
-
-async def deadline(h: Harbour, match: int) -> int | None:
-    return (await reading.card(h, match)).deadline
 
 
 async def is_set(h: Harbour, person: Person, wish: Habits) -> None:
@@ -365,48 +355,3 @@ async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Harbour, Harbou
         watch.ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True
     )
     assert await reading.card(pair[0], row.id) == await reading.card(pair[1], row.id)
-
-
-async def test_nobody_is_punished_for_an_outage(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock
-) -> None:
-    rows = [await begun(harbour, BEN, CEM, pace=DAILY, channel=number) for number in range(3)]
-    for row in rows:
-        await clear_outbox(harbour, row.id)
-    clock.now += DAILY.bank
-    await outage.beat(harbour)
-    clock.now += 2 * DAY
-    woken = new_harbour()
-    assert await outage.over(woken) == 2 * DAY
-    assert [await deadline(woken, row.id) for row in rows] == [clock.now + DAILY.increment] * 3
-    clock.now += GRACE
-    for row in rows:
-        assert await ring_later(woken, clock, row.id, 0) == ["notice:remind:0:1"], "one notice, not two"
-        assert (await loaded(woken, row.id)).row.head == 1
-
-
-async def test_a_short_interruption_changes_nothing(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    before = await deadline(harbour, row.id)
-    await outage.beat(harbour)
-    clock.now += 4 * MINUTE
-    assert await outage.over(harbour) == 0
-    assert await deadline(harbour, row.id) == before
-
-
-async def test_the_first_start_ever_is_no_outage(harbour: Harbour) -> None:
-    assert await outage.over(harbour) == 0
-
-
-@pytest.mark.parametrize(
-    ("bank", "increment", "cap"), [(0, 1, 2), (5, 1, 4), (5, 9, 8), (24 * 91, 1, None), (1, -1, 2)]
-)
-def test_a_pace_nobody_could_play_is_refused(bank: int, increment: int, cap: int | None) -> None:
-    with pytest.raises(Exception, match="pace-numbers"):
-        paces.by_numbers(bank, increment, cap)
-
-
-def test_a_pace_is_stored_and_read() -> None:
-    pace = paces.by_numbers(24, 6, 48)
-    assert paces.pace_of(paces.stored(pace)) == pace
-    assert paces.pace_of(paces.stored(None)) is None

@@ -197,48 +197,24 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
         for n in kept
     ]
     yield schema.matches, alike
+    seated = [(n, seat, person) for n in kept for seat, person in enumerate((ADA, BEN))]
+    someone = {"robot": None, "name": "Someone"}
     yield (
         schema.seats,
-        [
-            {
-                "match": n,
-                "seat": seat,
-                "person": person,
-                "robot": None,
-                "name": "Someone",
-                "status": status[n],
-            }
-            for n in kept
-            for seat, person in enumerate((ADA, BEN))
-        ],
+        [someone | {"match": n, "seat": s, "person": who, "status": status[n]} for n, s, who in seated],
     )
-    yield (
-        schema.log,
-        [
-            {"match": n, "seq": seq, "seat": 0, "kind": "move", "payload": "{}", "by": "player", "at": n}
-            for n in kept
-            for seq in range(1, ENTRIES + 1)
-        ],
-    )
+    moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
+    numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
+    yield schema.log, [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
     yield schema.drafts, [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield schema.invites, [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
     yield schema.snapshots, [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two posts are due; all others wait for channels that can't be reached.
+    tried = {"kind": "card", "payload": "{}", "attempts": 9}
+    due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     yield (
         schema.outbox,
-        [
-            {
-                "id": n,
-                "match": n,
-                "kind": "card",
-                "payload": "{}",
-                "nonce": f"{n}",
-                "created": n,
-                "attempts": 9,
-            }
-            | {"not_before": NOW if n in {ONE, OTHER} else NOW + n}
-            for n in kept
-        ],
+        [tried | {"id": n, "match": n, "nonce": f"{n}", "created": n, "not_before": due[n]} for n in kept],
     )
     yield schema.people, [{"id": n, "name": "Someone", "locale": None} for n in kept]
     yield schema.servers, [{"id": n, "locale": None} for n in kept]

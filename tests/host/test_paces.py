@@ -1,0 +1,21 @@
+"""Paces: those nobody could play by are refused, and a match keeps its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from host import paces
+
+
+@pytest.mark.parametrize(
+    ("bank", "increment", "cap"), [(0, 1, 2), (5, 1, 4), (5, 9, 8), (24 * 91, 1, None), (1, -1, 2)]
+)
+def test_a_pace_nobody_could_play_is_refused(bank: int, increment: int, cap: int | None) -> None:
+    with pytest.raises(Exception, match="pace-numbers"):
+        paces.by_numbers(bank, increment, cap)
+
+
+def test_a_pace_is_stored_and_read() -> None:
+    pace = paces.by_numbers(24, 6, 48)
+    assert paces.pace_of(paces.stored(pace)) == pace
+    assert paces.pace_of(paces.stored(None)) is None

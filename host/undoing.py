@@ -77,10 +77,17 @@ async def decide(h: Harbour, tx: Transaction, match: Match, row: QuestionRow, ou
         await commit(h, tx, match, [Ruled("undo-refused", row.seat)])
         return
     whole, what = await loading.match_of(h, tx, match.row, whole=True), asking.about(row)
-    entry = Undone(what.to, "agreed", seat=row.seat)
     if what.reason:
-        entry = Undone(what.to, "ruled", name=what.by, reason=what.reason, decided=row.asker)
-    await commit(h, tx, whole, [entry])
+        await _take_back(h, tx, whole, what.to, Person(row.asker or 0, what.by), what.reason)
+    else:
+        await commit(h, tx, whole, [Undone(what.to, "agreed", seat=row.seat)])
+
+
+async def _take_back(h: Harbour, tx: Transaction, match: Match, to: int, by: Person, why: str) -> MatchRow:
+    """Take back what a host has ruled, and take that down."""
+    await audit.note(h, tx, match.row, by, "undo", why, to=to)
+    entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
+    return (await commit(h, tx, match, [entry])).row
 
 
 async def rule(
@@ -97,7 +104,6 @@ async def rule(
         raise refuse("reason-needed")
     async with h.lock(match_id), h.database.transaction() as tx:
         match, seat = await _to_be_ruled_on(h, tx, match_id, to)
-        await audit.note(h, tx, match.row, by, "undo", why, to=to)
         how, row = await _rule(h, tx, match, to, by, why, seat)
     await robots.wake(h, match_id)
     return Undoing(row, how)
@@ -108,8 +114,7 @@ async def _rule(
 ) -> tuple[How, MatchRow]:
     others = {place.person for place in match.seats} - {None, by.id}
     if seat is None or not others:
-        entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
-        return "done", (await commit(h, tx, match, [entry])).row
+        return "done", await _take_back(h, tx, match, to, by, why)
     what = About(was=match.seats[seat].person, to=to, is_uncovered=True, by=tidy(by.name), reason=why)
     await asking.ask(h, tx, match, "undo", seat, by.id, what)
     return "asked", match.row

@@ -9,6 +9,7 @@ import pytest
 from engine.core.text import Who, text
 from host import (
     asking,
+    audit,
     fairness,
     posting,
     reading,
@@ -299,6 +300,7 @@ async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(harbo
     await take_turn(harbour, row.id, BEN, 1)
     ruled = await undoing.rule(harbour, row.id, 1, HOST, "again", is_admin=True)
     assert ruled.how == "asked"
+    assert (await audit.page(harbour, 1, 1)).acts == (), "it is only asked"
     (asked,) = await open_questions(harbour, row.id)
     await say(harbour, asked, ADA, YES)
     await say(harbour, asked, BEN, NO)

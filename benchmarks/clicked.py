@@ -24,8 +24,8 @@ import simcord
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
-from bot import memory
-from bot.ids import What
+from bot.core.ids import What
+from bot.process import memory
 from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
 

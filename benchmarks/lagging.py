@@ -15,9 +15,9 @@ from functools import partial
 import msgspec
 
 from benchmarks.positions import NAMES, late
-from bot import memory
-from bot.i18n import words
-from bot.pictures import Pictures
+from bot.pictures.pictures import Pictures
+from bot.process import memory
+from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 
 TICK = 0.001

@@ -6,17 +6,19 @@ from collections.abc import Awaitable, Callable
 
 from benchmarks.wire import CHANNEL, GUILD
 from engine.core.library import AnyGame, games
-from host import robots, tables, turns
-from host.harbour import Harbour
-from host.panels import Panel
-from host.people import Person
-from host.refusals import RevealsFirst
-from storage.matches import MatchRow
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import RevealsFirst
+from host.play import turns
+from host.play.panels import Panel
+from host.robots.playing import playing
+from host.tables.tables import tables
+from storage.match.matches import MatchRow
 
 ADA = Person(101, "Ada")
 
 
-async def opened(h: Harbour, number: int, rules: AnyGame | None = None) -> MatchRow:
+async def opened(h: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
     """Open a match with the most seats, Ada's and robots', which begins at once; of the first game by default."""
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
@@ -26,14 +28,14 @@ async def opened(h: Harbour, number: int, rules: AnyGame | None = None) -> Match
     )  # fmt: skip
 
 
-async def to_the_end(h: Harbour, match: int) -> None:
+async def to_the_end(h: Context, match: int) -> None:
     """Let robots play on alone."""
     await tables.resign(h, match, ADA)
-    while await robots.wake(h, match):
+    while await playing.wake(h, match):
         pass
 
 
-async def turn(h: Harbour, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
+async def turn(h: Context, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Take a turn of Ada's, the first option each time, with every panel on the way shown to her."""
     panel = await turns.panel(h, match, ADA)
     while panel.your_turn and not panel.can_confirm:

@@ -23,14 +23,14 @@ from benchmarks import play
 from benchmarks.row import Row, typical
 from engine.core.library import AnyGame, games
 from engine.core.play import follow, replay, settle
-from host import entries, loading
-from host.entries import Move
-from host.fold import Line, begin, deal, prolong
-from host.harbour import Harbour
-from host.matches import Match
-from storage import log
-from storage.database import Database
-from storage.log import EntryRow
+from host.core.context import Context
+from host.match import entries, loading
+from host.match.entries import Move
+from host.match.fold import Line, begin, deal, prolong
+from host.match.match import Match
+from storage.core.database import Database
+from storage.match import log
+from storage.match.log import EntryRow
 
 GOAL = "<= 10 ms"
 
@@ -66,7 +66,7 @@ def _measured(
 
 async def _played(database: Database, rules: AnyGame, number: int) -> tuple[Match, Sequence[EntryRow]]:
     """Have the house's own players play a match, whose games are as long as people's."""
-    h = _harbour(database)
+    h = _ctx(database)
     row = await play.opened(h, number, rules)
     await play.to_the_end(h, row.id)
     async with database.reading() as tx:
@@ -74,13 +74,13 @@ async def _played(database: Database, rules: AnyGame, number: int) -> tuple[Matc
     return await _loaded(database, row.id), rows
 
 
-def _harbour(database: Database) -> Harbour:
-    return Harbour(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
+def _ctx(database: Database) -> Context:
+    return Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
 
 
 async def _loaded(database: Database, match: int) -> Match:
     """Load a match as a bot does that has just started, without help of a snapshot."""
-    h = _harbour(database)
+    h = _ctx(database)
     async with database.reading() as tx:
         return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
 

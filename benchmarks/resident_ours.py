@@ -10,12 +10,12 @@ from pathlib import Path
 from benchmarks import play
 from benchmarks.resident import stay
 from benchmarks.stored import PLAYED
-from bot import memory
 from bot.app import Harbourmaster, open_bot
-from bot.i18n import words
-from bot.settings import Settings
-from bot.sights import panel_shown
-from host import posting
+from bot.process import memory
+from bot.process.environment import Settings
+from bot.view.show import panel_shown
+from bot.words.i18n import words
+from host.core import outbox
 
 
 async def _main(port: str, begun: str, folder: str) -> None:
@@ -25,14 +25,14 @@ async def _main(port: str, begun: str, folder: str) -> None:
 
 async def _play(bot: Harbourmaster, number: int) -> None:
     """Play a match to its end, everything drawn and posted."""
-    house = bot.house
-    row = await play.opened(house.harbour, PLAYED + number)
+    services = bot.services
+    row = await play.opened(services.ctx, PLAYED + number)
     status = row.status
     while status == "running":
-        panel = await play.turn(house.harbour, row.id, lambda seen: panel_shown(house, seen, words("en")))
+        panel = await play.turn(services.ctx, row.id, lambda seen: panel_shown(services, seen, words("en")))
         status = panel.match.status
-        house.outbox.wake(row.id)
-        while await posting.pending(house.harbour, match_id=row.id):  # noqa: ASYNC110 - nothing else tells
+        services.outbox.wake(row.id)
+        while await outbox.pending(services.ctx, match_id=row.id):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 

@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks import play
-from bot.settings import Settings
-from host import posting
-from host.harbour import Harbour
-from storage.database import Database
+from bot.process.environment import Settings
+from host.core import outbox
+from host.core.context import Context
+from storage.core.database import Database
 
 PLAYED = 10
 OWN_NUMBERS = {"matches": "id"}
@@ -27,7 +27,7 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
     database = await Database.open(settings.database_url)
     try:
         await _play(
-            Harbour(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16)), played
+            Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16)), played
         )
     finally:
         await database.close()
@@ -37,14 +37,14 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
                 _copy(file, table, played, matches // played)
 
 
-async def _play(h: Harbour, count: int) -> None:
+async def _play(h: Context, count: int) -> None:
     for number in range(count):
         row = await play.opened(h, number)
         if number % 2:
             await play.to_the_end(h, row.id)
-    for post in await posting.pending(h, limit=1000):
+    for post in await outbox.pending(h, limit=1000):
         if post.kind != "robot":
-            await posting.sent(h, post, None)
+            await outbox.sent(h, post, None)
 
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:

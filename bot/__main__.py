@@ -14,13 +14,13 @@ from typing import Any
 
 import discord
 
-from bot import memory
 from bot.app import Harbourmaster, open_bot
-from bot.heartbeat import beat
-from bot.replies import WORLD
-from bot.settings import BadSettings, Settings, read_settings
-from bot.warming import warm
-from storage.problems import DatabaseTooNew, DatabaseUnavailable
+from bot.core.replies import WORLD
+from bot.process import memory
+from bot.process.environment import BadSettings, Settings, read_settings
+from bot.process.heartbeat import beat
+from bot.process.warming import warm
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
 
@@ -96,7 +96,7 @@ async def _run(settings: Settings) -> None:
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield beat(bot, settings.heartbeat, bot.note_service)
-    yield warm(bot.house.pictures)
+    yield warm(bot.services.pictures)
 
 
 async def _opened(settings: Settings) -> Harbourmaster:

@@ -8,22 +8,25 @@ import secrets
 import discord
 from discord.utils import utcnow
 
-from bot.courier import Courier
-from bot.dispatch import dispatch
-from bot.editions import read_editions
-from bot.house import House, HouseClient
-from bot.languages import Languages
-from bot.outbox import Outbox
-from bot.pictures import Pictures
-from bot.settings import Settings
-from bot.tree import Tree
-from host import idling, outage, reading, tables
-from host.harbour import Harbour
-from host.people import Person
-from host.refusals import Refusal
-from storage import handled
-from storage.database import Database
-from storage.problems import DatabaseUnavailable
+from bot.core.dispatch import dispatch
+from bot.core.outbox import Outbox
+from bot.core.sender import Sender
+from bot.core.services import Services, ServicesClient
+from bot.core.tree import Tree
+from bot.pictures.pictures import Pictures
+from bot.process.editions import read_editions
+from bot.process.environment import Settings
+from bot.words.languages import Languages
+from host.clock import outages
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.idle import waiting
+from host.tables import tables
+from host.view import lists
+from storage.core import handled
+from storage.core.database import Database
+from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +38,7 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
-    return Harbourmaster(settings, Harbour(database, now, new_secret), editions)
+    return Harbourmaster(settings, Context(database, now, new_secret), editions)
 
 
 def now() -> int:
@@ -48,10 +51,10 @@ def new_secret() -> str:
     return secrets.token_hex(16)
 
 
-class Harbourmaster(HouseClient):
+class Harbourmaster(ServicesClient):
     """The bot on Discord. It knows nothing between two events but what is in the database."""
 
-    def __init__(self, settings: Settings, harbour: Harbour, editions: dict[str, str]) -> None:
+    def __init__(self, settings: Settings, ctx: Context, editions: dict[str, str]) -> None:
         super().__init__(
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -60,42 +63,42 @@ class Harbourmaster(HouseClient):
             chunk_guilds_at_startup=False,
         )
         self.settings = settings
-        languages, pictures = Languages(harbour.database), Pictures()
-        courier = Courier(self, harbour, languages, pictures)
-        outbox = Outbox(harbour, courier, self._lose_channel)
-        self.house = House(harbour, languages, pictures, outbox, editions)
+        languages, pictures = Languages(ctx.database), Pictures()
+        sender = Sender(self, ctx, languages, pictures)
+        outbox = Outbox(ctx, sender, self._lose_channel)
+        self.services = Services(ctx, languages, pictures, outbox, editions)
         self.tree = Tree(self)
 
     async def setup_hook(self) -> None:
         """Tell Discord the commands."""
-        harbour = self.house.harbour
-        async with harbour.database.transaction() as tx:
-            await handled.forget(tx, harbour.now())
-        await idling.sweep(harbour)
+        ctx = self.services.ctx
+        async with ctx.database.transaction() as tx:
+            await handled.forget(tx, ctx.now())
+        await waiting.sweep(ctx)
         await self.tree.tell(self.settings.folder)
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self._served_again()
-        self.house.outbox.wake()
+        self.services.outbox.wake()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
 
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
         await self._served_again()
-        self.house.outbox.wake()
+        self.services.outbox.wake()
 
     async def note_service(self) -> None:
         """Note that people are served now."""
         try:
-            await outage.beat(self.house.harbour)
+            await outages.beat(self.services.ctx)
         except DatabaseUnavailable as slip:
             log.error("that people are served was not noted: %s", slip)
 
     async def _served_again(self) -> None:
         try:
-            await outage.over(self.house.harbour)
+            await outages.over(self.services.ctx)
         except DatabaseUnavailable as slip:
             log.error("how long nobody was served is not known: %s", slip)
 
@@ -114,24 +117,24 @@ class Harbourmaster(HouseClient):
 
     async def close(self) -> None:
         """Leave Discord and close the database."""
-        await self.house.outbox.close()
+        await self.services.outbox.close()
         if self.is_ready():
             await self.note_service()
         await super().close()
-        await self.house.harbour.database.close()
+        await self.services.ctx.database.close()
 
     async def _channel_gone(self, channel: int) -> None:
-        match = await reading.channel_match(self.house.harbour, channel)
+        match = await lists.channel_match(self.services.ctx, channel)
         if match is not None and match.status in ("open", "running"):
             await self._lose_channel(match.id)
-            self.house.outbox.wake(match.id)
+            self.services.outbox.wake(match.id)
 
     async def _lose_channel(self, match_id: int) -> None:
         """End a match whose channel was deleted: nobody could ever act in it again. Its log stays."""
         log.warning("match %d has lost its channel and ends", match_id)
-        house = Person(self.application_id or 0, "Harbourmaster")
+        services = Person(self.application_id or 0, "Harbourmaster")
         try:
-            await tables.cancel(self.house.harbour, match_id, house, is_admin=True)
+            await tables.cancel(self.services.ctx, match_id, services, is_admin=True)
         except Refusal as slip:
             log.info("match %d was over already: %s", match_id, slip)
 

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.settings import BadSettings, Settings, read_settings
+from bot.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import databases, gallery, health, matches, records, running
 from harbourmaster.failure import Failure
-from host.moving import Place
+from host.admin.transfer import Place
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 from harbourmaster.failure import Failure
-from storage import address, backups
-from storage.backups import BackupFailed
-from storage.database import Database
-from storage.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core import address, backups
+from storage.core.backups import BackupFailed
+from storage.core.database import Database
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def upgrade(url: str) -> int:

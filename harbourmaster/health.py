@@ -10,7 +10,7 @@ import os
 import sys
 import time
 
-from bot.settings import BadSettings, Settings, read_settings
+from bot.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
 ALIVE = 60

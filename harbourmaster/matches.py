@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.app import new_secret, now
-from bot.i18n import FALLBACK, words
+from bot.words.i18n import FALLBACK, words
 from harbourmaster.failure import Failure
-from host import moving
-from host.harbour import Harbour
-from host.moving import Place
-from host.refusals import Refusal
-from storage.database import Database
-from storage.problems import DatabaseTooNew, DatabaseUnavailable
+from host.admin import transfer
+from host.admin.transfer import Place
+from host.core.context import Context
+from host.core.refusals import Refusal
+from storage.core.database import Database
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 T = TypeVar("T")
 
 
 def export(url: str, match: int, file: Path) -> int:
     """Write a match to a new file, secrets and all."""
-    data = _in_harbour(url, lambda harbour: moving.hand_out(harbour, match, None))
+    data = _in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
     try:
         with file.open("xb") as out:
             out.write(data)
@@ -38,12 +38,12 @@ def import_match(url: str, file: Path, place: Place) -> int:
         raw = file.read_bytes()
     except OSError as slip:
         raise Failure(f"{file} can't be read: {slip.strerror}") from slip
-    row = _in_harbour(url, lambda harbour: moving.bring_in(harbour, raw, place, None))
+    row = _in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
     print(f"{file}: match {row.id}, {row.status}")
     return 0
 
 
-def _in_harbour(url: str, work: Callable[[Harbour], Awaitable[T]]) -> T:
+def _in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     try:
         return asyncio.run(_worked(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
@@ -52,9 +52,9 @@ def _in_harbour(url: str, work: Callable[[Harbour], Awaitable[T]]) -> T:
         raise Failure(words(FALLBACK)(slip.text, slip.names)) from slip
 
 
-async def _worked(url: str, work: Callable[[Harbour], Awaitable[T]]) -> T:
+async def _worked(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     database = await Database.open(url)
     try:
-        return await work(Harbour(database, now, new_secret))
+        return await work(Context(database, now, new_secret))
     finally:
         await database.close()

@@ -12,8 +12,8 @@ from typing import cast
 
 from PIL import Image
 
-from bot.i18n import locales, words
-from bot.names import plain_name
+from bot.words.i18n import locales, words
+from bot.words.names import plain_name
 from engine.core import play, record
 from engine.core.library import AnyGame, game
 from engine.core.model import State

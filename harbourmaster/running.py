@@ -8,9 +8,9 @@ import discord
 
 from bot import __main__ as discord_bot
 from bot.app import open_bot
-from bot.settings import Settings
+from bot.process.environment import Settings
 from harbourmaster.failure import Failure
-from storage.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def run() -> int:

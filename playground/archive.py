@@ -19,7 +19,7 @@ from simcord.backend.cdn import CdnStore
 from playground.problem import Problem
 
 FILE = "discord.sqlite"
-MOST_AT_HAND = 60
+MAX_AT_HAND = 60
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
@@ -132,7 +132,7 @@ class _Pictures(CdnStore):
         picture = self._at_hand.pop(url, None) or self._read(url)
         if picture is not None:
             self._at_hand[url] = picture
-            if len(self._at_hand) > MOST_AT_HAND:
+            if len(self._at_hand) > MAX_AT_HAND:
                 del self._at_hand[next(iter(self._at_hand))]
         return picture
 

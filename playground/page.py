@@ -25,14 +25,14 @@ from playground.world import PEOPLE
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20
-LONGEST_SKIP = 31 * 24 * 3600.0
+MAX_SKIP = 31 * 24 * 3600.0
 
 _STATIC = Path(__file__).with_name("static")
 _PASSED_ON = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
 _NOT_PASSED_BACK = frozenset(
     {"Connection", "Content-Length", "Date", "Server", "Transfer-Encoding", "X-Frame-Options"}
 )
-_MOST_UPLOADED = 32 * 1024 * 1024
+_MAX_UPLOADED = 32 * 1024 * 1024
 _STAGE = web.AppKey("stage", Stage)
 _BACKSTAGE = web.AppKey("backstage", ClientSession)
 
@@ -65,7 +65,7 @@ async def _listen(runner: web.AppRunner, wanted: int) -> int:
 
 
 def _application(stage: Stage, backstage: ClientSession) -> web.Application:
-    application = web.Application(middlewares=[_for_this_machine_only], client_max_size=_MOST_UPLOADED)
+    application = web.Application(middlewares=[_for_this_machine_only], client_max_size=_MAX_UPLOADED)
     application[_STAGE] = stage
     application[_BACKSTAGE] = backstage
     application.router.add_get("/", partial(_file, name="harbour.html"))
@@ -127,7 +127,7 @@ async def _show(request: web.Request) -> web.Response:
 
 async def _skip(request: web.Request) -> web.Response:
     seconds = (await _json(request)).get("seconds")
-    if not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST_SKIP:
+    if not isinstance(seconds, int | float) or not 0 < seconds <= MAX_SKIP:
         raise web.HTTPBadRequest(text="Time can be skipped by up to 31 days at once.")
     await request.app[_STAGE].skip(seconds)
     return await _state(request)

@@ -20,7 +20,7 @@ from simcord.preview._pages import _Page
 
 from playground.measure import size_of
 
-MOST_TEXTS = 2000
+MAX_TEXTS = 2000
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -46,7 +46,7 @@ class _RememberingParser:
         # Policies are constants of simcord's module; the context names whoever and whatever is mentioned.
         key = (id(self._policy), repr(self._context), content)
         if key not in _taken_apart:
-            if len(_taken_apart) >= MOST_TEXTS:
+            if len(_taken_apart) >= MAX_TEXTS:
                 _taken_apart.clear()
             _taken_apart[key] = getattr(build_parser(self._policy, self._context), way)(content, environment)
         return _taken_apart[key]

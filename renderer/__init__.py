@@ -8,8 +8,8 @@ from pkgutil import extend_path
 from renderer.core.encode import TooLarge
 from renderer.core.palettes import Palette
 from renderer.core.scene import NothingToDraw
-from renderer.picture import MOST_BYTES, NoDrawing, Picture, compose, render
+from renderer.picture import MAX_BYTES, NoDrawing, Picture, compose, render
 
 __path__ = extend_path(__path__, __name__)
 
-__all__ = ["MOST_BYTES", "NoDrawing", "NothingToDraw", "Palette", "Picture", "TooLarge", "compose", "render"]
+__all__ = ["MAX_BYTES", "NoDrawing", "NothingToDraw", "Palette", "Picture", "TooLarge", "compose", "render"]

@@ -18,7 +18,7 @@ from renderer.core.geometry import Box
 from renderer.core.palettes import Palette
 from renderer.core.scene import Kind, NothingToDraw, Scene, Words
 from renderer.core.text import drawable
-from renderer.picture import MOST_BYTES, Picture, compose
+from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
@@ -59,7 +59,7 @@ def animate(
     language: str,
     words: Words,
     kind: Kind = "board",
-    most_bytes: int = MOST_BYTES,
+    most_bytes: int = MAX_BYTES,
     palette: Palette = "harbour",
 ) -> Picture:
     """Draw views of one match, each with the one before it, as a film below a limit of bytes.

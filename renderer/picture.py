@@ -13,7 +13,7 @@ from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import Kind, Scene, Words
 from renderer.core.text import drawable
 
-MOST_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 """Below the upload limit of servers without boosts, with room for the rest of the message."""
 
 
@@ -47,7 +47,7 @@ def render(
     names: Sequence[str],
     language: str,
     words: Words,
-    most_bytes: int = MOST_BYTES,
+    most_bytes: int = MAX_BYTES,
     before: Any = None,
     course: tuple[tuple[int, ...], ...] = (),
     palette: Palette = "harbour",

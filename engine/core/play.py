@@ -9,7 +9,7 @@ from engine.core.model import Action, Decision, Event, Finished, IllegalAction, 
 
 S = TypeVar("S", bound=State)
 
-MOST_TABLE_STEPS = 100
+MAX_TABLE_STEPS = 100
 """More steps in a row without a decision than any game has; a game that exceeds it runs in circles."""
 
 
@@ -63,7 +63,7 @@ def follow(state: S, offered: Action) -> S:
 
 def settle(state: S) -> S:
     """Run the table's steps until a seat is asked or the game is over."""
-    for _ in range(MOST_TABLE_STEPS):
+    for _ in range(MAX_TABLE_STEPS):
         top = state.stack[0] if state.stack else None
         if not isinstance(top, TableStep):
             return state
@@ -73,7 +73,7 @@ def settle(state: S) -> S:
 
 def foresee(state: S) -> S:
     """Run the table's steps as `settle` does, but stop before one that uncovers anything."""
-    for _ in range(MOST_TABLE_STEPS):
+    for _ in range(MAX_TABLE_STEPS):
         top = state.stack[0] if state.stack else None
         if not isinstance(top, TableStep) or top.reveals(state):
             return state

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from alembic import context
 
-from storage.schema import metadata
-from storage.upgrades import VERSION_TABLE
+from storage.core.schema import metadata
+from storage.core.upgrades import VERSION_TABLE
 
 context.configure(
     connection=context.config.attributes["connection"],

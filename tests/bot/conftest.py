@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import i18n
+from bot.words import i18n
 from tests.bot.port import Port, at_port
 
 

@@ -12,9 +12,9 @@ import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor
 
 from bot.app import Harbourmaster, open_bot
-from bot.ids import What
-from bot.settings import Settings
-from host.timing import GRACE
+from bot.core.ids import What
+from bot.process.environment import Settings
+from host.clock.timing import GRACE
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")

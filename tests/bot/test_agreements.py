@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.ids import What
-from host import voting
-from host.paces import DAY, PACES
-from host.people import Person
-from host.refusals import Refusal
+from bot.core.ids import What
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.settings.time_controls import DAY, PACES
+from host.vote import voting
 from tests.bot.port import Port, Shown, asked, ids, labels, said
 
 DAILY = PACES["daily"]
@@ -126,7 +126,7 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     # The message is gone; somebody's client may show it still, and sends what it showed.
     match, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(Refusal) as refused:
-        await voting.cast(port.bot.house.harbour, match, question_id, Person(port.ben.id, "Ben"), 0)
+        await voting.cast(port.bot.services.ctx, match, question_id, Person(port.ben.id, "Ben"), 0)
     assert refused.value.text.key == "refusal-question-closed"
 
 

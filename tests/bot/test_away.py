@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from host import settling
+from host.settings import changing
 from tests.bot.port import Port, labels, said
 
 
 def day(port: Port, ahead: int) -> str:
-    now = datetime.fromtimestamp(port.bot.house.harbour.now() / 1000, UTC)
+    now = datetime.fromtimestamp(port.bot.services.ctx.now() / 1000, UTC)
     return (now + timedelta(days=ahead)).date().isoformat()
 
 
@@ -60,7 +60,7 @@ async def test_a_day_is_understood_as_it_is_offered_and_as_it_is_written_here(po
 
 
 async def test_the_allowance_of_the_server_is_told_where_it_ends(port: Port) -> None:
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, vacation_days=0)
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
     with port.env.time_context():
         first = day(port, 3)
     assert "is used up: 0 days" in await away(port, "days", **with_from(first))

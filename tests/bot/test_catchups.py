@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.catchups import catch_up_post
-from bot.i18n import Words
-from bot.layout import Upload
-from bot.limits import MESSAGE_TEXT, length
+from bot.replay.catch_up import catch_up_post
+from bot.words.i18n import Words
+from bot.words.layout import Upload
+from bot.words.limits import MESSAGE_TEXT, length
 from engine.core.model import Label
 from engine.core.text import Text, text
-from host.catching_up import CatchUp
-from host.outlook import Changed, Kind, Outlook
-from host.telling import Told
+from host.match.narration import Told
+from host.replay.catch_up import CatchUp
+from host.replay.outlooks import Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.test_prompts import check_limits
 

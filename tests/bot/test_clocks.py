@@ -7,22 +7,25 @@ from typing import Any
 import pytest
 import simcord
 
-from host import habits, timing
-from host.habits import Habits
-from storage import people
-from storage.people import PersonRow
+from host.clock import timing
+from host.settings import settings
+from host.settings.settings import Preferences
+from storage.settings import people
+from storage.settings.people import PersonRow
 from tests.bot.port import SETTLED, Port, labels, said
 
 HOUR = 3600
 DAY = 24 * HOUR
 
 
-async def is_set(port: Port, person: simcord.MemberActor, wish: Habits, locale: str | None = None) -> None:
-    h = port.bot.house.harbour
+async def is_set(
+    port: Port, person: simcord.MemberActor, wish: Preferences, locale: str | None = None
+) -> None:
+    ctx = port.bot.services.ctx
     with port.env.time_context():
-        async with h.database.transaction() as tx, timing.another_calendar(h, tx, person.id):
+        async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
             await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-            await people.set_settings(tx, person.id, habits.written(wish))
+            await people.set_settings(tx, person.id, settings.written(wish))
 
 
 def notices(port: Port) -> list[str]:
@@ -74,7 +77,7 @@ async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
 
 
 async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Port) -> None:
-    await is_set(port, port.ada, Habits(notices="direct"), locale="de")
+    await is_set(port, port.ada, Preferences(notices="direct"), locale="de")
     await port.begin(pace="daily")
     await later(port, 10 * 60)
     assert notices(port) == []
@@ -83,7 +86,7 @@ async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Po
 
 
 async def test_a_private_notice_that_is_answered_is_deleted(port: Port) -> None:
-    await is_set(port, port.ada, Habits(notices="direct"))
+    await is_set(port, port.ada, Preferences(notices="direct"))
     await port.begin(pace="daily")
     await later(port, 10 * 60)
     assert len(direct_messages(port, port.ada)) == 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.app import open_bot
-from bot.settings import Settings
-from host import settling
-from storage import outages
+from bot.process.environment import Settings
+from host.settings import changing
+from storage.clock import outages
 from tests.bot.port import SETTLED, Port, labels, said
 
 DAY = 24 * 3600
@@ -80,7 +80,7 @@ async def test_its_thread_is_archived_never_deleted(port: Port, status: int | No
 
 
 async def test_a_restart_forgets_no_match(port: Port) -> None:
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, idle_days=14)
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
     await port.begin(pace="none")
     await later(port, 6 * DAY)
     await port.restart()
@@ -95,7 +95,7 @@ async def test_a_bot_that_was_away_closes_nothing_at_once(port: Port) -> None:
     await port.bot.close()
     port.env.backend.advance_clock(20 * DAY)
     new = await open_bot(Settings(folder=port.folder))
-    async with new.house.harbour.database.transaction() as tx:
+    async with new.services.ctx.database.transaction() as tx:
         # Outside the simulation, where it was closed, the time is another.
         await outages.beat(tx, last_seen)
     await port.env.restart_bot(new)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot import lifecycle, sights
-from storage.problems import DatabaseBusy
+from bot.tables import actions
+from bot.view import show
+from storage.core.problems import DatabaseBusy
 from tests.bot.port import Port, said
 
 
@@ -32,7 +33,7 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
 ) -> None:
     await port.begin()
     port.locales[port.ada.id] = locale
-    monkeypatch.setattr(sights, "turn", broken)
+    monkeypatch.setattr(show, "turn", broken)
     answered = await port.take_turn(port.ada)
     assert sentence in said(answered)
     number = said(answered).rstrip(".").split()[-1]
@@ -43,14 +44,14 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
 
 async def test_a_bug_in_a_command_is_answered_too(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.begin()
-    monkeypatch.setattr(sights, "board", broken)
+    monkeypatch.setattr(show, "board", broken)
     answered = await port.ada.slash(port.lobby, "board")
     assert "Something went wrong on my side." in said(answered.response)
 
 
 async def test_a_busy_database_asks_for_another_try(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.open(seats=2)
-    monkeypatch.setattr(lifecycle, "join", busy)
+    monkeypatch.setattr(actions, "join", busy)
     answered = await port.ben.click(port.card(), label="Join")
     assert "try again" in said(answered.response)
 
@@ -59,7 +60,7 @@ async def test_a_bug_in_a_post_stops_one_match_alone(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.open(seats=3)
-    monkeypatch.setattr("bot.posts._open", broken_lines)
+    monkeypatch.setattr("bot.match.status_card._open", broken_lines)
     await port.ben.click(port.card(), label="Join")
     assert "match 1: card failed" in caplog.text
     monkeypatch.undo()

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after
-from host.refusals import refuse
+from bot.core.failures import FIRST_WAIT, MAX_WAIT, Failure, kind_of, wait_after
+from host.core.refusals import refuse
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
@@ -44,4 +44,4 @@ def test_kinds(slip: Exception, kind: Failure) -> None:
 
 def test_waiting_doubles_up_to_an_hour() -> None:
     assert [wait_after(attempts) for attempts in range(3)] == [FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT]
-    assert wait_after(1000) == LONGEST_WAIT
+    assert wait_after(1000) == MAX_WAIT

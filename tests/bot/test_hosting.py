@@ -10,8 +10,9 @@ import simcord
 from simcord import ResponseMessage
 from sqlalchemy import text as sql
 
-from host import moving, settling
-from host.moving import Place
+from host.admin import transfer
+from host.admin.transfer import Place
+from host.settings import changing
 from tests.bot.port import FILE, Port, labels, parts, said
 
 REASON = "a storm"
@@ -35,10 +36,10 @@ def read_by_all(port: Port) -> str:
 
 async def spoil(port: Port, statement: str) -> None:
     """Spoil what is stored, and have the bot forget what it keeps in memory."""
-    harbour = port.bot.house.harbour
-    async with harbour.database.transaction() as tx:
+    ctx = port.bot.services.ctx
+    async with ctx.database.transaction() as tx:
         await tx.execute(sql(statement))
-    harbour.forget(1)
+    ctx.forget(1)
 
 
 CALLS: dict[str, dict[str, Any]] = {
@@ -72,7 +73,7 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
     role = port.guild.create_role("Referee")
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
     assert "have these tools" in await do(port, referee, "pause", reason=REASON)
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, host_role=role.id)
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     assert "clocks of Nauticus rest" in await do(port, referee, "pause", reason=REASON)
 
 
@@ -190,11 +191,11 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
 
 
 async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(port: Port) -> None:
-    harbour, place = port.bot.house.harbour, Place(port.guild.id, port.lobby.id, is_thread=False)
+    ctx, place = port.bot.services.ctx, Place(port.guild.id, port.lobby.id, is_thread=False)
     await port.begin()
-    raw = await moving.hand_out(harbour, 1, None)
+    raw = await transfer.hand_out(ctx, 1, None)
     await do(port, port.manager(), "close", reason=REASON)
-    row = await moving.bring_in(harbour, raw, place, None)
+    row = await transfer.bring_in(ctx, raw, place, None)
     assert row.id == 2
     await port.ben.slash(port.lobby, "game resign")
     assert "brought in from a file" in said(port.raw(port.card()))

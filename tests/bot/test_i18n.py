@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import FOLDER, MissingWords, Words, locales, pick, words
+from bot.words.i18n import FOLDER, MissingWords, Words, locales, pick, words
 from engine.core.text import Text, Who, text
 
 CODE = Path("bot")

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.dispatch import ANSWERS, MENUS, read
-from bot.ids import (
+from bot.core.dispatch import ANSWERS, MENUS, read
+from bot.core.ids import (
     Click,
     Setting,
     UnknownId,
@@ -21,8 +21,8 @@ from bot.ids import (
     parse_setting,
     setting_id,
 )
-from bot.limits import CUSTOM_ID
-from bot.settling import CUSTOMS, HABITS
+from bot.settings.actions import PREFERENCES, SERVER_SETTINGS
+from bot.words.limits import CUSTOM_ID
 
 
 @given(st.integers(1, 10**17), st.sampled_from(What), st.integers(0, 10**8), st.integers(0, 99999))
@@ -90,4 +90,4 @@ def test_foreign_ids_of_settings_are_refused(foreign: str) -> None:
 
 
 def test_every_setting_has_an_answer() -> None:
-    assert set(Setting) - {Setting.LANGUAGE, Setting.PUBLIC} == set(HABITS) | set(CUSTOMS)
+    assert set(Setting) - {Setting.LANGUAGE, Setting.PUBLIC} == set(PREFERENCES) | set(SERVER_SETTINGS)

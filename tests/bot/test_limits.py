@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.limits import ELLIPSIS, as_many, fit, length, shorten
+from bot.words.limits import ELLIPSIS, as_many, fit, length, shorten
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.ids import What
+from bot.core.ids import What
 from tests.bot.port import BUTTON, GALLERY, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
@@ -143,7 +143,7 @@ def draws_nothing(port: Port, patch: pytest.MonkeyPatch) -> None:
     async def nothing(*_: Any, **__: Any) -> None:
         return None
 
-    patch.setattr(port.bot.house.pictures, "draw", nothing)
+    patch.setattr(port.bot.services.pictures, "draw", nothing)
 
 
 async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_now(port: Port) -> None:

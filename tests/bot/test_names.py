@@ -6,19 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.names import LONGEST_NAME, NAMELESS, clean_name, graphemes, plain_name
+from bot.words.names import MAX_NAME, NAMELESS, clean_name, graphemes, plain_name
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 POLISH_FLAG = "\U0001f1f5\U0001f1f1"
 
 
 def test_a_name_of_a_hundred_letters_is_cut_visibly() -> None:
-    assert plain_name("n" * 100) == "n" * (LONGEST_NAME - 1) + "…"
+    assert plain_name("n" * 100) == "n" * (MAX_NAME - 1) + "…"
 
 
 def test_a_family_counts_as_one_letter_and_is_never_torn() -> None:
     assert list(graphemes(FAMILY * 3)) == [FAMILY] * 3
-    assert plain_name(FAMILY * 40) == FAMILY * (LONGEST_NAME - 1) + "…"
+    assert plain_name(FAMILY * 40) == FAMILY * (MAX_NAME - 1) + "…"
 
 
 def test_flags_stay_whole() -> None:
@@ -60,4 +60,4 @@ def test_any_name_is_one_short_line(name: str) -> None:
     assert shown == plain_name(shown) or "\u2068" in shown
     assert shown != ""
     assert "\n" not in shown
-    assert len(list(graphemes(shown.strip("\u2068\u2069")))) <= LONGEST_NAME
+    assert len(list(graphemes(shown.strip("\u2068\u2069")))) <= MAX_NAME

@@ -6,8 +6,8 @@ import discord
 import pytest
 import simcord
 
-from bot.ids import Setting, setting_id
-from host import settling
+from bot.core.ids import Setting, setting_id
+from host.settings import changing
 from tests.bot.port import SETTLED, Port, said
 
 HALF_A_MINUTE = 60
@@ -109,7 +109,7 @@ async def test_a_forbidden_board_is_given_up_once_and_harms_no_match(
 
 
 async def test_a_board_in_a_channel_that_is_gone_harms_no_match(port: Port) -> None:
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, board=4711)
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, board=4711)
     await port.begin()
     await later(port)
     await wanted(port, None)
@@ -154,7 +154,7 @@ async def test_a_long_list_is_cut_and_counted(port: Port, hall: simcord.ChannelH
 
 
 async def test_it_speaks_the_language_of_the_server(port: Port, hall: simcord.ChannelHandle) -> None:
-    await port.bot.house.languages.choose_public(port.guild.id, "pl")
+    await port.bot.services.languages.choose_public(port.guild.id, "pl")
     await port.open(seats=2)
     await wanted(port, hall)
     assert "## Partie" in boards(port, hall)[0]

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import Words, locales
-from bot.pacing import pace_choice, pace_line
+from bot.words.i18n import Words, locales
+from bot.words.time_controls import pace_choice, pace_line
 from engine.core.text import Text
-from host import paces, settling
-from host.paces import HOUR, MINUTE, PACES
-from storage import conduct
-from storage.conduct import ConductRow
+from host.settings import changing, time_controls
+from host.settings.time_controls import HOUR, MINUTE, PACES
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
 from tests.bot.port import Port, said
 
 
@@ -21,8 +21,8 @@ async def opened(port: Port, **options: Any) -> str:
     return said((await port.open(**{"seats": 2, **options})).response)
 
 
-async def customs(port: Port, **changes: Any) -> None:
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, **changes)
+async def server_settings(port: Port, **changes: Any) -> None:
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ async def test_the_card_tells_the_pace_open_and_running(
 
 
 async def test_a_server_may_have_another_usual_pace(port: Port) -> None:
-    await customs(port, pace="relaxed")
+    await server_settings(port, pace="relaxed")
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "Pace (relaxed): 10 days" in said(port.raw(port.card()))
 
@@ -64,7 +64,7 @@ async def test_a_server_may_have_another_usual_pace(port: Port) -> None:
 async def test_a_pace_the_server_does_not_play_is_refused(
     port: Port, options: dict[str, Any], reason: str
 ) -> None:
-    await customs(port, paces=("daily",))
+    await server_settings(port, paces=("daily",))
     assert reason in await opened(port, **options)
     assert port.posts() == []
 
@@ -75,14 +75,14 @@ async def test_numbers_nobody_could_play_by_are_refused(port: Port) -> None:
 
 async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> None:
     harbour = port.guild.create_text_channel("harbour")
-    await customs(port, channels=(harbour.id,))
+    await server_settings(port, channels=(harbour.id,))
     assert f"opened in <#{harbour.id}>" in await opened(port)
     answered = await port.ada.slash(harbour, "game open", game="nauticus", seats=2)
     assert "is open" in said(answered.response)
 
 
 async def test_a_thread_belongs_to_its_channel(port: Port) -> None:
-    await customs(port, channels=(port.lobby.id,))
+    await server_settings(port, channels=(port.lobby.id,))
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, where="thread")
     (thread,) = port.lobby.threads
     await port.ada.slash(thread, "game cancel")
@@ -91,14 +91,14 @@ async def test_a_thread_belongs_to_its_channel(port: Port) -> None:
 
 
 async def test_no_thread_is_made_for_a_match_that_is_refused(port: Port) -> None:
-    await customs(port, channels=(1,))
+    await server_settings(port, channels=(1,))
     await opened(port, where="thread")
     assert len(port.lobby.threads) == 0
 
 
 async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port) -> None:
     role = port.guild.create_role("Openers")
-    await customs(port, opener_role=role.id)
+    await server_settings(port, opener_role=role.id)
     assert f"opened by <@&{role.id}>" in await opened(port)
     answered = await port.manager().slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "is open" in said(answered.response)
@@ -110,7 +110,7 @@ async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port
 
 
 async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_number(port: Port) -> None:
-    await customs(port, most_running=1)
+    await server_settings(port, most_running=1)
     await opened(port)
     second = port.guild.create_text_channel("second")
     refused = await port.ada.slash(second, "game open", game="nauticus", seats=2)
@@ -121,8 +121,8 @@ async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_numbe
 
 
 async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port: Port) -> None:
-    async with port.bot.house.harbour.database.transaction() as tx:
-        await conduct.add(tx, ConductRow(person=port.ada.id, turns=97, late=3, finished=12))
+    async with port.bot.services.ctx.database.transaction() as tx:
+        await reliability.add(tx, ReliabilityRow(person=port.ada.id, turns=97, late=3, finished=12))
     await opened(port, seats=3)
     assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)
@@ -137,7 +137,7 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 def test_the_choices_of_a_pace_tell_its_numbers(locale: str, name: str) -> None:
     words = Words(locale, strict=True)
     said_ = words(Text(f"choice-{name}"))
-    pace = paces.named(name)
+    pace = time_controls.named(name)
     if pace is None:
         return
     numbers = [part for part in pace_choice(name, words).replace(",", " ").split() if part.isdigit()]
@@ -146,8 +146,8 @@ def test_the_choices_of_a_pace_tell_its_numbers(locale: str, name: str) -> None:
 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
     words = Words("pl", strict=True)
-    pace = paces.Pace("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = pace_line(paces.stored(pace), words)
+    pace = time_controls.Pace("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
+    told = pace_line(time_controls.stored(pace), words)
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told

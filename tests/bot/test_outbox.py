@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot import serving
 from bot.app import Harbourmaster, open_bot
-from bot.serving import is_one_in_a_thousand
-from bot.settings import Settings
-from host import posting, reading
-from storage import handled
+from bot.core import serving
+from bot.core.serving import is_one_in_a_thousand
+from bot.process.environment import Settings
+from host.core import outbox
+from host.view import cards, lists
+from storage.core import handled
 from tests.bot.port import Port, labels, said
 
 SEND = ("POST", "/channels/*/messages")
@@ -31,9 +32,9 @@ SOON = 20
 async def left(port: Port) -> list[str]:
     """Return the kinds of posts that wait, due or not."""
     await port.env.advance_time(0)
-    harbour = port.bot.house.harbour
-    due = await posting.pending(harbour)
-    later = await posting.next_due(harbour)
+    ctx = port.bot.services.ctx
+    due = await outbox.pending(ctx)
+    later = await outbox.next_due(ctx)
     return [post.kind for post in due] or (["later"] if later is not None else [])
 
 
@@ -44,8 +45,8 @@ async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
         raise KeyError("ours")
 
     with monkeypatch.context() as patched:
-        patched.setattr(posting, "release", stumble)
-        patched.setattr(posting, "pending", stumble)
+        patched.setattr(outbox, "release", stumble)
+        patched.setattr(outbox, "pending", stumble)
         await port.open(seats=2)
         assert port.posts() == []
     await port.env.advance_time(SOON)
@@ -66,7 +67,7 @@ async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int
 async def play_phase(port: Port) -> None:
     """Let the two take a turn each, whoever is first."""
     for _ in range(2):
-        shown = await reading.card(port.bot.house.harbour, 1)
+        shown = await cards.card(port.bot.services.ctx, 1)
         player = port.actor(shown.seats[shown.awaited_seat or 0].person)
         await player.click(await port.complete_turn(player), label="Confirm")
 
@@ -189,7 +190,7 @@ async def test_a_match_ends_with_its_channel(port: Port) -> None:
     panel = await port.complete_turn(port.ada)
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=404, code=10003, times=None)
     await port.ada.click(panel, label="Confirm")
-    shown = await reading.card(port.bot.house.harbour, 1)
+    shown = await cards.card(port.bot.services.ctx, 1)
     assert shown.match.status == "cancelled"
     assert await left(port) == []
 
@@ -243,7 +244,7 @@ async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> 
 async def test_what_another_process_has_acknowledged_is_left_to_it(port: Port) -> None:
     port.env.inject_error(*CALLBACK, status=400, code=40060)
     await port.open(seats=2)
-    assert await reading.server_matches(port.bot.house.harbour, port.guild.id) == ()
+    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
 async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
@@ -266,17 +267,17 @@ async def test_two_processes_on_one_token_act_once(port: Port, tmp_path: Path) -
 
 
 async def claimed(bot: Harbourmaster, interaction: int) -> bool:
-    async with bot.house.harbour.database.transaction() as tx:
-        return await handled.claim(tx, interaction, bot.house.harbour.now())
+    async with bot.services.ctx.database.transaction() as tx:
+        return await handled.claim(tx, interaction, bot.services.ctx.now())
 
 
 async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await claimed(port.bot, 4711)
     monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
-    async with port.bot.house.harbour.database.transaction() as tx:
+    async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute(text("update handled set at = 0"))
     await port.ada.slash(port.lobby, "help")
-    async with port.bot.house.harbour.database.reading() as tx:
+    async with port.bot.services.ctx.database.reading() as tx:
         assert await tx.scalar(text("select count(*) from handled")) == 1
 
 
@@ -314,7 +315,7 @@ async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: i
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
     assert "Discord would not make a thread" in said(refused.response)
-    assert await reading.server_matches(port.bot.house.harbour, port.guild.id) == ()
+    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
 @pytest.mark.parametrize("status", [403, 429, 500])
@@ -373,7 +374,7 @@ async def test_a_picture_that_can_not_be_drawn_is_left_out(
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     last = await port.complete_turn(port.ben)
-    monkeypatch.setattr("bot.pictures.render", stumble)
+    monkeypatch.setattr("bot.pictures.pictures.render", stumble)
     await port.ben.click(last, label="Confirm")
     (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
     assert told.attachments == []

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot import pictures
-from bot.i18n import words
-from bot.pictures import MOST_KEPT, Pictures
+from bot.pictures.pictures import pictures
+from bot.pictures.pictures import MAX_KEPT, Pictures
+from bot.words.i18n import words
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.text import Text, text
@@ -82,9 +82,9 @@ async def test_a_film_in_safe_colours_is_another_film() -> None:
 
 async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:
     room = Pictures()
-    for seed in (*range(MOST_KEPT + 1), 0):
+    for seed in (*range(MAX_KEPT + 1), 0):
         await room.draw("nauticus", view(seed), "panel", NAMES, words("en"), seat=0)
-    assert len(drawn) == MOST_KEPT + 2
+    assert len(drawn) == MAX_KEPT + 2
 
 
 async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:

@@ -12,19 +12,22 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot import pictures, posts, prompts, sights
-from bot.commands import playing
-from bot.ids import custom_id
-from bot.layout import Upload
-from bot.pictures import Wanted
-from bot.posts import alt_text
+from bot.core.ids import custom_id
+from bot.match import status_card
+from bot.match.titles import alt_text
+from bot.pictures.pictures import pictures
+from bot.pictures.pictures import Wanted
+from bot.play import commands, panel_message
+from bot.view import show
+from bot.words.layout import Upload
 from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host import matches, telling
-from host.panels import Panel
-from host.people import Person
+from host.core.people import Person
+from host.match import match as match_match
+from host.match import narration
+from host.play.panels import Panel
 from tests.bot import voyage as voyage_of
 from tests.bot.voyage import SEATS, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
@@ -64,23 +67,23 @@ class Spy:
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
     """Count a hand into the buttons of the card."""
     spy = Spy(patch)
-    patch.setattr(posts, "custom_id", lambda match, what: custom_id(match, what, revision=spy.number))
+    patch.setattr(status_card, "custom_id", lambda match, what: custom_id(match, what, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
     """Name the hand to whoever waits."""
-    spy, honest = Spy(patch), prompts.question
+    spy, honest = Spy(patch), panel_message.question
 
     def question(panel: Panel) -> Text:
         return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
 
-    patch.setattr(prompts, "question", question)
+    patch.setattr(panel_message, "question", question)
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
     """Offer it to whoever types a choice out of turn."""
     spy = Spy(patch)
-    patch.setattr(playing, "question", lambda _: text("match-title", game=spy.words, title=""))
+    patch.setattr(commands, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
@@ -103,8 +106,8 @@ def exports(patch: pytest.MonkeyPatch) -> None:
 
 def boards(patch: pytest.MonkeyPatch) -> None:
     """Show the board to those who have no seat as Ben sees it."""
-    honest = matches.seat_of
-    patch.setattr(matches, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
+    honest = match_match.seat_of
+    patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
 
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
@@ -137,18 +140,18 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown."""
-    honest = sights.panel_shown
+    honest = show.panel_shown
 
-    async def told(house: Any, panel: Panel, *given: Any) -> Any:
+    async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").info("shown: %r", panel.view)
-        return await honest(house, panel, *given)
+        return await honest(services, panel, *given)
 
-    patch.setattr(sights, "panel_shown", told)
+    patch.setattr(show, "panel_shown", told)
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
     """Let whoever had a seat look from it for ever."""
-    honest, remembered = matches.seat_of, dict[int, int]()
+    honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, person: Person | None) -> int | None:
         found = honest(sitting, person)
@@ -156,19 +159,19 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
             return None
         return remembered.setdefault(person.id, found) if found is not None else remembered.get(person.id)
 
-    patch.setattr(matches, "seat_of", seat_of)
+    patch.setattr(match_match, "seat_of", seat_of)
 
 
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
-    honest = telling.told
-    patch.setattr("host.replaying.told", lambda match, stretch, _: honest(match, stretch, BENS))
+    honest = narration.told
+    patch.setattr("host.replay.scenes.told", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
-    honest = telling.told_from
-    patch.setattr("host.catching_up.told_from", lambda match, start, _: honest(match, start, BENS))
+    honest = narration.told_from
+    patch.setattr("host.replay.catch_up.told_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int], ...] = (

@@ -6,17 +6,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.i18n import Words
-from bot.layout import Upload
-from bot.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.noticing import notice_post
-from bot.posts import alt_text, card_post, chapter_post, final_post
+from bot.match.messages import chapter_post, final_post
+from bot.match.status_card import card_post
+from bot.match.titles import alt_text
+from bot.notices.messages import notice_post
+from bot.words.i18n import Words
+from bot.words.layout import Upload
+from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core.game import Result, Score
 from engine.core.text import Text
-from host.notices import Notice
-from host.reading import Card, ChapterPost, FinalPost
-from host.telling import Told
-from storage.seats import SeatRow
+from host.match.narration import Told
+from host.notices.notices import Notice
+from host.view.cards import Card
+from host.view.published import ChapterPost, FinalPost
+from storage.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 
 ENGLISH = Words("en", strict=True)

@@ -8,15 +8,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.i18n import Words
-from bot.ids import What, parse
-from bot.layout import Post, Upload
-from bot.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
-from bot.options import MOST_LOOSE
-from bot.prompts import PLAIN, Ask, panel_post
+from bot.core.ids import What, parse
+from bot.play.options import MAX_LOOSE
+from bot.play.panel_message import PLAIN, Ask, panel_post
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload
+from bot.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
 from engine.core.model import Label
-from host.panels import Panel
-from host.planned import Ended, Passing, Plan, Steps
+from host.plan.plans import Ended, Passing, Plan, Steps
+from host.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 
 TRY_OUT = {"Try out": "m:5:3:sandbox"}
@@ -59,8 +59,8 @@ def test_options_without_a_group_become_buttons_with_their_cost() -> None:
 
 
 def test_many_options_without_a_group_become_a_menu() -> None:
-    assert len(menus(shown(panel(*map(offer, range(MOST_LOOSE)))))) == 0
-    (menu,) = menus(shown(panel(*map(offer, range(MOST_LOOSE + 1)))))
+    assert len(menus(shown(panel(*map(offer, range(MAX_LOOSE)))))) == 0
+    (menu,) = menus(shown(panel(*map(offer, range(MAX_LOOSE + 1)))))
     assert menu.placeholder == "Choose …"
 
 

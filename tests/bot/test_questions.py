@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n import Words, locales
-from bot.limits import BUTTON_LABEL, COMPONENTS
-from bot.noticing import notice_post
-from bot.questions import question_post
+from bot.notices.messages import notice_post
+from bot.vote.messages import question_post
+from bot.words.i18n import Words, locales
+from bot.words.limits import BUTTON_LABEL, COMPONENTS
 from engine.core.text import Text
-from host.asking import CHOICES, About, Asked
-from host.notices import Notice
-from storage.questions import QuestionRow
+from host.notices.notices import Notice
+from host.vote.questions import CHOICES, About, Asked
+from storage.vote.questions import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, buttons, written
 
 ABOUT = About(was=10, by="Ben")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.i18n import words
-from bot.limits import MESSAGE_TEXT, length
-from bot.readings import text_post
+from bot.view.messages import text_post
+from bot.words.i18n import words
+from bot.words.limits import MESSAGE_TEXT, length
 from engine.core.text import Text, Who, text
-from host.reading import Board
+from host.view.boards import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
 ENGLISH = words("en")

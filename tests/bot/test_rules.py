@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import pictures
+from bot.pictures.pictures import pictures
 from engine.core.library import games
 from renderer import Picture, render
 from tests.bot.port import Port, alt, said
@@ -19,7 +19,7 @@ def own_an_edition(port: Port) -> None:
     """Let the house have read everything of Nauticus off a real board."""
     toml = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
     own = {"nauticus": toml.replace('"reconstructed"', '"book"')}
-    port.bot.house = replace(port.bot.house, editions=own)
+    port.bot.services = replace(port.bot.services, editions=own)
 
 
 async def test_rules_are_told_with_a_picture_of_the_printed_figures(port: Port) -> None:

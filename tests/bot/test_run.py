@@ -19,9 +19,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.__main__ import LIBRARIES, Exit, keep_libraries_quiet, run
-from bot.settings import Settings
-from storage import matches
-from storage.database import Database
+from bot.process.environment import Settings
+from storage.core.database import Database
+from storage.match import matches
 from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
 from tests.bot.port import at_port
 
@@ -112,7 +112,7 @@ async def test_seeds_are_in_no_log_at_any_level(tmp_path: Path, caplog: pytest.L
     keep_libraries_quiet()
     async with at_port(tmp_path) as port:
         await port.open(seats=2, robots=1)
-        async with port.bot.house.harbour.database.reading() as tx:
+        async with port.bot.services.ctx.database.reading() as tx:
             row = await matches.get(tx, 1)
     assert row is not None
     assert row.seed not in caplog.text

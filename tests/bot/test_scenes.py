@@ -10,19 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.i18n import Words
-from bot.ids import Click, What, parse
-from bot.layout import Post, Upload
-from bot.limits import MESSAGE_TEXT, length
-from bot.scenes import scene_post
-from host.replaying import Scene
-from host.telling import Told
+from bot.core.ids import Click, What, parse
+from bot.replay.scene import scene_post
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload
+from bot.words.limits import MESSAGE_TEXT, length
+from host.match.narration import Told
+from host.replay.scenes import Scene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.test_prompts import check_limits
 
 ENGLISH = Words("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
-MOST_SCENES = 99_998
+MAX_SCENES = 99_998
 """A custom id has room for five digits."""
 
 
@@ -70,9 +70,9 @@ def test_buttons_that_lead_nowhere_are_disabled_and_all_ids_differ(
     assert len({leaf.custom_id for leaf in found}) == 4
 
 
-@given(st.integers(0, MOST_SCENES), st.integers(0, MOST_SCENES))
+@given(st.integers(0, MAX_SCENES), st.integers(0, MAX_SCENES))
 def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
-    last = min(number + more, MOST_SCENES)
+    last = min(number + more, MAX_SCENES)
     first, back, forward, latest = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
     assert (leads_to(first), leads_to(latest)) == (0, None)
     assert back.disabled or leads_to(back) == number - 1

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.editions import read_editions
-from bot.settings import BadSettings, Settings, read_settings
+from bot.process.editions import read_editions
+from bot.process.environment import BadSettings, Settings, read_settings
 from engine.core.library import games
 
 

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
-from bot.customs_panel import customs_post
-from bot.habits_panel import habits_post
-from bot.i18n import Words, locales
-from bot.ids import Setting, setting_id
-from bot.layout import Post
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, length
-from host import settling
-from host.habits import Customs, Habits
-from host.people import Person
+from bot.core.ids import Setting, setting_id
+from bot.settings.person_panel import preferences_post
+from bot.settings.server_panel import server_settings_post
+from bot.words.i18n import Words, locales
+from bot.words.layout import Post
+from bot.words.limits import BUTTON_LABEL, OPTION_TEXT, length
+from host.core.people import Person
+from host.settings import changing
+from host.settings.settings import Preferences, ServerSettings
 from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
 
 CHANNEL_MENU, ROLE_MENU = 8, 6
@@ -28,13 +28,13 @@ async def panel(port: Port, somebody: MemberActor, which: str = "me", **options:
     return (await somebody.slash(port.lobby, f"settings {which}", **options)).response
 
 
-async def habits(port: Port, somebody: MemberActor) -> Habits:
+async def preferences(port: Port, somebody: MemberActor) -> Preferences:
     """Return what somebody has set, without when that was."""
-    return replace(await settling.habits_of(port.bot.house.harbour, somebody.id), rest_set=0)
+    return replace(await changing.preferences_of(port.bot.services.ctx, somebody.id), rest_set=0)
 
 
-async def customs(port: Port) -> Customs:
-    return await settling.customs_of(port.bot.house.harbour, port.guild.id)
+async def server_settings(port: Port) -> ServerSettings:
+    return await changing.server_settings_of(port.bot.services.ctx, port.guild.id)
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
@@ -81,9 +81,9 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
 ) -> None:
     shown = await panel(port, port.ada)
     await choose(port.ada, shown, setting, *values)
-    assert getattr(await habits(port, port.ada), field) == expected
+    assert getattr(await preferences(port, port.ada), field) == expected
     assert marked(shown, setting) == sorted(values)
-    assert await habits(port, port.ben) == Habits()
+    assert await preferences(port, port.ben) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -100,10 +100,10 @@ async def test_a_switch_is_turned_and_turned_back(
 ) -> None:
     shown = await panel(port, port.ada)
     await port.ada.click(shown, label=label)
-    assert getattr(await habits(port, port.ada), field) == expected
+    assert getattr(await preferences(port, port.ada), field) == expected
     turned = label.replace("yes", "no") if label.endswith("yes") else label.replace(": no", ": yes")
     await port.ada.click(shown, label=turned)
-    assert await habits(port, port.ada) == Habits()
+    assert await preferences(port, port.ada) == Preferences()
 
 
 async def test_a_panel_works_after_a_restart(port: Port) -> None:
@@ -130,14 +130,14 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
             "quiet-from": "20:00", "quiet-to": "8.15", "weekend": "saturday-sunday",
         },
     )  # fmt: skip
-    assert await habits(port, port.ada) == Habits(
+    assert await preferences(port, port.ada) == Preferences(
         zone="Europe/Warsaw", sleep=(1350, 420), quiet=(1200, 495), weekdays=(5, 6)
     )
     assert "Europe/Warsaw" in said(shown)
     assert "22:30 to 07:00" in said(shown)
     later = {"sleep-to": "06:00", "quiet-from": "none", "weekend": "none"}
     await panel(port, port.ada, "times", **later)
-    assert await habits(port, port.ada) == Habits(zone="Europe/Warsaw", sleep=(1350, 360))
+    assert await preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
 
 
 @pytest.mark.parametrize(
@@ -156,12 +156,12 @@ async def test_times_that_can_not_be_are_refused_kindly(
     port: Port, options: dict[str, str], reason: str
 ) -> None:
     assert reason in said(await panel(port, port.ada, "times", **options))
-    assert await habits(port, port.ada) == Habits()
+    assert await preferences(port, port.ada) == Preferences()
 
 
 async def test_a_zone_that_was_typed_but_not_chosen_is_understood_where_only_one_is_meant(port: Port) -> None:
     await panel(port, port.ada, "times", zone="warsaw")
-    assert (await habits(port, port.ada)).zone == "Europe/Warsaw"
+    assert (await preferences(port, port.ada)).zone == "Europe/Warsaw"
 
 
 async def test_zones_are_offered_with_the_time_there(port: Port) -> None:
@@ -204,7 +204,7 @@ async def test_a_manager_sets_what_the_server_goes_by(
     dee = port.manager()
     shown = await panel(port, dee, "server")
     await choose(dee, shown, setting, *values)
-    assert getattr(await customs(port), field) == expected
+    assert getattr(await server_settings(port), field) == expected
     assert marked(shown, setting) == values
 
 
@@ -216,18 +216,20 @@ async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> 
     await choose(dee, shown, Setting.OPENERS, role)
     await choose(dee, shown, Setting.HOSTS, role)
     lobby = port.lobby.id
-    assert await customs(port) == Customs(
+    assert await server_settings(port) == ServerSettings(
         channels=(lobby,), board=lobby, opener_role=role.id, host_role=role.id
     )
     defaults = [menu["default_values"] for menu in (*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU))]
     assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
     for setting in (Setting.CHANNELS, Setting.NOTICEBOARD, Setting.OPENERS, Setting.HOSTS):
         await choose(dee, shown, setting)
-    assert await customs(port) == Customs()
+    assert await server_settings(port) == ServerSettings()
 
 
 async def test_a_role_that_is_no_more_is_not_shown(port: Port) -> None:
-    await settling.change_customs(port.bot.house.harbour, port.guild.id, opener_role=123, channels=(5,))
+    await changing.change_server_settings(
+        port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,)
+    )
     shown = await panel(port, port.manager(), "server")
     assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
     assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
@@ -240,7 +242,7 @@ async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: 
     (role,) = [each for each in roles if each.name == "Harbour master"]
     port.env.backend.delete_role(port.guild.id, role.id)
     await choose(dee, shown, Setting.PACE, "none")
-    assert (await customs(port)).pace == "daily"
+    assert (await server_settings(port)).pace == "daily"
     assert "Only those who may manage the server" in said(shown)
 
 
@@ -248,15 +250,15 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     palettes: list[str] = []
-    draw = port.bot.house.pictures.draw
+    draw = port.bot.services.pictures.draw
 
     async def watched(*given: Any, **named: Any) -> Any:
         palettes.append(named.get("palette", "harbour"))
         return await draw(*given, **named)
 
     await port.begin()
-    await settling.change_habits(port.bot.house.harbour, person(port.ada), palette="safe")
-    monkeypatch.setattr(port.bot.house.pictures, "draw", watched)
+    await changing.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")
+    monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
         await port.ada.slash(port.lobby, command)
@@ -269,7 +271,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
 
 async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
     await port.begin()
-    await settling.change_habits(port.bot.house.harbour, person(port.ada), text_first=True)
+    await changing.change_preferences(port.bot.services.ctx, person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
@@ -283,7 +285,7 @@ async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port:
 
 async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
     await port.begin()
-    await settling.change_habits(port.bot.house.harbour, person(port.ada), confirm=False)
+    await changing.change_preferences(port.bot.services.ctx, person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
         if "Waiting for **Ben**" in said(port.raw(port.card())):
@@ -302,10 +304,10 @@ def person(actor: MemberActor) -> Person:
 @pytest.mark.parametrize("locale", locales())
 def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
     words = Words(locale, strict=True)
-    own = Habits(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2))
+    own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2))
     posts = [
-        habits_post(own, locale, NOW, words),
-        customs_post(Customs(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),
+        preferences_post(own, locale, NOW, words),
+        server_settings_post(ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),
     ]
     for post in posts:
         assert post.sheet.total_children_count <= 40

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from storage.problems import DatabaseUnavailable
+from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel"]
@@ -166,7 +166,7 @@ async def test_a_full_disk_leaves_no_thread_behind(port: Port, monkeypatch: pyte
     async def full(*_: object, **__: object) -> None:
         raise DatabaseUnavailable("full", "no space left")
 
-    monkeypatch.setattr("bot.commands.opening.tables.open_match", full)
+    monkeypatch.setattr("bot.tables.opening.tables.open_match", full)
     refused = await port.open(seats=2, where="thread")
     assert "so nothing was done" in said(refused.response)
     assert port.lobby.threads == []

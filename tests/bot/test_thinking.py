@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 
-from bot.ids import What
+from bot.core.ids import What
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 

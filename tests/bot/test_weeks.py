@@ -6,16 +6,16 @@ from random import Random
 
 from simcord import MemberActor
 
-from host import reading
-from host.habits import Habits
-from host.reading import Card
+from host.settings.settings import Preferences
+from host.view import cards
+from host.view.cards import Card
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.test_clocks import DAY, HOUR, is_set, later, notices
 
 
 async def card_of(port: Port) -> Card:
     with port.env.time_context():
-        return await reading.card(port.bot.house.harbour, 1)
+        return await cards.card(port.bot.services.ctx, 1)
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
@@ -53,7 +53,7 @@ def told(port: Port) -> str:
 async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     chance = Random(4)
     for person in (port.ada, port.ben, port.cem):
-        await is_set(port, person, Habits(text_first=True))
+        await is_set(port, person, Preferences(text_first=True))
     await port.begin(seats=3, pace="daily")
     await port.cem.slash(port.lobby, "game join")
     began = port.env.now()

@@ -7,14 +7,14 @@ import random
 import pytest
 from simcord import MemberActor
 
-from bot.i18n import words
-from bot.ids import What
+from bot.core.ids import What
+from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
-from host import reading
+from host.view import boards, cards, published
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
-MOST_STEPS = 600
+MAX_STEPS = 600
 RESTARTED = 2
 """Turns after which the bot is started anew."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) fo
 
 async def awaited(port: Port) -> int | None:
     """Return the person whose turn it is, None when the match is over."""
-    shown = await reading.card(port.bot.house.harbour, 1)
+    shown = await cards.card(port.bot.services.ctx, 1)
     return None if shown.awaited_seat is None else shown.seats[shown.awaited_seat].person
 
 
@@ -41,7 +41,7 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
         while "Board" not in labels(panel):
             await click_something(port.actor(person), panel, chance)
         turns += 1
-        assert turns <= MOST_STEPS
+        assert turns <= MAX_STEPS
         if turns == RESTARTED:
             await port.restart()
     assert turns > RESTARTED
@@ -85,15 +85,15 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         for sure in revealing(answered):
             await player.click(answered, custom_id=sure)
         steps += 1
-        assert steps < MOST_STEPS
+        assert steps < MAX_STEPS
     await check_the_end(port, rules, "pl")
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     """Look whether the end is told, scored, revealed and verified, and every stretch of play pictured."""
     posts = [port.raw(post) for post in port.posts()]
-    harbour = port.bot.house.harbour
-    told, log = await reading.final_post(harbour, 1), await reading.log_texts(harbour, 1, None)
+    ctx = port.bot.services.ctx
+    told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
     assert {told.seed, told.salt, told.commitment} <= set(end.replace("`", " ").split())

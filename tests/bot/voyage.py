@@ -13,17 +13,20 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot import pictures
-from bot.ids import What
+from bot.core.ids import What
+from bot.pictures.pictures import pictures
 from engine.core import play
 from engine.core.model import Action
-from host import fold, reading, robots, turns
-from host.entries import Move
-from host.fold import Line
-from host.harbour import Harbour
-from host.matches import Match
-from host.panels import Offer, Panel
-from host.people import Person
+from host.core.context import Context
+from host.core.people import Person
+from host.match import fold
+from host.match.entries import Move
+from host.match.fold import Line
+from host.match.match import Match
+from host.play import turns
+from host.play.panels import Offer, Panel
+from host.robots.playing import playing
+from host.view import cards
 from renderer.picture import Picture
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
@@ -69,7 +72,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
     chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
     patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(robots, "think", lambda match: tuple(run(world, match)))
+    patch.setattr(playing, "think", lambda match: tuple(run(world, match)))
     patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
 
 
@@ -112,8 +115,8 @@ class Voyage:
         self.people = (port.ben, port.ada, port.cem)
 
     @property
-    def harbour(self) -> Harbour:
-        return self.port.bot.house.harbour
+    def ctx(self) -> Context:
+        return self.port.bot.services.ctx
 
     async def sail(self) -> None:
         """Open a match, play all moves, look around, and let Ben give up his seat."""
@@ -147,15 +150,15 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
-        shown = await reading.card(self.harbour, MATCH)
+        shown = await cards.card(self.ctx, MATCH)
         return self.port.actor(shown.seats[shown.awaited_seat or 0].person)
 
     async def _panel(self, person: MemberActor) -> Panel:
-        return await turns.panel(self.harbour, MATCH, Person(person.id, person.name))
+        return await turns.panel(self.ctx, MATCH, Person(person.id, person.name))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option that is the world's next move; None where the turn is over, or the moves."""
-        panel, line = await self._panel(person), self.harbour.kept(MATCH)
+        panel, line = await self._panel(person), self.ctx.kept(MATCH)
         place = len(panel.chosen) + (made(line) if line else 0)
         if place == len(self.world.actions):
             return None

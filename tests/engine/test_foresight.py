@@ -25,7 +25,7 @@ from tests.engine.secrecy import Shown, asked, pairs, seen
 TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 WALKS = 6
-MOST_STEPS = 60
+MAX_STEPS = 60
 
 
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
@@ -38,7 +38,7 @@ def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
 
 def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
     """Think on in two worlds at once as far as it goes; yield what differs, and an empty word for each step."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         try:
             here, there = play.foresee(here), play.foresee(there)
         except UnknownChance:

@@ -19,7 +19,7 @@ from engine.core.model import IllegalAction
 from tests.engine.playouts import moments, start, whole
 
 TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
-MOST_DECISIONS = 3000
+MAX_DECISIONS = 3000
 """No game lasts longer, however it is played."""
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
@@ -33,7 +33,7 @@ few = settings(max_examples=8, deadline=None, derandomize=True)
 def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
     for number, moment in enumerate(moments(rules, seats, seed)):
         assert moment.options
-        assert number < MOST_DECISIONS
+        assert number < MAX_DECISIONS
 
 
 @every_table

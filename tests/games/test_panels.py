@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n import Words, locales
-from bot.ids import What, parse
-from bot.layout import Post, Upload
-from bot.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.posts import alt_text
-from bot.prompts import Ask, panel_post
-from bot.readings import text_post
+from bot.core.ids import What, parse
+from bot.match.titles import alt_text
+from bot.play.panel_message import Ask, panel_post
+from bot.view.messages import text_post
+from bot.words.i18n import Words, locales
+from bot.words.layout import Post, Upload
+from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core import play
 from engine.core.library import AnyGame, games
 from engine.core.model import Decision
-from host.panels import Offer, Panel
-from host.reading import Board
-from storage.matches import MatchRow
+from host.play.panels import Offer, Panel
+from host.view.boards import Board
+from storage.match.matches import MatchRow
 from tests.bot import shapes
 from tests.bot.test_prompts import check_limits, offered
 from tests.engine.playouts import moments, whole
@@ -30,7 +30,7 @@ NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
 """As long as names are shown."""
 SHOWN = 15
 """Positions of a game that are laid out."""
-MOST_PAGES = 20
+MAX_PAGES = 20
 PICTURE = Upload(b"", "panel.webp", "")
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 every_language = pytest.mark.parametrize("language", locales())
@@ -64,7 +64,7 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 def pages(given: Panel, words: Words) -> Iterator[Post]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
-    for page in range(MOST_PAGES):
+    for page in range(MAX_PAGES):
         post = panel_post(given, words, PICTURE, Ask(page=page))
         if offered(post) in seen:
             return

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import Words, locales
+from bot.words.i18n import Words, locales
 from engine.core.library import AnyGame, games
 from engine.core.play import awaited
 from renderer import NothingToDraw

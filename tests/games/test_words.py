@@ -13,8 +13,16 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
-from bot.i18n import Words, locales
-from bot.limits import ALT_TEXT, BUTTON_LABEL, CHOICE_NAME, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, length
+from bot.words.i18n import Words, locales
+from bot.words.limits import (
+    ALT_TEXT,
+    BUTTON_LABEL,
+    CHOICE_NAME,
+    MESSAGE_TEXT,
+    OPTION_TEXT,
+    PLACEHOLDER,
+    length,
+)
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
 from tests.games.saying import heard

@@ -10,8 +10,8 @@ import pytest
 
 import engine.games
 from engine.core import library
-from host.harbour import Harbour
-from storage.database import Database
+from host.core.context import Context
+from storage.core.database import Database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
@@ -49,22 +49,22 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def new_harbour(database: Database, clock: Clock) -> Callable[[], Harbour]:
+def new_context(database: Database, clock: Clock) -> Callable[[], Context]:
     """Return a maker of harbours on one database: each is a process of its own."""
-    return lambda: Harbour(database, clock, lambda: secrets.token_hex(16))
+    return lambda: Context(database, clock, lambda: secrets.token_hex(16))
 
 
 @pytest.fixture
-def harbour(new_harbour: Callable[[], Harbour]) -> Harbour:
-    return new_harbour()
+def ctx(new_context: Callable[[], Context]) -> Context:
+    return new_context()
 
 
 @pytest.fixture
-async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Harbour, Harbour]]:
+async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
     """Two processes on one file, each with a connection of its own."""
     url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
     databases = [await Database.open(url), await Database.open(url)]
-    one, other = (Harbour(database, clock, lambda: secrets.token_hex(16)) for database in databases)
+    one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
     yield one, other
     for database in databases:
         await database.close()

@@ -8,27 +8,24 @@ from random import Random
 
 import pytest
 
-from host import (
-    asking,
-    calling_off,
-    fairness,
-    loading,
-    reading,
-    replacing,
-    robots,
-    tables,
-    turns,
-    undoing,
-    voting,
-    watch,
-)
-from host.entries import SeatTaken
-from host.harbour import Harbour
-from host.matches import Match
-from host.paces import DAY, HOUR
-from host.people import Person
-from host.refusals import Refusal
-from storage import questions
+from host.abort import aborting
+from host.core import scheduler
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.fairness.fairness import fairness
+from host.match import loading
+from host.match.entries import SeatTaken
+from host.match.match import Match
+from host.play import turns
+from host.replace import replacing
+from host.robots.playing import playing
+from host.settings.time_controls import DAY, HOUR
+from host.tables.tables import tables
+from host.undo import undoing
+from host.view import boards, cards
+from host.vote import questions, voting
+from storage.vote import questions as stored_questions
 from tests.host.acting import ADA, BEN, CEM, DEA, timers_of
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
@@ -38,72 +35,72 @@ PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
 
 
-async def play_on(h: Harbour, match: int, chance: Random) -> None:
+async def play_on(ctx: Context, match: int, chance: Random) -> None:
     """Choose or confirm for whoever is awaited."""
-    card = await reading.card(h, match)
+    card = await cards.card(ctx, match)
     if card.awaited_seat is None or (person := card.seats[card.awaited_seat].person) is None:
         return
-    panel = await turns.panel(h, match, who := Person(person, "x"))
+    panel = await turns.panel(ctx, match, who := Person(person, "x"))
     if panel.can_confirm and chance.random() < 0.7:
-        await turns.confirm(h, match, who, panel.revision)
+        await turns.confirm(ctx, match, who, panel.revision)
     elif panel.offers:
         index = chance.randrange(len(panel.offers))
-        await turns.choose(h, match, who, panel.revision, index, confirm_reveal=True)
+        await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
 
 
-async def answer(h: Harbour, match: int, who: Person, chance: Random) -> None:
+async def answer(ctx: Context, match: int, who: Person, chance: Random) -> None:
     """Answer an open question, mostly as one who is asked, or one that is not there."""
-    open_ = await open_questions(h, match)
+    open_ = await open_questions(ctx, match)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await asking.shown(h, match, asked)
+    shown = await questions.shown(ctx, match, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
         who = Person(chance.choice(shown.missing), "x")
-    await voting.cast(h, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
+    await voting.cast(ctx, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
-async def pass_time(h: Harbour, clock: Clock, match: int, chance: Random) -> None:
-    await later(h, clock, match, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
+async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> None:
+    await later(ctx, clock, match, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
 
 
-async def call_off(h: Harbour, match: int, who: Person) -> None:
+async def call_off(ctx: Context, match: int, who: Person) -> None:
     """Ask to call the match off, while others play who may think otherwise."""
-    if (await reading.card(h, match)).match.head > 40:
-        await calling_off.abort(h, match, who)
+    if (await cards.card(ctx, match)).match.head > 40:
+        await aborting.abort(ctx, match, who)
 
 
-def attempt(h: Harbour, clock: Clock, match: int, chance: Random) -> Awaitable[object]:
+def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable[object]:
     """Return any call that changes who sits where, what counts, or what time it is."""
     who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
-        (18, lambda: play_on(h, match, chance)),
-        (12, lambda: answer(h, match, who, chance)),
-        (6, lambda: pass_time(h, clock, match, chance)),
-        (3, lambda: undoing.undo(h, match, who)),
-        (1, lambda: undoing.rule(h, match, chance.randrange(30), HOST, "so", is_admin=is_host)),
-        (2, lambda: replacing.replace(h, match, seat, who, other, is_admin=is_host, reason="so")),
-        (3, lambda: replacing.substitute(h, match, who, chance.choice((None, seat)))),
-        (3, lambda: replacing.come_back(h, match, who)),
-        (1, lambda: tables.dismiss(h, match, seat, HOST, is_admin=is_host)),
-        (1, lambda: call_off(h, match, who)),
-        (2, lambda: robots.wake(h, match)),
-        (2, lambda: watch.ring(h, match)),
+        (18, lambda: play_on(ctx, match, chance)),
+        (12, lambda: answer(ctx, match, who, chance)),
+        (6, lambda: pass_time(ctx, clock, match, chance)),
+        (3, lambda: undoing.undo(ctx, match, who)),
+        (1, lambda: undoing.rule(ctx, match, chance.randrange(30), HOST, "so", is_admin=is_host)),
+        (2, lambda: replacing.replace(ctx, match, seat, who, other, is_admin=is_host, reason="so")),
+        (3, lambda: replacing.substitute(ctx, match, who, chance.choice((None, seat)))),
+        (3, lambda: replacing.come_back(ctx, match, who)),
+        (1, lambda: tables.dismiss(ctx, match, seat, HOST, is_admin=is_host)),
+        (1, lambda: call_off(ctx, match, who)),
+        (2, lambda: playing.wake(ctx, match)),
+        (2, lambda: scheduler.ring(ctx, match)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def whole(h: Harbour, match: int) -> Match:
-    async with h.database.reading() as tx:
-        return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
+async def whole(ctx: Context, match: int) -> Match:
+    async with ctx.database.reading() as tx:
+        return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
 
 
-async def holds(one: Harbour, fresh: Harbour, match: int) -> None:
+async def holds(one: Context, fresh: Context, match: int) -> None:
     """Prove that what is kept and what is stored agree, and that whoever is awaited is waited for by something."""
-    card = await reading.card(fresh, match)
-    assert card == await reading.card(one, match)
+    card = await cards.card(fresh, match)
+    assert card == await cards.card(one, match)
     assert not card.is_damaged
-    assert await reading.log_texts(fresh, match, None) == await reading.log_texts(one, match, None)
+    assert await boards.log_texts(fresh, match, None) == await boards.log_texts(one, match, None)
     nobody_knows_two_hands(await whole(fresh, match))
     open_, timers = await open_questions(fresh, match), await timers_of(fresh, match)
     if card.match.status != "running":
@@ -126,59 +123,59 @@ def nobody_knows_two_hands(match: Match) -> None:
     assert len({person for person, _ in sat}) == len(sat)
 
 
-async def comes_to_an_end(h: Harbour, clock: Clock, match: int) -> None:
+async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
     """Let everybody stay away: in the end nobody waits for anybody but, perhaps, the last one for themselves."""
     for _ in range(80):
-        await later(h, clock, match, 2 * DAY)
-    card = await reading.card(h, match)
+        await later(ctx, clock, match, 2 * DAY)
+    card = await cards.card(ctx, match)
     people = [seat.person for seat in card.seats if seat.person is not None]
     assert card.match.status != "running" or len(people) <= 1
     if card.match.status == "finished":
-        assert (await fairness.verify(h, match)).holds
+        assert (await fairness.verify(ctx, match)).holds
 
 
 @pytest.mark.parametrize("seed", range(6))
 async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock, seed: int
+    ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     chance, refusals, done = Random(seed), set[str](), 0
-    row = await timed(harbour, BEN, CEM, edition=LONG)
+    row = await timed(ctx, BEN, CEM, edition=LONG)
     for _ in range(120):
         clock.now += 1000
         try:
-            await attempt(harbour, clock, row.id, chance)
+            await attempt(ctx, clock, row.id, chance)
             done += 1
         except Refusal as refused:
             refusals.add(refused.text.key)
-        await holds(harbour, new_harbour(), row.id)
+        await holds(ctx, new_context(), row.id)
     assert done > 15
     assert refusals
-    await comes_to_an_end(new_harbour(), clock, row.id)
+    await comes_to_an_end(new_context(), clock, row.id)
 
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_any_decisions_at_once_are_refused_or_add_up(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock, seed: int
+    ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
-    chance, other = Random(seed), new_harbour()
-    row = await timed(harbour, BEN, CEM, edition=LONG)
+    chance, other = Random(seed), new_context()
+    row = await timed(ctx, BEN, CEM, edition=LONG)
     for _ in range(12):
-        calls = [attempt(chance.choice((harbour, other)), clock, row.id, chance) for _ in range(8)]
+        calls = [attempt(chance.choice((ctx, other)), clock, row.id, chance) for _ in range(8)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
             if isinstance(outcome, Exception) and not isinstance(outcome, Refusal):
                 raise outcome
-        await holds(harbour, other, row.id)
-    await comes_to_an_end(harbour, clock, row.id)
+        await holds(ctx, other, row.id)
+    await comes_to_an_end(ctx, clock, row.id)
 
 
-async def test_no_ballot_outlives_its_question(harbour: Harbour, clock: Clock) -> None:
+async def test_no_ballot_outlives_its_question(ctx: Context, clock: Clock) -> None:
     chance = Random(3)
-    row = await timed(harbour, BEN, CEM)
+    row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         try:
-            await attempt(harbour, clock, row.id, chance)
+            await attempt(ctx, clock, row.id, chance)
         except Refusal:
             continue
-    await comes_to_an_end(harbour, clock, row.id)
-    async with harbour.database.reading() as tx:
-        assert [await questions.ballots_of(tx, number) for number in range(1, 30)] == [[]] * 29
+    await comes_to_an_end(ctx, clock, row.id)
+    async with ctx.database.reading() as tx:
+        assert [await stored_questions.ballots_of(tx, number) for number in range(1, 30)] == [[]] * 29

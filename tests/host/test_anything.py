@@ -9,10 +9,15 @@ from typing import Any
 
 import pytest
 
-from host import fairness, posting, reading, records, robots, tables, turns
-from host.harbour import Harbour
-from host.people import Person
-from host.refusals import Refusal
+from host.core import outbox
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.fairness.fairness import fairness, records
+from host.play import turns
+from host.robots.playing import playing
+from host.tables.tables import tables
+from host.view import boards, cards, lists, published
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
@@ -22,64 +27,67 @@ ACTIONS: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-async def go_on(h: Harbour, match: int, chance: Random) -> None:
+async def go_on(ctx: Context, match: int, chance: Random) -> None:
     """Do what the match waits for: join, choose or confirm."""
-    card = await reading.card(h, match)
+    card = await cards.card(ctx, match)
     if card.match.status == "open":
-        await tables.join(h, match, chance.choice(PEOPLE))
+        await tables.join(ctx, match, chance.choice(PEOPLE))
     elif card.awaited_seat is not None and (person := card.seats[card.awaited_seat].person) is not None:
-        panel = await turns.panel(h, match, who := Person(person, "x"))
+        panel = await turns.panel(ctx, match, who := Person(person, "x"))
         if panel.can_confirm:
-            await turns.confirm(h, match, who, panel.revision)
+            await turns.confirm(ctx, match, who, panel.revision)
         elif panel.offers:
             index = chance.randrange(len(panel.offers))
-            await turns.choose(h, match, who, panel.revision, index, confirm_reveal=True)
+            await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
 
 
-def attempt(h: Harbour, chance: Random) -> Awaitable[object]:
+def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     """Return any call a person could cause, sensible or not."""
     match, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
-        (20, lambda: go_on(h, chance.choice((1, 2, 3)), chance)),
-        (8, lambda: turns.choose(h, match, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.choose_action(h, match, who, chance.choice(ACTIONS), confirm_reveal=sure)),
-        (8, lambda: turns.confirm(h, match, who, revision)),
-        (3, lambda: turns.undo(h, match, who, revision)),
-        (1, lambda: turns.start_over(h, match, who, revision)),
-        (2, lambda: turns.panel(h, match, who)),
-        (4, lambda: tables.join(h, match, who)),
-        (1, lambda: tables.leave(h, match, who)),
-        (1, lambda: tables.add_robot(h, match, who, chance.choice((None, "wild", "x")))),
-        (1, lambda: tables.remove_robot(h, match, who)),
-        (1, lambda: tables.invite(h, match, who, [other, other])),
-        (1, lambda: tables.start(h, match, who)),
-        (1, lambda: tables.resign(h, match, who)),
-        (1, lambda: tables.hand_over(h, match, other, who, sure)),
-        (1, lambda: opened(h, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3))),
-        (1, lambda: reading.board(h, match, who)),
-        (1, lambda: reading.log_texts(h, match, who, chance.randrange(-1, 5))),
-        (1, lambda: reading.chapter_post(h, match, chance.randrange(4))),
-        (1, lambda: reading.matches_of(h, who)),
-        (1, lambda: records.record_of(h, match, who)),
-        (1, lambda: fairness.verify(h, match)),
-        (1, lambda: robots.wake(h, match)),
+        (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
+        (8, lambda: turns.choose(ctx, match, who, revision, index, confirm_reveal=sure)),
+        (8, lambda: turns.choose_action(ctx, match, who, chance.choice(ACTIONS), confirm_reveal=sure)),
+        (8, lambda: turns.confirm(ctx, match, who, revision)),
+        (3, lambda: turns.undo(ctx, match, who, revision)),
+        (1, lambda: turns.start_over(ctx, match, who, revision)),
+        (2, lambda: turns.panel(ctx, match, who)),
+        (4, lambda: tables.join(ctx, match, who)),
+        (1, lambda: tables.leave(ctx, match, who)),
+        (1, lambda: tables.add_robot(ctx, match, who, chance.choice((None, "wild", "x")))),
+        (1, lambda: tables.remove_robot(ctx, match, who)),
+        (1, lambda: tables.invite(ctx, match, who, [other, other])),
+        (1, lambda: tables.start(ctx, match, who)),
+        (1, lambda: tables.resign(ctx, match, who)),
+        (1, lambda: tables.hand_over(ctx, match, other, who, sure)),
+        (
+            1,
+            lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
+        ),
+        (1, lambda: boards.board(ctx, match, who)),
+        (1, lambda: boards.log_texts(ctx, match, who, chance.randrange(-1, 5))),
+        (1, lambda: published.chapter_post(ctx, match, chance.randrange(4))),
+        (1, lambda: lists.matches_of(ctx, who)),
+        (1, lambda: records.record_of(ctx, match, who)),
+        (1, lambda: fairness.verify(ctx, match)),
+        (1, lambda: playing.wake(ctx, match)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def adds_up(one: Harbour, fresh: Harbour, match: int) -> None:
+async def adds_up(one: Context, fresh: Context, match: int) -> None:
     """Prove that what is kept in memory, stored and posted agrees."""
-    card = await reading.card(fresh, match)
-    assert card == await reading.card(one, match)
+    card = await cards.card(fresh, match)
+    assert card == await cards.card(one, match)
     assert not card.is_damaged
     if card.view is not None:
-        assert await reading.log_texts(fresh, match, None) == await reading.log_texts(one, match, None)
+        assert await boards.log_texts(fresh, match, None) == await boards.log_texts(one, match, None)
     if card.match.status == "finished":
         assert (await fairness.verify(fresh, match)).holds
-    kinds = [post.kind for post in await posting.pending(fresh, match_id=match, limit=1000)]
+    kinds = [post.kind for post in await outbox.pending(fresh, match_id=match, limit=1000)]
     assert kinds.count("card") == 1
     awaited = None if card.awaited_seat is None else card.seats[card.awaited_seat]
     called = [timer for timer in await timers_of(fresh, match) if timer.startswith("ping")]
@@ -89,33 +97,33 @@ async def adds_up(one: Harbour, fresh: Harbour, match: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 async def test_any_order_of_calls_is_refused_or_adds_up(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], seed: int
+    ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
     chance, done, refusals = Random(seed), 0, set[str]()
     for channel in range(3):
-        await opened(harbour, seats=chance.choice((2, 3, 4)), channel=CHANNEL + channel, begins="random")
+        await opened(ctx, seats=chance.choice((2, 3, 4)), channel=CHANNEL + channel, begins="random")
     for _ in range(300):
         try:
-            await attempt(harbour, chance)
+            await attempt(ctx, chance)
             done += 1
         except Refusal as refused:
             refusals.add(refused.text.key)
     assert done > 50
     assert len(refusals) > 10
     for match in (1, 2, 3):
-        await adds_up(harbour, new_harbour(), match)
+        await adds_up(ctx, new_context(), match)
 
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_any_calls_at_once_are_refused_or_add_up(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], seed: int
+    ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
-    chance, other = Random(seed), new_harbour()
+    chance, other = Random(seed), new_context()
     for channel in range(3):
-        await opened(harbour, seats=3, channel=CHANNEL + channel, begins="random")
+        await opened(ctx, seats=3, channel=CHANNEL + channel, begins="random")
     for _ in range(12):
-        calls = [attempt(chance.choice((harbour, other)), chance) for _ in range(12)]
+        calls = [attempt(chance.choice((ctx, other)), chance) for _ in range(12)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
             assert not isinstance(outcome, Exception) or isinstance(outcome, Refusal)
     for match in (1, 2, 3):
-        await adds_up(harbour, other, match)
+        await adds_up(ctx, other, match)

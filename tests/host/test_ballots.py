@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.ballots import Outcome, agreed, elected
+from host.vote.ballots import Outcome, agreed, elected
 
 ALL = (1, 2, 3)
 

@@ -10,8 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.calendars import Calendar, awake_after, awake_between, days_between, first_outside, rests, zone_of
-from host.paces import DAY, HOUR, MINUTE
+from host.settings.calendars import (
+    Calendar,
+    awake_after,
+    awake_between,
+    days_between,
+    first_outside,
+    rests,
+    zone_of,
+)
+from host.settings.time_controls import DAY, HOUR, MINUTE
 
 WARSAW = "Europe/Warsaw"
 NIGHT = (22 * 60, 7 * 60)

@@ -9,15 +9,20 @@ import pytest
 from sqlalchemy import text as sql
 
 from engine.core.library import game
-from host import commit, posting, reading, robots, tables, turns
-from host.harbour import Harbour
-from host.refusals import MatchDamaged, Refusal
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import MatchDamaged, Refusal
+from host.match import commit
+from host.play import turns
+from host.robots.playing import playing
+from host.tables.tables import tables
+from host.view import boards, cards, lists, published
 from tests.host.acting import ADA, BEN, CHANNEL, begun, clear_outbox, key, opened, take, take_turn
 from tests.host.conftest import Clock
 
 
-async def execute(h: Harbour, statement: str) -> None:
-    async with h.database.transaction() as tx:
+async def execute(ctx: Context, statement: str) -> None:
+    async with ctx.database.transaction() as tx:
         await tx.execute(sql(statement))
 
 
@@ -39,51 +44,51 @@ CORRUPT = {
 
 @pytest.mark.parametrize("statement", CORRUPT.values(), ids=CORRUPT)
 async def test_a_corrupt_row_makes_only_its_match_refuse(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], statement: str
+    ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await execute(harbour, statement)
-    well = await begun(harbour, channel=CHANNEL + 1)
-    h = new_harbour()
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await execute(ctx, statement)
+    well = await begun(ctx, channel=CHANNEL + 1)
+    ctx = new_context()
     for attempt in (
-        turns.panel(h, row.id, BEN),
-        turns.confirm(h, row.id, BEN),
-        reading.board(h, row.id, None),
-        reading.log_texts(h, row.id, None),
-        tables.resign(h, row.id, BEN),
+        turns.panel(ctx, row.id, BEN),
+        turns.confirm(ctx, row.id, BEN),
+        boards.board(ctx, row.id, None),
+        boards.log_texts(ctx, row.id, None),
+        tables.resign(ctx, row.id, BEN),
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
         assert refused.value.match == row.id
         assert key(refused) == "refusal-damaged"
-    assert (await reading.card(h, row.id)).is_damaged
-    mine = {one.match.id: one.is_damaged for one in await reading.matches_of(h, ADA)}
+    assert (await cards.card(ctx, row.id)).is_damaged
+    mine = {one.match.id: one.is_damaged for one in await lists.matches_of(ctx, ADA)}
     assert mine == {row.id: True, well.id: False}
-    assert (await take_turn(h, well.id, ADA, 1)).view.owned == (1, 0)
+    assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
 
 
-async def test_a_damaged_match_can_be_cancelled(harbour: Harbour, new_harbour: Callable[[], Harbour]) -> None:
-    row = await begun(harbour)
-    await execute(harbour, "UPDATE log SET payload = '{'")
-    assert (await tables.cancel(new_harbour(), row.id, ADA, is_admin=True)).status == "cancelled"
-    assert (await opened(harbour)).status == "open"
+async def test_a_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
+    row = await begun(ctx)
+    await execute(ctx, "UPDATE log SET payload = '{'")
+    assert (await tables.cancel(new_context(), row.id, ADA, is_admin=True)).status == "cancelled"
+    assert (await opened(ctx)).status == "open"
 
 
 async def test_a_robot_of_a_damaged_match_rests(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch, clock: Clock
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
-    monkeypatch.setattr(robots, "MOST_TURNS", 0)
-    row = await opened(harbour, robots=1)
-    await clear_outbox(harbour, row.id)
-    await take_turn(harbour, row.id, ADA, 2)
+    monkeypatch.setattr(playing, "MAX_TURNS", 0)
+    row = await opened(ctx, robots=1)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 2)
     monkeypatch.undo()
-    await execute(harbour, "UPDATE log SET payload = '{' WHERE seq = 2")
-    h = new_harbour()
-    assert await robots.wake(h, row.id) is False
-    assert "robot" not in [post.kind for post in await posting.pending(h, match_id=row.id)]
-    clock.now += robots.REST
-    assert "robot" in [post.kind for post in await posting.pending(h, match_id=row.id)]
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    ctx = new_context()
+    assert await playing.wake(ctx, row.id) is False
+    assert "robot" not in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
+    clock.now += playing.REST
+    assert "robot" in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
 
 
 @pytest.mark.parametrize(
@@ -94,44 +99,44 @@ async def test_a_robot_of_a_damaged_match_rests(
     ],
 )
 async def test_matches_of_rules_no_longer_played_are_refused_kindly(
-    harbour: Harbour, statement: str, expected: str
+    ctx: Context, statement: str, expected: str
 ) -> None:
-    row = await begun(harbour)
-    await execute(harbour, statement)
-    for attempt in (turns.panel(harbour, row.id, ADA), reading.board(harbour, row.id, None)):
+    row = await begun(ctx)
+    await execute(ctx, statement)
+    for attempt in (turns.panel(ctx, row.id, ADA), boards.board(ctx, row.id, None)):
         with pytest.raises(Refusal) as refused:
             await attempt
         assert key(refused) == expected
-    assert (await reading.card(harbour, row.id)).is_damaged
-    assert (await tables.cancel(harbour, row.id, ADA, is_admin=True)).status == "cancelled"
+    assert (await cards.card(ctx, row.id)).is_damaged
+    assert (await tables.cancel(ctx, row.id, ADA, is_admin=True)).status == "cancelled"
 
 
 @pytest.mark.parametrize(
     "actions",
     ["{", "[1]", '[[{"move": "fly"}]]', '[[{"move": "surface"}]]', '[[{"move": "take", "count": 9}]]'],
 )
-async def test_a_draft_that_is_not_possible_counts_as_empty(harbour: Harbour, actions: str) -> None:
-    row = await begun(harbour)
-    await take(harbour, row.id, ADA, 2)
-    async with harbour.database.transaction() as tx:
+async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, actions: str) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    async with ctx.database.transaction() as tx:
         await tx.execute(sql("UPDATE drafts SET actions = :actions"), {"actions": actions})
-    panel = await turns.panel(harbour, row.id, ADA)
+    panel = await turns.panel(ctx, row.id, ADA)
     assert panel.chosen == ()
     assert len(panel.offers) == 3
 
 
-async def test_a_draft_of_an_earlier_turn_is_not_taken_up(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take(harbour, row.id, ADA, 2)
-    async with harbour.database.reading() as tx:
+async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    async with ctx.database.reading() as tx:
         actions = (await tx.execute(sql("SELECT actions FROM drafts"))).scalar_one()
-    await turns.confirm(harbour, row.id, ADA)
-    await take_turn(harbour, row.id, BEN, 1)
-    async with harbour.database.transaction() as tx:
+    await turns.confirm(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
         await tx.execute(
             sql("UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0"), {"actions": actions}
         )
-    assert (await turns.panel(harbour, row.id, ADA)).chosen == ()
+    assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
 
 
 @pytest.fixture
@@ -151,40 +156,40 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 async def test_a_snapshot_is_a_cache(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], statement: str
+    ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
-    row = await begun(harbour)
+    row = await begun(ctx)
     for person in (ADA, BEN, ADA):
-        await take_turn(harbour, row.id, person, 1)
-    async with harbour.database.reading() as tx:
+        await take_turn(ctx, row.id, person, 1)
+    async with ctx.database.reading() as tx:
         assert (await tx.execute(sql("SELECT seq FROM snapshots"))).scalar_one() == 7
-    await execute(harbour, statement)
-    h = new_harbour()
-    board, card = await reading.board(h, row.id, None), await reading.card(h, row.id)
-    log, chapter = await reading.log_texts(h, row.id, None), await reading.chapter_post(h, row.id, 1)
-    assert board == await reading.board(harbour, row.id, None)
-    assert card == await reading.card(harbour, row.id)
-    assert log == await reading.log_texts(harbour, row.id, None)
-    assert chapter == await reading.chapter_post(harbour, row.id, 1)
-    assert (await take_turn(h, row.id, BEN, 1)).view.owned == (2, 2)
+    await execute(ctx, statement)
+    ctx = new_context()
+    board, card = await boards.board(ctx, row.id, None), await cards.card(ctx, row.id)
+    log, chapter = await boards.log_texts(ctx, row.id, None), await published.chapter_post(ctx, row.id, 1)
+    assert board == await boards.board(ctx, row.id, None)
+    assert card == await cards.card(ctx, row.id)
+    assert log == await boards.log_texts(ctx, row.id, None)
+    assert chapter == await published.chapter_post(ctx, row.id, 1)
+    assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
 
 
 @pytest.mark.usefixtures("eager")
 async def test_a_snapshot_alone_carries_a_match(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
 
     def forbidden(*_: Any) -> Any:
         raise AssertionError("the match was dealt anew")
 
     monkeypatch.setattr(type(game("pearls")), "deal", forbidden)
-    assert (await take_turn(new_harbour(), row.id, BEN, 1)).view.owned == (2, 1)
+    assert (await take_turn(new_context(), row.id, BEN, 1)).view.owned == (2, 1)
 
 
-async def test_only_the_matches_last_used_are_kept_in_memory(harbour: Harbour) -> None:
-    small = Harbour(harbour.database, harbour.now, harbour.new_secret, most_kept=2)
+async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
+    small = Context(ctx.database, ctx.now, ctx.new_secret, most_kept=2)
     rows = [await begun(small, channel=channel) for channel in range(4)]
     for row in rows:
         await turns.panel(small, row.id, ADA)

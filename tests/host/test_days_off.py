@@ -7,11 +7,13 @@ from datetime import date
 
 import pytest
 
-from host import reading, settling, vacations
-from host.harbour import Harbour
-from host.paces import DAY, HOUR, PACES
-from host.refusals import Refusal
-from host.vacations import Away, Stay
+from host.clock import days_off
+from host.clock.days_off import Away, Stay
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.settings import changing
+from host.settings.time_controls import DAY, HOUR, PACES
+from host.view import cards
 from tests.host.acting import ADA, BEN, begun, key
 from tests.host.conftest import Clock
 
@@ -24,45 +26,45 @@ def day(number: int, month: int = 1, year: int = 2027) -> date:
     return date(year, month, number)
 
 
-async def marked(h: Harbour, first: date, last: date | None = None, *, is_holiday: bool = False) -> Away:
-    return await vacations.mark(h, ADA, 1, first, last, is_holiday=is_holiday)
+async def marked(ctx: Context, first: date, last: date | None = None, *, is_holiday: bool = False) -> Away:
+    return await days_off.mark(ctx, ADA, 1, first, last, is_holiday=is_holiday)
 
 
-async def test_nothing_is_marked_to_begin_with(harbour: Harbour) -> None:
-    assert await vacations.away(harbour, ADA.id, 1) == Away(TODAY, (), 30, 30, 15)
+async def test_nothing_is_marked_to_begin_with(ctx: Context) -> None:
+    assert await days_off.away(ctx, ADA.id, 1) == Away(TODAY, (), 30, 30, 15)
 
 
-async def test_days_in_a_row_are_told_as_one_stay(new_harbour: Callable[[], Harbour]) -> None:
-    await marked(new_harbour(), day(20), day(22))
-    await marked(new_harbour(), day(23))
-    now = await marked(new_harbour(), day(24), is_holiday=True)
+async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Context]) -> None:
+    await marked(new_context(), day(20), day(22))
+    await marked(new_context(), day(23))
+    now = await marked(new_context(), day(24), is_holiday=True)
     assert now.stays == (Stay(day(20), day(23), is_holiday=False), Stay(day(24), day(24), is_holiday=True))
     assert (now.vacation_left, now.holidays_left) == (26, 14)
 
 
-async def test_clocks_rest_on_days_off(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     began = clock.now
-    await marked(harbour, day(16), day(17))
-    card = await reading.card(harbour, row.id)
+    await marked(ctx, day(16), day(17))
+    card = await cards.card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 2 * DAY
 
 
-async def test_a_day_off_that_has_begun_rests_from_now_on(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
-    await marked(harbour, TODAY)
-    card = await reading.card(harbour, row.id)
+    await marked(ctx, TODAY)
+    card = await cards.card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 14 * HOUR
 
 
-async def test_a_day_is_that_of_the_persons_own_zone(harbour: Harbour, clock: Clock) -> None:
+async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock) -> None:
     clock.now += 12 * HOUR
-    await settling.change_habits(harbour, ADA, zone="Pacific/Auckland")
-    assert (await vacations.away(harbour, ADA.id, 1)).today == day(16)
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
     with pytest.raises(Refusal) as refused:
-        await marked(harbour, TODAY)
+        await marked(ctx, TODAY)
     assert key(refused) == "refusal-day-past"
 
 
@@ -75,78 +77,78 @@ async def test_a_day_is_that_of_the_persons_own_zone(harbour: Harbour, clock: Cl
     ],
 )
 async def test_days_that_make_no_sense_are_refused(
-    harbour: Harbour, first: date, last: date | None, reason: str
+    ctx: Context, first: date, last: date | None, reason: str
 ) -> None:
     with pytest.raises(Refusal) as refused:
-        await marked(harbour, first, last)
+        await marked(ctx, first, last)
     assert key(refused) == reason
 
 
-async def test_vacation_ends_where_the_servers_allowance_does(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, vacation_days=5)
-    await marked(harbour, day(20), day(22))
+async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=5)
+    await marked(ctx, day(20), day(22))
     with pytest.raises(Refusal) as refused:
-        await marked(harbour, day(25), day(27))
+        await marked(ctx, day(25), day(27))
     assert dict(refused.value.text.values) == {"most": 5, "year": "2027", "left": 2}
-    assert (await marked(harbour, day(25), day(26))).vacation_left == 0
+    assert (await marked(ctx, day(25), day(26))).vacation_left == 0
 
 
-async def test_a_day_marked_twice_counts_once(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, vacation_days=3)
-    await marked(harbour, day(20), day(22))
-    assert (await marked(harbour, day(20), day(22))).vacation_left == 0
+async def test_a_day_marked_twice_counts_once(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=3)
+    await marked(ctx, day(20), day(22))
+    assert (await marked(ctx, day(20), day(22))).vacation_left == 0
 
 
-async def test_each_year_has_an_allowance_of_its_own(harbour: Harbour, clock: Clock) -> None:
-    await settling.change_customs(harbour, 1, vacation_days=3)
+async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=3)
     clock.now += 340 * DAY
-    now = await marked(harbour, date(2027, 12, 30), date(2028, 1, 3))
+    now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
     assert now.vacation_left == 1
     with pytest.raises(Refusal) as refused:
-        await marked(harbour, date(2028, 1, 4))
+        await marked(ctx, date(2028, 1, 4))
     assert dict(refused.value.text.values) == {"most": 3, "year": "2028", "left": 0}
 
 
-async def test_fifteen_holidays_a_year_are_the_most(harbour: Harbour) -> None:
-    assert (await marked(harbour, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
+async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
+    assert (await marked(ctx, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
     with pytest.raises(Refusal) as refused:
-        await marked(harbour, day(16, 2), is_holiday=True)
+        await marked(ctx, day(16, 2), is_holiday=True)
     assert key(refused) == "refusal-holidays-spent"
 
 
-async def test_holidays_are_no_vacation(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, vacation_days=0)
-    assert (await marked(harbour, day(20), is_holiday=True)).stays != ()
+async def test_holidays_are_no_vacation(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=0)
+    assert (await marked(ctx, day(20), is_holiday=True)).stays != ()
 
 
-async def test_vacation_beyond_another_servers_allowance_does_not_count_there(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 2, vacation_days=1)
-    await marked(harbour, day(20), day(22))
-    here, there = [await vacations.away(harbour, ADA.id, server) for server in (1, 2)]
+async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 2, vacation_days=1)
+    await marked(ctx, day(20), day(22))
+    here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
     assert here.stays == (Stay(day(20), day(22), is_holiday=False),)
     assert there.stays == (Stay(day(20), day(20), is_holiday=False),)
 
 
-async def test_who_is_back_rests_no_more_after_today(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     began = clock.now
-    await marked(harbour, TODAY, day(25))
+    await marked(ctx, TODAY, day(25))
     clock.now += HOUR
-    now = await vacations.back(harbour, ADA, 1)
+    now = await days_off.back(ctx, ADA, 1)
     assert now.stays == (Stay(TODAY, TODAY, is_holiday=False),)
-    card = await reading.card(harbour, row.id)
+    card = await cards.card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
 
 
-async def test_a_day_off_that_has_begun_is_used_up(harbour: Harbour, clock: Clock) -> None:
-    await marked(harbour, TODAY, day(16))
+async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -> None:
+    await marked(ctx, TODAY, day(16))
     clock.now += 15 * HOUR
-    assert (await vacations.back(harbour, ADA, 1)).vacation_left == 29
+    assert (await days_off.back(ctx, ADA, 1)).vacation_left == 29
 
 
-async def test_who_is_not_away_can_not_come_back(harbour: Harbour) -> None:
-    await marked(harbour, TODAY)
+async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
+    await marked(ctx, TODAY)
     for person in (ADA, BEN):
         with pytest.raises(Refusal) as refused:
-            await vacations.back(harbour, person, 1)
+            await days_off.back(ctx, person, 1)
         assert key(refused) == "refusal-not-away"

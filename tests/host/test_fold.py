@@ -10,10 +10,10 @@ import pytest
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import game
-from host import turns
-from host.entries import Logged, Move, Undone
-from host.fold import BeforeFold, Line, begin, prolong, taken_back_in
-from host.harbour import Harbour
+from host.core.context import Context
+from host.match.entries import Logged, Move, Undone
+from host.match.fold import BeforeFold, Line, begin, prolong, taken_back_in
+from host.play import turns
 from tests.host.acting import ADA, BEN, begun, take_turn
 from tests.host.polling import rule_back
 
@@ -93,13 +93,13 @@ def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
 
 
 async def test_a_new_process_follows_a_log_with_an_undo(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
+    ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await take_turn(harbour, row.id, BEN, 1)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
 
-    await rule_back(harbour, row.id, 1, ADA)
-    panel = await turns.panel(new_harbour(), row.id, ADA)
+    await rule_back(ctx, row.id, 1, ADA)
+    panel = await turns.panel(new_context(), row.id, ADA)
     assert panel.your_turn
     assert panel.view.owned == (0, 0)

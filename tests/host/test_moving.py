@@ -10,13 +10,19 @@ import msgspec
 import pytest
 
 from engine.core.library import games
-from host import fairness, hosting, match_file, moving, posting, reading, replaying, turns, undoing
-from host.harbour import Harbour
-from host.hosting import Host
-from host.match_file import MOST_BYTES
-from host.moving import Place
-from host.refusals import Refusal
-from storage.matches import MatchRow
+from host.admin import match_file, tools, transfer
+from host.admin.match_file import MAX_BYTES
+from host.admin.tools import Host
+from host.admin.transfer import Place
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.fairness.fairness import fairness
+from host.play import turns
+from host.replay import scenes
+from host.undo import undoing
+from host.view import cards, lists, published
+from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, all_timers_of, begun, key, opened, take_turn, timers_of, waiting
 from tests.host.conftest import Clock
 
@@ -24,110 +30,110 @@ DEE = Host(CEM, "for the archive")
 ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
 
 
-async def finished(h: Harbour, **wishes: Any) -> MatchRow:
+async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     """Play a match of the toy to its end, with a turn taken back in the middle."""
-    row = await begun(h, **wishes)
-    await take_turn(h, row.id, ADA, 2)
-    await undoing.undo(h, row.id, ADA)
-    while (row := (await reading.card(h, row.id)).match).status == "running":
-        seat = (await reading.card(h, row.id)).awaited_seat
-        await take_turn(h, row.id, (ADA, BEN)[seat or 0], 1)
+    row = await begun(ctx, **wishes)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.undo(ctx, row.id, ADA)
+    while (row := (await cards.card(ctx, row.id)).match).status == "running":
+        seat = (await cards.card(ctx, row.id)).awaited_seat
+        await take_turn(ctx, row.id, (ADA, BEN)[seat or 0], 1)
     return row
 
 
-async def moved(h: Harbour, match: int, by: Host | None = None) -> MatchRow:
-    return await moving.bring_in(h, await moving.hand_out(h, match, by), ELSEWHERE, by)
+async def moved(ctx: Context, match: int, by: Host | None = None) -> MatchRow:
+    return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match, by), ELSEWHERE, by)
 
 
-async def test_a_finished_match_is_the_same_match_elsewhere(harbour: Harbour) -> None:
-    old = await finished(harbour, title="Friday")
-    new = await moved(harbour, old.id, DEE)
+async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> None:
+    old = await finished(ctx, title="Friday")
+    new = await moved(ctx, old.id, DEE)
     assert (new.status, new.server, new.channel, new.is_thread) == ("finished", 2, 9000, True)
     same = ("seed", "salt", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
-    before, after = [await reading.final_post(harbour, row.id) for row in (old, new)]
+    before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
-    assert (await fairness.verify(harbour, new.id)).holds
-    last = (await replaying.scene(harbour, new.id, None)).last
-    assert last == (await replaying.scene(harbour, old.id, None)).last
+    assert (await fairness.verify(ctx, new.id)).holds
+    last = (await scenes.scene(ctx, new.id, None)).last
+    assert last == (await scenes.scene(ctx, old.id, None)).last
 
 
-async def test_a_match_that_was_moved_has_a_card_and_no_timers(harbour: Harbour) -> None:
-    new = await moved(harbour, (await finished(harbour)).id, DEE)
-    assert await waiting(harbour, new.id) == ["card"]
-    assert await all_timers_of(harbour, new.id) == {}
+async def test_a_match_that_was_moved_has_a_card_and_no_timers(ctx: Context) -> None:
+    new = await moved(ctx, (await finished(ctx)).id, DEE)
+    assert await waiting(ctx, new.id) == ["card"]
+    assert await all_timers_of(ctx, new.id) == {}
 
 
-async def test_what_is_handed_out_again_is_the_same_file(harbour: Harbour) -> None:
-    old = await finished(harbour)
-    first = await moving.hand_out(harbour, old.id, DEE)
-    new = await moving.bring_in(harbour, first, ELSEWHERE, DEE)
-    assert await moving.hand_out(harbour, new.id, DEE) == first
+async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:
+    old = await finished(ctx)
+    first = await transfer.hand_out(ctx, old.id, DEE)
+    new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
+    assert await transfer.hand_out(ctx, new.id, DEE) == first
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-async def test_an_edition_of_every_game_is_read_back(harbour: Harbour, game: str) -> None:
-    row = await begun(harbour, game=game)
-    await hosting.close(harbour, row.id, DEE)
-    assert (await moved(harbour, row.id, DEE)).edition == row.edition
+async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) -> None:
+    row = await begun(ctx, game=game)
+    await tools.close(ctx, row.id, DEE)
+    assert (await moved(ctx, row.id, DEE)).edition == row.edition
 
 
-async def test_a_host_gets_no_running_match(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_a_host_gets_no_running_match(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await moving.hand_out(harbour, row.id, DEE)
+        await transfer.hand_out(ctx, row.id, DEE)
     assert key(refused) == "refusal-not-over-for-file"
 
 
-async def test_a_host_brings_no_running_match_in(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    raw = await moving.hand_out(harbour, row.id, None)
+async def test_a_host_brings_no_running_match_in(ctx: Context) -> None:
+    row = await begun(ctx)
+    raw = await transfer.hand_out(ctx, row.id, None)
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, raw, ELSEWHERE, DEE)
+        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-running-file"
 
 
 async def test_a_running_match_goes_on_where_the_operator_brings_it(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
     clock.now += 60_000
-    new = await moved(harbour, row.id)
-    assert "ping:1" in await timers_of(harbour, new.id)
-    assert "idle:0" in await all_timers_of(harbour, new.id)
-    panel = await take_turn(new_harbour(), new.id, BEN, 1)
+    new = await moved(ctx, row.id)
+    assert "ping:1" in await timers_of(ctx, new.id)
+    assert "idle:0" in await all_timers_of(ctx, new.id)
+    panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
-    assert (await turns.panel(harbour, row.id, BEN)).your_turn
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
 async def test_a_robot_goes_on_where_the_operator_brings_it(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.robots.MOST_TURNS", 0)
-    row = await opened(harbour, robots=1)
-    await take_turn(harbour, row.id, ADA, 1)
-    raw = await moving.hand_out(harbour, row.id, None)
+    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    row = await opened(ctx, robots=1)
+    await take_turn(ctx, row.id, ADA, 1)
+    raw = await transfer.hand_out(ctx, row.id, None)
     monkeypatch.undo()
-    new = await moving.bring_in(harbour, raw, ELSEWHERE, None)
-    assert (await turns.panel(harbour, new.id, ADA)).your_turn
+    new = await transfer.bring_in(ctx, raw, ELSEWHERE, None)
+    assert (await turns.panel(ctx, new.id, ADA)).your_turn
 
 
-async def test_nothing_is_handed_out_of_a_table_that_has_not_begun(harbour: Harbour) -> None:
-    row = await opened(harbour)
+async def test_nothing_is_handed_out_of_a_table_that_has_not_begun(ctx: Context) -> None:
+    row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await moving.hand_out(harbour, row.id, None)
+        await transfer.hand_out(ctx, row.id, None)
     assert key(refused) == "refusal-not-started"
 
 
-async def test_a_busy_channel_stays_as_it_is(harbour: Harbour) -> None:
-    old = await finished(harbour)
-    raw = await moving.hand_out(harbour, old.id, DEE)
-    busy = await opened(harbour)
+async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
+    old = await finished(ctx)
+    raw = await transfer.hand_out(ctx, old.id, DEE)
+    busy = await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
+        await transfer.bring_in(ctx, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
     assert key(refused) == "refusal-channel-busy"
-    assert len(await reading.server_matches(harbour, 1, ("finished",))) == 1
+    assert len(await lists.server_matches(ctx, 1, ("finished",))) == 1
 
 
 NO_MATCHES: dict[str, bytes] = {
@@ -140,15 +146,15 @@ NO_MATCHES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
-async def test_what_is_no_match_is_refused(harbour: Harbour, raw: bytes) -> None:
+async def test_what_is_no_match_is_refused(ctx: Context, raw: bytes) -> None:
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, raw, ELSEWHERE, DEE)
+        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-no-match-file"
 
 
-async def test_a_file_that_is_too_large_is_not_even_read(harbour: Harbour) -> None:
+async def test_a_file_that_is_too_large_is_not_even_read(ctx: Context) -> None:
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, b" " * (MOST_BYTES + 1), ELSEWHERE, DEE)
+        await transfer.bring_in(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
     assert key(refused) == "refusal-file-too-large"
 
 
@@ -174,14 +180,12 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
-async def test_a_field_that_is_off_is_refused(
-    harbour: Harbour, changes: dict[str, Any], expected: str
-) -> None:
-    file = json.loads(await moving.hand_out(harbour, (await finished(harbour)).id, DEE))
+async def test_a_field_that_is_off_is_refused(ctx: Context, changes: dict[str, Any], expected: str) -> None:
+    file = json.loads(await transfer.hand_out(ctx, (await finished(ctx)).id, DEE))
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
+        await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
-    assert await reading.server_matches(harbour, 2, ("finished",)) == ()
+    assert await lists.server_matches(ctx, 2, ("finished",)) == ()
 
 
 ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
@@ -200,38 +204,38 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
 async def test_an_entry_that_is_off_is_refused(
-    harbour: Harbour, place: int, changes: dict[str, Any], expected: str
+    ctx: Context, place: int, changes: dict[str, Any], expected: str
 ) -> None:
-    file = json.loads(await moving.hand_out(harbour, (await finished(harbour)).id, DEE))
+    file = json.loads(await transfer.hand_out(ctx, (await finished(ctx)).id, DEE))
     file["log"][place] |= changes
     with pytest.raises(Refusal) as refused:
-        await moving.bring_in(harbour, json.dumps(file).encode(), ELSEWHERE, DEE)
+        await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
 
 
-async def test_what_a_file_says_in_words_is_tidied(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await undoing_by_host(harbour, row.id)
-    await hosting.close(harbour, row.id, DEE)
-    file = json.loads(await moving.hand_out(harbour, row.id, DEE))
+async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
+    row = await begun(ctx)
+    await undoing_by_host(ctx, row.id)
+    await tools.close(ctx, row.id, DEE)
+    file = json.loads(await transfer.hand_out(ctx, row.id, DEE))
     undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
     undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB"}
-    new = await moving.bring_in(harbour, json.dumps(file).encode(), ELSEWHERE, DEE)
-    again = match_file.read(await moving.hand_out(harbour, new.id, DEE))
+    new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
+    again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")
     assert told["reason"].startswith("look here(http:x)!!")
     assert (len(told["reason"]), told["name"]) == (120, "A B")
 
 
-async def undoing_by_host(h: Harbour, match: int) -> None:
-    await take_turn(h, match, ADA, 1)
-    await undoing.rule(h, match, 1, CEM, "a slip", is_admin=True)
+async def undoing_by_host(ctx: Context, match: int) -> None:
+    await take_turn(ctx, match, ADA, 1)
+    await undoing.rule(ctx, match, 1, CEM, "a slip", is_admin=True)
 
 
-async def test_a_file_tells_whatever_the_log_holds(harbour: Harbour) -> None:
-    row = await finished(harbour)
-    file = msgspec.json.decode(await moving.hand_out(harbour, row.id, DEE))
+async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
+    row = await finished(ctx)
+    file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
     assert (file["seed"], file["salt"]) == (row.seed, row.salt)
     assert len(file["log"]) == row.head
-    assert await posting.pending(harbour, match_id=row.id) != ()
+    assert await outbox.pending(ctx, match_id=row.id) != ()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from host import outage, reading
-from host.harbour import Harbour
-from host.paces import DAY, MINUTE, PACES
-from host.timing import GRACE
+from host.clock import outages
+from host.clock.timing import GRACE
+from host.core.context import Context
+from host.settings.time_controls import DAY, MINUTE, PACES
+from host.view import cards
 from tests.host.acting import BEN, CEM, begun, clear_outbox, deadline, ring_later
 from tests.host.conftest import Clock
 
@@ -15,31 +16,31 @@ DAILY = PACES["daily"]
 
 
 async def test_nobody_is_punished_for_an_outage(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    rows = [await begun(harbour, BEN, CEM, pace=DAILY, channel=number) for number in range(3)]
+    rows = [await begun(ctx, BEN, CEM, pace=DAILY, channel=number) for number in range(3)]
     for row in rows:
-        await clear_outbox(harbour, row.id)
+        await clear_outbox(ctx, row.id)
     clock.now += DAILY.bank
-    await outage.beat(harbour)
+    await outages.beat(ctx)
     clock.now += 2 * DAY
-    woken = new_harbour()
-    assert await outage.over(woken) == 2 * DAY
+    woken = new_context()
+    assert await outages.over(woken) == 2 * DAY
     assert [await deadline(woken, row.id) for row in rows] == [clock.now + DAILY.increment] * 3
     clock.now += GRACE
     for row in rows:
         assert await ring_later(woken, clock, row.id, 0) == ["notice:remind:0:1"], "one notice, not two"
-        assert (await reading.card(woken, row.id)).match.head == 1
+        assert (await cards.card(woken, row.id)).match.head == 1
 
 
-async def test_a_short_interruption_changes_nothing(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    before = await deadline(harbour, row.id)
-    await outage.beat(harbour)
+async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    before = await deadline(ctx, row.id)
+    await outages.beat(ctx)
     clock.now += 4 * MINUTE
-    assert await outage.over(harbour) == 0
-    assert await deadline(harbour, row.id) == before
+    assert await outages.over(ctx) == 0
+    assert await deadline(ctx, row.id) == before
 
 
-async def test_the_first_start_ever_is_no_outage(harbour: Harbour) -> None:
-    assert await outage.over(harbour) == 0
+async def test_the_first_start_ever_is_no_outage(ctx: Context) -> None:
+    assert await outages.over(ctx) == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host import paces
+from host.settings import time_controls
 
 
 @pytest.mark.parametrize(
@@ -12,10 +12,10 @@ from host import paces
 )
 def test_a_pace_nobody_could_play_is_refused(bank: int, increment: int, cap: int | None) -> None:
     with pytest.raises(Exception, match="pace-numbers"):
-        paces.by_numbers(bank, increment, cap)
+        time_controls.by_numbers(bank, increment, cap)
 
 
 def test_a_pace_is_stored_and_read() -> None:
-    pace = paces.by_numbers(24, 6, 48)
-    assert paces.pace_of(paces.stored(pace)) == pace
-    assert paces.pace_of(paces.stored(None)) is None
+    pace = time_controls.by_numbers(24, 6, 48)
+    assert time_controls.pace_of(time_controls.stored(pace)) == pace
+    assert time_controls.pace_of(time_controls.stored(None)) is None

@@ -10,15 +10,22 @@ import pytest
 
 from engine.core.model import Label
 from engine.core.text import Text
-from host import loading, planned, plans, posting, reading, robots, sandbox, tables, turns
-from host.commit import commit
-from host.entries import Undone
-from host.harbour import Harbour
-from host.panels import Panel
-from host.people import Person
-from host.planned import Ended, Passing, Steps
-from host.refusals import Refusal
-from storage import log
+from host.core import outbox
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.match import loading
+from host.match.commit import commit
+from host.match.entries import Undone
+from host.plan import planning, plans
+from host.plan.plans import Ended, Passing, Steps
+from host.play import turns
+from host.play.panels import Panel
+from host.robots.playing import playing
+from host.sandbox.sandbox import sandbox
+from host.tables.tables import tables
+from host.view import boards, cards
+from storage.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, take, take_turn, timers_of, waiting
 
 ONE, TWO, THREE = 0, 1, 2
@@ -29,342 +36,344 @@ class Crash(BaseException):
     """The end of the process."""
 
 
-async def moves(h: Harbour, match: int) -> list[tuple[int | None, str, str]]:
-    async with h.database.reading() as tx:
+async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
+    async with ctx.database.reading() as tx:
         return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
 
 
-async def plan_dive(h: Harbour, match: int, person: Person, *options: int) -> None:
+async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> None:
     """Plan in a sandbox what these options lead to."""
     for option in options:
-        await sandbox.choose(h, match, person, None, option)
-    await sandbox.plan(h, match, person)
+        await sandbox.choose(ctx, match, person, None, option)
+    await sandbox.plan(ctx, match, person)
 
 
-async def keep(h: Harbour, match: int, person: Person, *actions: dict[str, Any]) -> None:
+async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
     """Plan actions that the present position may never lead to."""
-    async with h.database.transaction() as tx:
-        found = await loading.running(h, tx, match)
+    async with ctx.database.transaction() as tx:
+        found = await loading.running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
-        await plans.keep(tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions)))
+        await planning.keep(
+            tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions))
+        )
 
 
-async def plan_of(h: Harbour, match: int, person: Person) -> planned.Plan | None:
-    return (await plans.show(h, match, person)).plan
+async def plan_of(ctx: Context, match: int, person: Person) -> plans.Plan | None:
+    return (await planning.show(ctx, match, person)).plan
 
 
-async def test_a_planned_turn_is_taken_as_soon_as_it_comes(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    panel = await take_turn(harbour, row.id, ADA, 2)
+async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    panel = await take_turn(ctx, row.id, ADA, 2)
     assert panel.your_turn
     assert panel.view.owned == (2, 3)
-    assert [(seat, by) for seat, by, _ in await moves(harbour, row.id)] == [
+    assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)] == [
         (0, "player"), (0, "player"), (1, "plan"), (1, "plan"),
     ]  # fmt: skip
-    assert await plan_of(harbour, row.id, BEN) is None
+    assert await plan_of(ctx, row.id, BEN) is None
 
 
-async def test_nobody_is_pinged_for_a_turn_that_was_planned(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await take_turn(harbour, row.id, ADA, 2)
-    assert "ping:0" in await timers_of(harbour, row.id)
-    assert "ping:1" not in await timers_of(harbour, row.id)
+async def test_nobody_is_pinged_for_a_turn_that_was_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert "ping:0" in await timers_of(ctx, row.id)
+    assert "ping:1" not in await timers_of(ctx, row.id)
 
 
-async def test_only_what_was_tried_for_the_next_turn_is_planned(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    plan = await plan_of(harbour, row.id, BEN)
+async def test_only_what_was_tried_for_the_next_turn_is_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    plan = await plan_of(ctx, row.id, BEN)
     assert isinstance(plan, Steps)
     assert plan.actions == ({"move": "take", "count": 3}, {"move": "surface"})
     assert [label.text.key for label in plan.labels] == ["pearls-take", "pearls-surface"]
 
 
 async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_person_told(
-    harbour: Harbour,
+    ctx: Context,
 ) -> None:
-    row = await begun(harbour)
-    await keep(harbour, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
-    await take_turn(harbour, row.id, ADA, 2)
-    panel = await turns.panel(harbour, row.id, BEN)
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, Ended)
     assert (panel.your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
-    await take_turn(harbour, row.id, BEN, 2)
-    assert await plan_of(harbour, row.id, BEN) is None
+    await take_turn(ctx, row.id, BEN, 2)
+    assert await plan_of(ctx, row.id, BEN) is None
 
 
-async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await keep(harbour, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
-    await take_turn(harbour, row.id, ADA, 2)
-    panel = await turns.panel(harbour, row.id, BEN)
+async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx: Context) -> None:
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, Ended)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
-    assert len(await moves(harbour, row.id)) == 2
-    assert (await reading.board(harbour, row.id, ADA)).view.owned == (2, 0)
+    assert len(await moves(ctx, row.id)) == 2
+    assert (await boards.board(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
-async def test_a_plan_ends_with_what_uncovers_something(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await keep(harbour, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
-    await take_turn(harbour, row.id, ADA, 2)
-    assert [by for _, by, _ in await moves(harbour, row.id)][2:] == ["plan", "plan"]
-    panel = await turns.panel(harbour, row.id, BEN)
+async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
+    await take_turn(ctx, row.id, ADA, 2)
+    assert [by for _, by, _ in await moves(ctx, row.id)][2:] == ["plan", "plan"]
+    panel = await turns.panel(ctx, row.id, BEN)
     assert (panel.your_turn, panel.plan) == (True, None)
     assert panel.view.next_tide is not None
 
 
-async def test_collecting_what_lies_hidden_can_be_planned(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nautilus-island")
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": 0})
-    await keep(harbour, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert [(seat, by) for seat, by, _ in await moves(harbour, row.id)][2:] == [(1, "plan"), (1, "plan")]
-    assert len((await reading.board(harbour, row.id, BEN)).view.hand) == 2
+async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
+    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
+    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)][2:] == [(1, "plan"), (1, "plan")]
+    assert len((await boards.board(ctx, row.id, BEN)).view.hand) == 2
 
 
-async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nauticus")
+async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
     money = {"move": "choose", "tile": "withdraw"}
-    await turns.choose_action(harbour, row.id, ADA, money)
+    await turns.choose_action(ctx, row.id, ADA, money)
     for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
-        await try_move(harbour, row.id, BEN, move)
-    await sandbox.plan(harbour, row.id, BEN)
-    while not (panel := await turns.panel(harbour, row.id, ADA)).can_confirm:
-        await turns.choose_action(harbour, row.id, ADA, _simplest(panel))
-    await turns.confirm(harbour, row.id, ADA)
-    assert [payload for seat, by, payload in await moves(harbour, row.id) if (seat, by) == (1, "plan")] == [
+        await try_move(ctx, row.id, BEN, move)
+    await sandbox.plan(ctx, row.id, BEN)
+    while not (panel := await turns.panel(ctx, row.id, ADA)).can_confirm:
+        await turns.choose_action(ctx, row.id, ADA, _simplest(panel))
+    await turns.confirm(ctx, row.id, ADA)
+    assert [payload for seat, by, payload in await moves(ctx, row.id) if (seat, by) == (1, "plan")] == [
         '{"move":"withdraw","workers":1}', '{"move":"end"}',
     ]  # fmt: skip
 
 
-async def try_move(h: Harbour, match: int, person: Person, move: dict[str, Any]) -> None:
+async def try_move(ctx: Context, match: int, person: Person, move: dict[str, Any]) -> None:
     """Try a move in the sandbox, and before it whatever free tile comes with the action chosen."""
-    panel = await sandbox.show(h, match, person)
+    panel = await sandbox.show(ctx, match, person)
     if panel.offers[0].action["move"] == "take":
-        panel = await sandbox.choose(h, match, person, panel.revision, 0)
+        panel = await sandbox.choose(ctx, match, person, panel.revision, 0)
     wanted = next(offer.index for offer in panel.offers if offer.action == move)
-    await sandbox.choose(h, match, person, panel.revision, wanted)
+    await sandbox.choose(ctx, match, person, panel.revision, wanted)
 
 
 def _simplest(panel: Panel) -> dict[str, Any]:
     return panel.offers[0].action
 
 
-async def pass_phase(h: Harbour, match: int, chooser: Person) -> None:
+async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
     """Let the start player choose an action and pass."""
-    await turns.choose(h, match, chooser, None, 0)
-    if (await turns.panel(h, match, chooser)).offers[0].action["move"] == "take":
-        await turns.choose(h, match, chooser, None, 0)
-    await turns.choose_action(h, match, chooser, PASS)
-    await turns.confirm(h, match, chooser)
+    await turns.choose(ctx, match, chooser, None, 0)
+    if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
+        await turns.choose(ctx, match, chooser, None, 0)
+    await turns.choose_action(ctx, match, chooser, PASS)
+    await turns.confirm(ctx, match, chooser)
 
 
-async def test_turns_are_passed_as_many_as_were_ordered(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nauticus")
-    await plans.pass_turns(harbour, row.id, BEN, 2)
-    await pass_phase(harbour, row.id, ADA)
-    passed = [(seat, by, payload) for seat, by, payload in await moves(harbour, row.id) if by == "plan"]
+async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, 2)
+    await pass_phase(ctx, row.id, ADA)
+    passed = [(seat, by, payload) for seat, by, payload in await moves(ctx, row.id) if by == "plan"]
     assert [(seat, payload) for seat, _, payload in passed] == [(1, '{"move":"pass"}'), (1, '{"move":"end"}')]
-    assert await plan_of(harbour, row.id, BEN) == Passing(1)
+    assert await plan_of(ctx, row.id, BEN) == Passing(1)
 
 
-async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nauticus")
-    await plans.pass_turns(harbour, row.id, BEN, None)
-    await pass_phase(harbour, row.id, ADA)
-    panel = await turns.panel(harbour, row.id, BEN)
+async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, None)
+    await pass_phase(ctx, row.id, ADA)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert (panel.your_turn, panel.plan) == (True, Passing(None))
-    await pass_phase(harbour, row.id, BEN)
-    await turns.choose_action(harbour, row.id, ADA, PASS)
-    await turns.confirm(harbour, row.id, ADA)
-    await pass_phase(harbour, row.id, ADA)
-    assert [by for seat, by, _ in await moves(harbour, row.id) if seat == 1].count("plan") == 4
+    await pass_phase(ctx, row.id, BEN)
+    await turns.choose_action(ctx, row.id, ADA, PASS)
+    await turns.confirm(ctx, row.id, ADA)
+    await pass_phase(ctx, row.id, ADA)
+    assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
 
 
-async def test_turns_are_passed_until_the_round_is_over_and_no_longer(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nauticus")
-    await plans.pass_turns(harbour, row.id, BEN, None, this_round=True)
-    while (panel := await turns.panel(harbour, row.id, ADA)).view.round == 1:
+async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
+    while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
         if panel.your_turn:
-            await plain_pass(harbour, row.id, ADA)
+            await plain_pass(ctx, row.id, ADA)
         else:
-            assert await plan_of(harbour, row.id, BEN) == Passing(None, 1)
-            await plain_pass(harbour, row.id, BEN)
-    while (panel := await turns.panel(harbour, row.id, ADA)).your_turn:
-        await plain_pass(harbour, row.id, ADA)
-    assert await plan_of(harbour, row.id, BEN) is None
-    assert (await turns.panel(harbour, row.id, BEN)).your_turn
+            assert await plan_of(ctx, row.id, BEN) == Passing(None, 1)
+            await plain_pass(ctx, row.id, BEN)
+    while (panel := await turns.panel(ctx, row.id, ADA)).your_turn:
+        await plain_pass(ctx, row.id, ADA)
+    assert await plan_of(ctx, row.id, BEN) is None
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def plain_pass(h: Harbour, match: int, person: Person) -> None:
+async def plain_pass(ctx: Context, match: int, person: Person) -> None:
     """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
-    panel = await turns.panel(h, match, person)
+    panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]
-        panel = await turns.choose(h, match, person, None, (passing or [0])[0])
-    await turns.confirm(h, match, person)
+        panel = await turns.choose(ctx, match, person, None, (passing or [0])[0])
+    await turns.confirm(ctx, match, person)
 
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])
-async def test_so_many_turns_can_not_be_passed(harbour: Harbour, turns_ahead: int) -> None:
-    row = await begun(harbour, game="nauticus")
+async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
+    row = await begun(ctx, game="nauticus")
     with pytest.raises(Refusal) as refused:
-        await plans.pass_turns(harbour, row.id, BEN, turns_ahead)
+        await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
     assert key(refused) == "refusal-plan-turns"
 
 
-async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await plans.pass_turns(harbour, row.id, BEN, 1)
+        await planning.pass_turns(ctx, row.id, BEN, 1)
     assert key(refused) == "refusal-plan-no-passing"
 
 
-async def test_a_plan_is_for_later_and_for_those_who_play(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nauticus")
+async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
     for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
         with pytest.raises(Refusal) as refused:
-            await plans.pass_turns(harbour, row.id, person, 1)
+            await planning.pass_turns(ctx, row.id, person, 1)
         assert key(refused) == slip
     with pytest.raises(Refusal) as refused:
-        await sandbox.plan(harbour, row.id, BEN)
+        await sandbox.plan(ctx, row.id, BEN)
     assert key(refused) == "refusal-plan-nothing"
 
 
-async def test_a_cancelled_plan_is_not_carried_out(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await plans.cancel(harbour, row.id, BEN)
-    assert not (await take_turn(harbour, row.id, ADA, 2)).your_turn
+async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await planning.cancel(ctx, row.id, BEN)
+    assert not (await take_turn(ctx, row.id, ADA, 2)).your_turn
     with pytest.raises(Refusal) as refused:
-        await plans.cancel(harbour, row.id, BEN)
+        await planning.cancel(ctx, row.id, BEN)
     assert key(refused) == "refusal-no-plan"
 
 
-async def test_nothing_tells_the_others_of_a_plan(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    before = await seen_by_others(harbour, row.id)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    assert await seen_by_others(harbour, row.id) == before
-    assert (await turns.panel(harbour, row.id, BEN)).plan is not None
+async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await seen_by_others(ctx, row.id)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    assert await seen_by_others(ctx, row.id) == before
+    assert (await turns.panel(ctx, row.id, BEN)).plan is not None
 
 
-async def seen_by_others(h: Harbour, match: int) -> list[Any]:
+async def seen_by_others(ctx: Context, match: int) -> list[Any]:
     """Return all that Ada and a spectator are shown, and what is to be posted."""
     return [
-        await turns.panel(h, match, ADA),
-        await reading.card(h, match),
-        await reading.log_texts(h, match, ADA),
-        await reading.board(h, match, None),
-        await waiting(h, match),
+        await turns.panel(ctx, match, ADA),
+        await cards.card(ctx, match),
+        await boards.log_texts(ctx, match, ADA),
+        await boards.board(ctx, match, None),
+        await waiting(ctx, match),
     ]
 
 
-async def test_a_plan_goes_with_its_seat(harbour: Harbour) -> None:
-    row = await begun(harbour, BEN, CEM)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    async with harbour.database.reading() as tx:
-        match = await loading.running(harbour, tx, row.id)
-        assert await plans.of_seat(tx, match, 1) is not None
-    await tables.resign(harbour, row.id, BEN)
-    async with harbour.database.reading() as tx:
-        match = await loading.running(harbour, tx, row.id)
-        assert await plans.of_seat(tx, match, 1) is None
+async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    async with ctx.database.reading() as tx:
+        match = await loading.running(ctx, tx, row.id)
+        assert await planning.of_seat(tx, match, 1) is not None
+    await tables.resign(ctx, row.id, BEN)
+    async with ctx.database.reading() as tx:
+        match = await loading.running(ctx, tx, row.id)
+        assert await planning.of_seat(tx, match, 1) is None
 
 
-async def test_a_plan_goes_with_the_position_it_was_made_on(harbour: Harbour) -> None:
-    row = await begun(harbour, BEN, CEM)
-    await take_turn(harbour, row.id, ADA, 2)
-    await keep(harbour, row.id, CEM, {"move": "take", "count": 1})
-    async with harbour.lock(row.id), harbour.database.transaction() as tx:
-        match = await loading.running(harbour, tx, row.id)
-        await commit(harbour, tx, match, [Undone(1, "ruled", name="Dee")])
-    assert await plan_of(harbour, row.id, CEM) is None
+async def test_a_plan_goes_with_the_position_it_was_made_on(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await keep(ctx, row.id, CEM, {"move": "take", "count": 1})
+    async with ctx.lock(row.id), ctx.database.transaction() as tx:
+        match = await loading.running(ctx, tx, row.id)
+        await commit(ctx, tx, match, [Undone(1, "ruled", name="Dee")])
+    assert await plan_of(ctx, row.id, CEM) is None
 
 
 async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await take(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
 
-    async def crash(_h: Harbour, _match: int) -> bool:
+    async def crash(_h: Context, _match: int) -> bool:
         raise Crash
 
     with monkeypatch.context() as patched:
-        patched.setattr(robots, "wake", crash)
+        patched.setattr(playing, "wake", crash)
         with pytest.raises(Crash):
-            await turns.confirm(harbour, row.id, ADA)
-    again = new_harbour()
+            await turns.confirm(ctx, row.id, ADA)
+    again = new_context()
     assert "robot" in await waiting(again, row.id)
-    assert await robots.wake(again, row.id) is False
-    assert (await reading.board(again, row.id, None)).view.owned == (2, 3)
+    assert await playing.wake(again, row.id) is False
+    assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
 
 
 async def test_two_processes_carry_a_plan_out_once(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await take(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
 
-    async def asleep(_h: Harbour, _match: int) -> bool:
+    async def asleep(_h: Context, _match: int) -> bool:
         return False
 
     with monkeypatch.context() as patched:
-        patched.setattr(robots, "wake", asleep)
-        await turns.confirm(harbour, row.id, ADA)
-    await asyncio.gather(*(robots.wake(one, row.id) for one in (harbour, new_harbour(), new_harbour())))
-    assert [by for _, by, _ in await moves(harbour, row.id)].count("plan") == 2
+        patched.setattr(playing, "wake", asleep)
+        await turns.confirm(ctx, row.id, ADA)
+    await asyncio.gather(*(playing.wake(one, row.id) for one in (ctx, new_context(), new_context())))
+    assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
 
 async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
 
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the hidden tide is high")
 
-    monkeypatch.setattr(planned, "carry_out", stumble)
-    await take_turn(harbour, row.id, ADA, 2)
-    panel = await turns.panel(harbour, row.id, BEN)
+    monkeypatch.setattr(plans, "carry_out", stumble)
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, Ended)
     assert (panel.your_turn, panel.plan.why) == (True, "failed")
     assert "ZeroDivisionError" in caplog.text
     assert "hidden tide" not in caplog.text
-    await take_turn(harbour, row.id, BEN, 2)
+    await take_turn(ctx, row.id, BEN, 2)
 
 
 async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await take(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
 
-    async def asleep(_h: Harbour, _match: int) -> bool:
+    async def asleep(_h: Context, _match: int) -> bool:
         return False
 
     with monkeypatch.context() as patched:
-        patched.setattr(robots, "wake", asleep)
-        await turns.confirm(harbour, row.id, ADA)
-    await turns.choose_action(harbour, row.id, BEN, {"move": "take", "count": 1})
-    assert await robots.wake(harbour, row.id) is False
-    assert len((await turns.panel(harbour, row.id, BEN)).chosen) == 1
+        patched.setattr(playing, "wake", asleep)
+        await turns.confirm(ctx, row.id, ADA)
+    await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
+    assert await playing.wake(ctx, row.id) is False
+    assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
 
 
-async def test_the_log_says_what_was_planned(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await plan_dive(harbour, row.id, BEN, TWO, THREE)
-    await clear_outbox(harbour, row.id)
-    await take_turn(harbour, row.id, ADA, 2)
-    told = (await reading.log_texts(harbour, row.id, ADA, 1)).told
+async def test_the_log_says_what_was_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 2)
+    told = (await boards.log_texts(ctx, row.id, ADA, 1)).told
     assert [part.by for part in told if part.seat == 1] == ["plan"]
-    assert "robot" not in {post.kind for post in await posting.pending(harbour, match_id=row.id)}
+    assert "robot" not in {post.kind for post in await outbox.pending(ctx, match_id=row.id)}

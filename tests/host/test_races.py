@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
-from host import posting, reading, tables, turns
-from host.harbour import Harbour
-from host.refusals import Refusal, StaleRevision
-from storage import log
-from storage.log import LogConflict
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import Refusal, StaleRevision
+from host.play import turns
+from host.tables.tables import tables
+from host.view import boards, cards
+from storage.match import log
+from storage.match.log import LogConflict
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
 
 
@@ -20,20 +23,20 @@ async def outcomes(*attempts: Any) -> list[Any]:
     return await asyncio.gather(*attempts, return_exceptions=True)
 
 
-async def test_the_same_click_in_two_processes_counts_once(pair: tuple[Harbour, Harbour]) -> None:
+async def test_the_same_click_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     revision = (await turns.panel(pair[0], row.id, ADA)).revision
-    results = await outcomes(*(turns.choose(h, row.id, ADA, revision, 0) for h in pair))
+    results = await outcomes(*(turns.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
     assert sorted(isinstance(result, StaleRevision) for result in results) == [False, True]
     panel = await turns.panel(pair[0], row.id, ADA)
     assert panel == await turns.panel(pair[1], row.id, ADA)
     assert len(panel.chosen) == 1
 
 
-async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Harbour, Harbour]) -> None:
+async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
     row = await opened(pair[0], robots=1, level="greedy")
     revision = (await take(pair[0], row.id, ADA, 2)).revision
-    results = await outcomes(*(turns.confirm(h, row.id, ADA, revision) for h in pair for _ in range(3)))
+    results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
     async with pair[0].database.reading() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
@@ -41,49 +44,49 @@ async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Ha
     assert await waiting(pair[0], row.id) == ["card", "chapter:1"]
 
 
-async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Harbour, Harbour]) -> None:
+async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     seats = [ADA, BEN]
     count = 0
-    while (board := await reading.board(pair[count % 2], row.id, None)).awaited_seat is not None:
+    while (board := await boards.board(pair[count % 2], row.id, None)).awaited_seat is not None:
         await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited_seat], 1)
         count += 1
     assert count > 4
-    assert board == await reading.board(pair[count % 2 - 1], row.id, None)
+    assert board == await boards.board(pair[count % 2 - 1], row.id, None)
 
 
 async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
-    pair: tuple[Harbour, Harbour],
+    pair: tuple[Context, Context],
 ) -> None:
     row = await opened(pair[0], seats=3)
-    results = await outcomes(*(tables.join(h, row.id, who) for h in pair for who in (BEN, CEM, DEA)))
+    results = await outcomes(*(tables.join(ctx, row.id, who) for ctx in pair for who in (BEN, CEM, DEA)))
     assert sum(not isinstance(result, Exception) for result in results) == 2
     assert all(isinstance(result, Refusal) for result in results if isinstance(result, Exception))
-    card = await reading.card(pair[0], row.id)
+    card = await cards.card(pair[0], row.id)
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
 
 
-async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Harbour, Harbour]) -> None:
-    results = await outcomes(*(opened(h, opener=who) for h in pair for who in (ADA, BEN)))
+async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, Context]) -> None:
+    results = await outcomes(*(opened(ctx, opener=who) for ctx in pair for who in (ADA, BEN)))
     refused = [result for result in results if isinstance(result, Refusal)]
     assert [slip.text.key for slip in refused] == ["refusal-channel-busy"] * 3
 
 
-async def test_confirming_and_resigning_at_once(pair: tuple[Harbour, Harbour]) -> None:
+async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
     await outcomes(turns.confirm(pair[0], row.id, ADA), tables.resign(pair[1], row.id, ADA))
-    board = await reading.board(pair[0], row.id, None)
+    board = await boards.board(pair[0], row.id, None)
     assert board.awaited_seat == 1
     assert board.names == ("Argo", "Ben")
-    assert board == await reading.board(pair[1], row.id, None)
+    assert board == await boards.board(pair[1], row.id, None)
 
 
 async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(
-    harbour: Harbour, monkeypatch: pytest.MonkeyPatch
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    panel = await take(harbour, row.id, ADA, 2)
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 2)
 
     async def conflict(_tx: Any, entries: Any) -> None:
         raise LogConflict(row.id, entries[0].seq)
@@ -91,26 +94,26 @@ async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(
     with monkeypatch.context() as patched:
         patched.setattr(log, "append", conflict)
         with pytest.raises(StaleRevision) as refused:
-            await turns.confirm(harbour, row.id, ADA)
+            await turns.confirm(ctx, row.id, ADA)
     assert refused.value.panel == panel
-    assert (await turns.confirm(harbour, row.id, ADA)).match.head == 3
+    assert (await turns.confirm(ctx, row.id, ADA)).match.head == 3
 
 
 async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(harbour)
-    panel = await take(harbour, row.id, ADA, 2)
-    before = await waiting(harbour, row.id)
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 2)
+    before = await waiting(ctx, row.id)
 
     async def broken(*_: Any) -> None:
         raise OSError("no space left")
 
     with monkeypatch.context() as patched:
-        patched.setattr(posting, "write", broken)
+        patched.setattr(outbox, "write", broken)
         with pytest.raises(OSError, match="no space"):
-            await turns.confirm(harbour, row.id, ADA)
-    for h in (harbour, new_harbour()):
-        assert await turns.panel(h, row.id, ADA) == panel
-    assert await waiting(harbour, row.id) == before
-    assert (await turns.confirm(harbour, row.id, ADA, panel.revision)).view.owned == (2, 0)
+            await turns.confirm(ctx, row.id, ADA)
+    for each in (ctx, new_context()):
+        assert await turns.panel(each, row.id, ADA) == panel
+    assert await waiting(each, row.id) == before
+    assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)

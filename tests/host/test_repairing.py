@@ -8,13 +8,18 @@ from random import Random
 import pytest
 
 from engine.core.text import Text
-from host import audit, fairness, hosting, reading, repairing, turns, undoing
-from host.harbour import Harbour
-from host.hosting import Host
-from host.people import Person
-from host.refusals import MatchDamaged, Refusal
-from host.repairing import Repair
-from storage import outbox
+from host.admin import repairing, tools
+from host.admin.repairing import Repair
+from host.admin.tools import Host
+from host.authority import audit
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import MatchDamaged, Refusal
+from host.fairness.fairness import fairness
+from host.play import turns
+from host.undo import undoing
+from host.view import boards, cards
+from storage.schedule import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.polling import rule_back
 from tests.host.test_catching_up import turn_at_random
@@ -23,12 +28,12 @@ from tests.host.test_damage import execute
 HOST = Host(DEA, "it looked odd")
 
 
-async def damaged(h: Harbour, statement: str) -> int:
+async def damaged(ctx: Context, statement: str) -> int:
     """Play two turns, and spoil a row: entries 2 and 3 are Ada's turn, 4 and 5 Ben's."""
-    row = await begun(h)
-    await take_turn(h, row.id, ADA, 2)
-    await take_turn(h, row.id, BEN, 1)
-    await execute(h, statement)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await execute(ctx, statement)
     return row.id
 
 
@@ -38,47 +43,45 @@ def why(found: Repair) -> tuple[int, str]:
     return misfit.seq, misfit.why.key
 
 
-async def test_a_sound_match_is_said_to_be_sound_and_goes_on(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await clear_outbox(harbour, row.id)
-    found = await repairing.repair(harbour, row.id, HOST)
+async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await clear_outbox(ctx, row.id)
+    found = await repairing.repair(ctx, row.id, HOST)
     assert (found.checked.count, found.checked.misfit) == (3, None)
-    assert await waiting(harbour, row.id) == ["card", "told:4"]
-    assert (await take_turn(harbour, row.id, BEN, 1)).view.owned == (2, 1)
+    assert await waiting(ctx, row.id) == ["card", "told:4"]
+    assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 1)
 
 
-async def test_what_was_taken_back_is_passed_over(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await undoing.rule(harbour, row.id, 1, DEA, "a slip", is_admin=True)
-    await execute(harbour, "UPDATE log SET payload = '{' WHERE seq = 2")
-    assert (await repairing.repair(harbour, row.id, HOST)).checked.misfit is None
+async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.rule(ctx, row.id, 1, DEA, "a slip", is_admin=True)
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    assert (await repairing.repair(ctx, row.id, HOST)).checked.misfit is None
 
 
-async def test_what_waits_in_the_outbox_is_due_again(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    async with harbour.database.transaction() as tx:
+async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
+    row = await begun(ctx)
+    async with ctx.database.transaction() as tx:
         for post in await outbox.pending(tx, 2**62, 10, match=row.id):
-            await outbox.postpone(tx, post.id, harbour.now() + 10**9)
-    await repairing.repair(harbour, row.id, HOST)
-    async with harbour.database.reading() as tx:
-        assert len(await outbox.pending(tx, harbour.now(), 10, match=row.id)) == 2
+            await outbox.postpone(tx, post.id, ctx.now() + 10**9)
+    await repairing.repair(ctx, row.id, HOST)
+    async with ctx.database.reading() as tx:
+        assert len(await outbox.pending(tx, ctx.now(), 10, match=row.id)) == 2
 
 
 async def test_a_wrong_snapshot_is_dropped(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.commit.SNAPSHOT_EVERY", 1)
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await execute(
-        harbour, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')"
-    )
-    h = new_harbour()
-    assert (await reading.card(h, row.id)).view.owned == (9, 0)
-    await repairing.repair(h, row.id, HOST)
-    assert (await reading.card(h, row.id)).view.owned == (2, 0)
+    monkeypatch.setattr("host.match.commit.SNAPSHOT_EVERY", 1)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await execute(ctx, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')")
+    ctx = new_context()
+    assert (await cards.card(ctx, row.id)).view.owned == (9, 0)
+    await repairing.repair(ctx, row.id, HOST)
+    assert (await cards.card(ctx, row.id)).view.owned == (2, 0)
 
 
 SPOILT = {
@@ -99,19 +102,19 @@ SPOILT = {
 
 @pytest.mark.parametrize(("statement", "seq", "kind"), SPOILT.values(), ids=SPOILT)
 async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], statement: str, seq: int, kind: str
+    ctx: Context, new_context: Callable[[], Context], statement: str, seq: int, kind: str
 ) -> None:
-    match = await damaged(harbour, statement)
-    h = new_harbour()
-    assert why(await repairing.repair(h, match, HOST)) == (seq, f"misfit-{kind}")
-    offered = await repairing.turns(h, match)
+    match = await damaged(ctx, statement)
+    ctx = new_context()
+    assert why(await repairing.repair(ctx, match, HOST)) == (seq, f"misfit-{kind}")
+    offered = await repairing.turns(ctx, match)
     assert offered[0].seq == seq
-    await rule_back(h, match, offered[0].seq - 1, DEA, "it was damaged")
-    for process in (h, new_harbour()):
+    await rule_back(ctx, match, offered[0].seq - 1, DEA, "it was damaged")
+    for process in (ctx, new_context()):
         panel = await turns.panel(process, match, BEN)
         assert panel.your_turn
         assert panel.view.owned == (2, 1 if seq == 5 else 0)
-    assert (await repairing.repair(h, match, HOST)).checked.misfit is None
+    assert (await repairing.repair(ctx, match, HOST)).checked.misfit is None
 
 
 SPOILT_MOVES = {
@@ -122,84 +125,82 @@ SPOILT_MOVES = {
 
 @pytest.mark.parametrize("seq", SPOILT_MOVES)
 async def test_a_cured_match_is_played_to_a_verified_end(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], seq: int
+    ctx: Context, new_context: Callable[[], Context], seq: int
 ) -> None:
-    match = await damaged(harbour, SPOILT_MOVES[seq])
-    h = new_harbour()
-    await undoing.rule(h, match, seq - 1, DEA, "it was damaged", is_admin=True)
-    while (card := await reading.card(h, match)).match.status == "running":
-        await take_turn(h, match, (ADA, BEN)[card.awaited_seat or 0], 1)
-    assert (await fairness.verify(new_harbour(), match)).holds
+    match = await damaged(ctx, SPOILT_MOVES[seq])
+    ctx = new_context()
+    await undoing.rule(ctx, match, seq - 1, DEA, "it was damaged", is_admin=True)
+    while (card := await cards.card(ctx, match)).match.status == "running":
+        await take_turn(ctx, match, (ADA, BEN)[card.awaited_seat or 0], 1)
+    assert (await fairness.verify(new_context(), match)).holds
 
 
 async def test_taking_back_too_little_leaves_it_damaged(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
+    ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    match = await damaged(harbour, "UPDATE log SET payload = '{' WHERE seq = 2")
-    h = new_harbour()
+    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    ctx = new_context()
     with pytest.raises(MatchDamaged):
-        await undoing.rule(h, match, 3, DEA, "a guess", is_admin=True)
-    assert (await reading.card(h, match)).match.head == 5
-    assert (await audit.page(h, 1, 1)).acts == ()
+        await undoing.rule(ctx, match, 3, DEA, "a guess", is_admin=True)
+    assert (await cards.card(ctx, match)).match.head == 5
+    assert (await audit.page(ctx, 1, 1)).acts == ()
 
 
-async def test_a_damaged_deal_can_only_be_closed(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
-) -> None:
-    match = await damaged(harbour, "UPDATE matches SET edition = '{}'")
-    h = new_harbour()
-    assert why(await repairing.repair(h, match, HOST)) == (0, "misfit-deal")
-    assert await repairing.turns(h, match) == ()
-    assert (await hosting.close(h, match, HOST)).status == "cancelled"
+async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
+    match = await damaged(ctx, "UPDATE matches SET edition = '{}'")
+    ctx = new_context()
+    assert why(await repairing.repair(ctx, match, HOST)) == (0, "misfit-deal")
+    assert await repairing.turns(ctx, match) == ()
+    assert (await tools.close(ctx, match, HOST)).status == "cancelled"
 
 
-async def test_an_end_that_is_none_is_found(harbour: Harbour) -> None:
-    match = await damaged(harbour, "UPDATE matches SET status = 'finished'")
-    assert why(await repairing.repair(harbour, match, HOST)) == (5, "misfit-end")
+async def test_an_end_that_is_none_is_found(ctx: Context) -> None:
+    match = await damaged(ctx, "UPDATE matches SET status = 'finished'")
+    assert why(await repairing.repair(ctx, match, HOST)) == (5, "misfit-end")
 
 
 async def test_a_repair_is_taken_down_whatever_it_finds(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
+    ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    match = await damaged(harbour, "UPDATE log SET payload = '{' WHERE seq = 4")
-    h = new_harbour()
-    await repairing.repair(h, match, HOST)
-    (act,) = (await audit.page(h, 1, 1)).acts
+    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
+    ctx = new_context()
+    await repairing.repair(ctx, match, HOST)
+    (act,) = (await audit.page(ctx, 1, 1)).acts
     assert (act.who, act.act, act.reason) == ("Dea", "repair", "it looked odd")
 
 
-async def test_turns_are_offered_as_everybody_was_told_them(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    await take_turn(harbour, row.id, BEN, 1)
-    offered = await repairing.turns(harbour, row.id)
+async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    offered = await repairing.turns(ctx, row.id)
     assert [(turn.seq, turn.seat) for turn in offered] == [(4, 1), (2, 0)]
     assert all(turn.texts for turn in offered)
 
 
-async def test_a_table_that_has_not_begun_has_nothing_to_check(harbour: Harbour) -> None:
-    row = await opened(harbour)
+async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
+    row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await repairing.repair(harbour, row.id, HOST)
+        await repairing.repair(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-started"
-    assert await repairing.turns(harbour, row.id) == ()
+    assert await repairing.turns(ctx, row.id) == ()
 
 
-async def test_turns_are_offered_without_what_one_seat_alone_was_told(harbour: Harbour) -> None:
-    row = await begun(harbour, game="nautilus-island")
+async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
     chance = Random(5)
     for _ in range(12):
-        seat = (await reading.card(harbour, row.id)).awaited_seat
-        await turn_at_random(harbour, row.id, (ADA, BEN)[seat or 0], chance)
-    public, secret = await told_to(harbour, row.id, None), await told_to(harbour, row.id, ADA)
-    offered = {text for turn in await repairing.turns(harbour, row.id) for text in turn.texts}
+        seat = (await cards.card(ctx, row.id)).awaited_seat
+        await turn_at_random(ctx, row.id, (ADA, BEN)[seat or 0], chance)
+    public, secret = await told_to(ctx, row.id, None), await told_to(ctx, row.id, ADA)
+    offered = {text for turn in await repairing.turns(ctx, row.id) for text in turn.texts}
     assert secret - public
     assert offered
     assert offered <= public
 
 
-async def told_to(h: Harbour, match: int, viewer: Person | None) -> set[Text]:
+async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
     """Return all that the log tells somebody."""
-    pages = (await reading.log_texts(h, match, viewer)).pages
-    shown = [await reading.log_texts(h, match, viewer, page) for page in range(1, pages + 1)]
+    pages = (await boards.log_texts(ctx, match, viewer)).pages
+    shown = [await boards.log_texts(ctx, match, viewer, page) for page in range(1, pages + 1)]
     return {text for page in shown for told in page.told for text in told.texts}

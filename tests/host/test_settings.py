@@ -9,13 +9,18 @@ from typing import Any
 
 import pytest
 
-from host import limits, paces, reading, settling, tables, turns, vacations
-from host.habits import Customs, Habits
-from host.harbour import Harbour
-from host.paces import HOUR, MINUTE, PACES
-from host.refusals import Refusal
-from storage import conduct, people
-from storage.conduct import ConductRow
+from host.clock import days_off
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.play import turns
+from host.settings import changing, time_controls
+from host.settings.settings import Preferences, ServerSettings
+from host.settings.time_controls import HOUR, MINUTE, PACES
+from host.tables.tables import limits, tables
+from host.view import cards
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
+from storage.settings import people
 from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 
@@ -25,29 +30,29 @@ AT_EIGHT = (8 * 60, 14 * 60)
 """The clock of the tests stands at eight in the morning in Greenwich."""
 
 
-async def deadline(h: Harbour, match: int) -> int:
-    at = (await reading.card(h, match)).deadline
+async def deadline(ctx: Context, match: int) -> int:
+    at = (await cards.card(ctx, match)).deadline
     assert at is not None
     return at
 
 
-async def test_who_never_set_anything_has_the_defaults(harbour: Harbour) -> None:
-    assert await settling.habits_of(harbour, ADA.id) == Habits()
-    assert await settling.customs_of(harbour, 1) == Customs()
+async def test_who_never_set_anything_has_the_defaults(ctx: Context) -> None:
+    assert await changing.preferences_of(ctx, ADA.id) == Preferences()
+    assert await changing.server_settings_of(ctx, 1) == ServerSettings()
 
 
-async def test_a_change_leaves_what_was_set_before(new_harbour: Callable[[], Harbour]) -> None:
-    await settling.change_habits(new_harbour(), ADA, notices="direct", zone="Europe/Warsaw")
-    await settling.change_habits(new_harbour(), ADA, remind_at=25)
-    own = await settling.habits_of(new_harbour(), ADA.id)
-    assert own == Habits(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
+async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Context]) -> None:
+    await changing.change_preferences(new_context(), ADA, notices="direct", zone="Europe/Warsaw")
+    await changing.change_preferences(new_context(), ADA, remind_at=25)
+    own = await changing.preferences_of(new_context(), ADA.id)
+    assert own == Preferences(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
 
 
-async def test_a_chosen_language_survives_other_settings(harbour: Harbour) -> None:
-    async with harbour.database.transaction() as tx:
+async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
+    async with ctx.database.transaction() as tx:
         await people.upsert(tx, people.PersonRow(id=ADA.id, name="Ada", locale="pl"))
-    await settling.change_habits(harbour, ADA, near=True)
-    async with harbour.database.reading() as tx:
+    await changing.change_preferences(ctx, ADA, near=True)
+    async with ctx.database.reading() as tx:
         row = await people.get(tx, ADA.id)
     assert row is not None
     assert row.locale == "pl"
@@ -65,132 +70,132 @@ async def test_a_chosen_language_survives_other_settings(harbour: Harbour) -> No
     ],
 )
 async def test_what_would_be_unfair_is_refused_and_nothing_changes(
-    harbour: Harbour, changes: dict[str, Any], reason: str
+    ctx: Context, changes: dict[str, Any], reason: str
 ) -> None:
-    await settling.change_habits(harbour, ADA, near=True)
+    await changing.change_preferences(ctx, ADA, near=True)
     with pytest.raises(Refusal) as refused:
-        await settling.change_habits(harbour, ADA, **changes)
+        await changing.change_preferences(ctx, ADA, **changes)
     assert key(refused) == reason
-    assert await settling.habits_of(harbour, ADA.id) == Habits(near=True)
+    assert await changing.preferences_of(ctx, ADA.id) == Preferences(near=True)
 
 
 @pytest.mark.parametrize(
     "changes",
     [{"sleep": (22 * 60, 10 * 60)}, {"quiet": (16 * 60, 8 * 60)}, {"weekdays": (4, 5, 6)}],
 )
-async def test_as_much_rest_as_is_fair_is_granted(harbour: Harbour, changes: dict[str, Any]) -> None:
-    own = await settling.change_habits(harbour, ADA, **changes)
-    assert own == Habits(**changes, rest_set=own.rest_set)
+async def test_as_much_rest_as_is_fair_is_granted(ctx: Context, changes: dict[str, Any]) -> None:
+    own = await changing.change_preferences(ctx, ADA, **changes)
+    assert own == Preferences(**changes, rest_set=own.rest_set)
 
 
-async def test_a_night_does_not_move_along_with_the_day(harbour: Harbour, clock: Clock) -> None:
-    await settling.change_habits(harbour, ADA, sleep=AT_EIGHT)
+async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     clock.now += 5 * MINUTE
-    await settling.change_habits(harbour, ADA, sleep=(9 * 60, 14 * 60))
+    await changing.change_preferences(ctx, ADA, sleep=(9 * 60, 14 * 60))
     clock.now += 5 * HOUR
     with pytest.raises(Refusal) as refused:
-        await settling.change_habits(harbour, ADA, sleep=(13 * 60, 23 * 60))
+        await changing.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
     assert key(refused) == "refusal-rest-set-today"
     assert refused.value.text["hours"] == 19
-    await settling.change_habits(harbour, ADA, near=True)
-    await settling.change_habits(harbour, ADA, sleep=None)
+    await changing.change_preferences(ctx, ADA, near=True)
+    await changing.change_preferences(ctx, ADA, sleep=None)
     clock.now += 19 * HOUR
-    await settling.change_habits(harbour, ADA, sleep=(13 * 60, 23 * 60))
+    await changing.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
 
 
-async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     began = clock.now
     clock.now += 3 * HOUR
-    await settling.change_habits(harbour, ADA, sleep=AT_EIGHT)
+    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     # Three hours were counted; those till two in the afternoon are not, nor the six of each of five days.
-    assert await deadline(harbour, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
+    assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 
-async def test_rest_that_is_given_up_was_rest_all_the_same(harbour: Harbour, clock: Clock) -> None:
-    await settling.change_habits(harbour, ADA, sleep=AT_EIGHT)
-    row = await begun(harbour, pace=DAILY)
+async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    row = await begun(ctx, pace=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
-    await settling.change_habits(harbour, ADA, sleep=None)
-    assert await deadline(harbour, row.id) == began + TURN + 2 * HOUR
+    await changing.change_preferences(ctx, ADA, sleep=None)
+    assert await deadline(ctx, row.id) == began + TURN + 2 * HOUR
 
 
-async def test_another_deadline_comes_onto_the_card(harbour: Harbour) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await clear_outbox(harbour, row.id)
-    await settling.change_habits(harbour, BEN, sleep=AT_EIGHT)
-    assert await waiting(harbour, row.id) == []
-    await settling.change_habits(harbour, ADA, sleep=AT_EIGHT)
-    assert await waiting(harbour, row.id) == ["card"]
+async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
+    row = await begun(ctx, pace=DAILY)
+    await clear_outbox(ctx, row.id)
+    await changing.change_preferences(ctx, BEN, sleep=AT_EIGHT)
+    assert await waiting(ctx, row.id) == []
+    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    assert await waiting(ctx, row.id) == ["card"]
 
 
-async def test_no_reminder_is_set_for_who_wants_none(harbour: Harbour) -> None:
-    row = await begun(harbour, pace=DAILY)
-    assert "remind:0" in await timers_of(harbour, row.id)
-    await settling.change_habits(harbour, ADA, remind_at=0)
-    assert "remind:0" not in await timers_of(harbour, row.id)
+async def test_no_reminder_is_set_for_who_wants_none(ctx: Context) -> None:
+    row = await begun(ctx, pace=DAILY)
+    assert "remind:0" in await timers_of(ctx, row.id)
+    await changing.change_preferences(ctx, ADA, remind_at=0)
+    assert "remind:0" not in await timers_of(ctx, row.id)
 
 
-async def test_how_pictures_look_moves_no_timer(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    before = await timers_of(harbour, row.id)
+async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    before = await timers_of(ctx, row.id)
     clock.now += HOUR
-    await settling.change_habits(harbour, ADA, palette="safe", text_first=True, confirm=False)
-    assert await timers_of(harbour, row.id) == before
+    await changing.change_preferences(ctx, ADA, palette="safe", text_first=True, confirm=False)
+    assert await timers_of(ctx, row.id) == before
 
 
-async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await settling.change_habits(harbour, ADA, confirm=False)
-    panel = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 2})
+async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Context) -> None:
+    row = await begun(ctx)
+    await changing.change_preferences(ctx, ADA, confirm=False)
+    panel = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.your_turn
-    assert (await turns.panel(harbour, row.id, BEN)).view.owned == (2, 0)
+    assert (await turns.panel(ctx, row.id, BEN)).view.owned == (2, 0)
 
 
-async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await settling.change_habits(harbour, ADA, confirm=False)
-    panel = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: Context) -> None:
+    row = await begun(ctx)
+    await changing.change_preferences(ctx, ADA, confirm=False)
+    panel = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert panel.your_turn
     assert panel.offers
 
 
-async def test_everybody_else_is_asked_before_their_turn_ends(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await settling.change_habits(harbour, BEN, confirm=False)
-    assert (await take(harbour, row.id, ADA, 2)).can_confirm
+async def test_everybody_else_is_asked_before_their_turn_ends(ctx: Context) -> None:
+    row = await begun(ctx)
+    await changing.change_preferences(ctx, BEN, confirm=False)
+    assert (await take(ctx, row.id, ADA, 2)).can_confirm
 
 
 def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
-    assert settling.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
-    assert settling.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
+    assert changing.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
+    assert changing.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
     with pytest.raises(Refusal) as refused:
-        settling.reset(None, 22 * 60, None)
+        changing.reset(None, 22 * 60, None)
     assert key(refused) == "refusal-both-times"
 
 
-async def test_two_changes_at_once_are_both_kept(new_harbour: Callable[[], Harbour]) -> None:
+async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Context]) -> None:
     await asyncio.gather(
-        settling.change_habits(new_harbour(), ADA, near=True),
-        settling.change_habits(new_harbour(), ADA, palette="safe"),
+        changing.change_preferences(new_context(), ADA, near=True),
+        changing.change_preferences(new_context(), ADA, palette="safe"),
     )
-    assert await settling.habits_of(new_harbour(), ADA.id) == Habits(near=True, palette="safe")
+    assert await changing.preferences_of(new_context(), ADA.id) == Preferences(near=True, palette="safe")
 
 
-async def test_vacation_that_a_server_takes_away_counts_until_then(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await vacations.mark(harbour, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
+async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    await days_off.mark(ctx, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
     began = clock.now
     clock.now += 10 * HOUR
-    await settling.change_customs(harbour, 1, vacation_days=0)
-    assert await deadline(harbour, row.id) == began + TURN + 10 * HOUR
+    await changing.change_server_settings(ctx, 1, vacation_days=0)
+    assert await deadline(ctx, row.id) == began + TURN + 10 * HOUR
 
 
-async def test_the_usual_pace_is_one_of_those_that_may_be_chosen(harbour: Harbour) -> None:
-    customs = await settling.change_customs(harbour, 1, paces=("relaxed", "none", "nonsense"))
-    assert (customs.paces, customs.pace) == (("relaxed", "none"), "relaxed")
-    assert (await settling.change_customs(harbour, 1, pace="none")).pace == "none"
+async def test_the_usual_pace_is_one_of_those_that_may_be_chosen(ctx: Context) -> None:
+    server_settings = await changing.change_server_settings(ctx, 1, paces=("relaxed", "none", "nonsense"))
+    assert (server_settings.paces, server_settings.pace) == (("relaxed", "none"), "relaxed")
+    assert (await changing.change_server_settings(ctx, 1, pace="none")).pace == "none"
 
 
 @pytest.mark.parametrize(
@@ -199,19 +204,19 @@ async def test_the_usual_pace_is_one_of_those_that_may_be_chosen(harbour: Harbou
         (None, (None, None, None), PACES["daily"]),
         ("blitz", (None, None, None), PACES["blitz"]),
         ("none", (None, None, None), None),
-        (None, (48, 12, 72), paces.by_numbers(48, 12, 72)),
-        ("blitz", (48, None, None), paces.by_numbers(48, 0, 48)),
+        (None, (48, 12, 72), time_controls.by_numbers(48, 12, 72)),
+        ("blitz", (48, None, None), time_controls.by_numbers(48, 0, 48)),
     ],
 )
 def test_a_pace_is_named_or_made_of_numbers(
-    name: str | None, numbers: tuple[int | None, ...], expected: paces.Pace | None
+    name: str | None, numbers: tuple[int | None, ...], expected: time_controls.Pace | None
 ) -> None:
-    assert limits.pace_for(Customs(), name, *numbers) == expected
+    assert limits.pace_for(ServerSettings(), name, *numbers) == expected
 
 
 def test_a_server_may_have_another_usual_pace() -> None:
-    assert limits.pace_for(Customs(pace="relaxed"), None, None, None, None) == PACES["relaxed"]
-    assert limits.pace_for(Customs(pace="none"), None, None, None, None) is None
+    assert limits.pace_for(ServerSettings(pace="relaxed"), None, None, None, None) == PACES["relaxed"]
+    assert limits.pace_for(ServerSettings(pace="none"), None, None, None, None) is None
 
 
 @pytest.mark.parametrize(
@@ -226,41 +231,41 @@ def test_a_pace_that_a_server_does_not_play_is_refused(
     name: str | None, bank: int | None, increment: int | None, reason: str
 ) -> None:
     with pytest.raises(Refusal) as refused:
-        limits.pace_for(Customs(paces=("daily",)), name, bank, increment, None)
+        limits.pace_for(ServerSettings(paces=("daily",)), name, bank, increment, None)
     assert key(refused) == reason
 
 
-async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, most_running=1)
-    await opened(harbour)
+async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, most_running=1)
+    await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await opened(harbour, channel=8)
+        await opened(ctx, channel=8)
     assert dict(refused.value.text.values) == {"most": 1, "more": 1}
-    other = await opened(harbour, channel=9, opener=BEN)
+    other = await opened(ctx, channel=9, opener=BEN)
     with pytest.raises(Refusal) as refused:
-        await tables.join(harbour, other.id, ADA)
+        await tables.join(ctx, other.id, ADA)
     assert key(refused) == "refusal-too-many-matches"
 
 
-async def test_matches_elsewhere_are_not_counted(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, most_running=1)
-    await opened(harbour, server=2)
-    await limits.refuse_one_more(harbour, 1, ADA.id)
+async def test_matches_elsewhere_are_not_counted(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, most_running=1)
+    await opened(ctx, server=2)
+    await limits.refuse_one_more(ctx, 1, ADA.id)
 
 
-async def test_finished_matches_let_somebody_have_more(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, most_running=1, more_per_finished=2)
-    async with harbour.database.transaction() as tx:
-        await conduct.add(tx, ConductRow(person=ADA.id, finished=1))
+async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, most_running=1, more_per_finished=2)
+    async with ctx.database.transaction() as tx:
+        await reliability.add(tx, ReliabilityRow(person=ADA.id, finished=1))
     for channel in (1, 2, 3):
-        await opened(harbour, channel=channel)
+        await opened(ctx, channel=channel)
     with pytest.raises(Refusal) as refused:
-        await opened(harbour, channel=4)
+        await opened(ctx, channel=4)
     assert dict(refused.value.text.values)["most"] == 3
 
 
-async def test_a_match_that_is_no_more_makes_room(harbour: Harbour) -> None:
-    await settling.change_customs(harbour, 1, most_running=1, more_per_finished=0)
-    row = await opened(harbour)
-    await tables.cancel(harbour, row.id, ADA)
-    assert (await opened(harbour)).status == "open"
+async def test_a_match_that_is_no_more_makes_room(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, most_running=1, more_per_finished=0)
+    row = await opened(ctx)
+    await tables.cancel(ctx, row.id, ADA)
+    assert (await opened(ctx)).status == "open"

@@ -7,195 +7,197 @@ from typing import Any
 
 import pytest
 
-from host import reading, tables, turns
-from host.harbour import Harbour
-from host.people import Person
-from host.refusals import Refusal
-from host.seating import drawn_order
-from storage.matches import MatchRow
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.play import turns
+from host.tables.tables import tables
+from host.tables.seating import drawn_order
+from host.view import boards, cards, lists
+from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, take_turn
 
 
-async def names(h: Harbour, row: MatchRow) -> tuple[str, ...]:
-    return (await reading.card(h, row.id)).names
+async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
+    return (await cards.card(ctx, row.id)).names
 
 
-async def test_the_opener_takes_a_seat_and_the_match_waits(harbour: Harbour) -> None:
-    row = await opened(harbour, title="  An   evening\tof pearls ")
+async def test_the_opener_takes_a_seat_and_the_match_waits(ctx: Context) -> None:
+    row = await opened(ctx, title="  An   evening\tof pearls ")
     assert (row.status, row.opener, row.title, row.head) == ("open", ADA.id, "An evening of pearls", 0)
-    assert await names(harbour, row) == ("Ada",)
+    assert await names(ctx, row) == ("Ada",)
 
 
-async def test_the_last_seat_begins_the_match(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
-    row = await tables.join(harbour, row.id, BEN)
+async def test_the_last_seat_begins_the_match(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    row = await tables.join(ctx, row.id, BEN)
     assert row.status == "open"
-    row = await tables.join(harbour, row.id, CEM)
+    row = await tables.join(ctx, row.id, CEM)
     assert row.status == "running"
     assert row.started == row.created
-    assert await names(harbour, row) == ("Ada", "Ben", "Cem")
+    assert await names(ctx, row) == ("Ada", "Ben", "Cem")
 
 
-async def test_robots_fill_the_seats_at_once(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=4, robots=3, level="greedy")
-    card = await reading.card(harbour, row.id)
+async def test_robots_fill_the_seats_at_once(ctx: Context) -> None:
+    row = await opened(ctx, seats=4, robots=3, level="greedy")
+    card = await cards.card(ctx, row.id)
     assert row.status == "running"
     assert card.names == ("Ada", "Argo", "Beagle", "Calypso")
     assert [seat.robot for seat in card.seats] == [None, "greedy", "greedy", "greedy"]
 
 
-async def test_a_random_beginner_is_drawn_by_the_committed_seed(harbour: Harbour) -> None:
+async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) -> None:
     orders = set()
     for channel in range(8):
-        row = await opened(harbour, seats=3, begins="random", channel=channel)
-        await tables.join(harbour, row.id, BEN)
-        await tables.join(harbour, row.id, CEM)
-        sat = await names(harbour, row)
+        row = await opened(ctx, seats=3, begins="random", channel=channel)
+        await tables.join(ctx, row.id, BEN)
+        await tables.join(ctx, row.id, CEM)
+        sat = await names(ctx, row)
         assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(row.seed, 3))
         orders.add(sat)
     assert len(orders) > 1
 
 
-async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
-    await tables.join(harbour, row.id, BEN)
-    await tables.hand_over(harbour, row.id, BEN, ADA)
-    row = await tables.join(harbour, row.id, CEM)
-    assert await names(harbour, row) == ("Ben", "Ada", "Cem")
+async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    await tables.hand_over(ctx, row.id, BEN, ADA)
+    row = await tables.join(ctx, row.id, CEM)
+    assert await names(ctx, row) == ("Ben", "Ada", "Cem")
 
 
-async def test_only_invited_people_join_where_it_was_wished(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3, is_public=False, invited=[BEN])
+async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, is_public=False, invited=[BEN])
     with pytest.raises(Refusal) as refused:
-        await tables.join(harbour, row.id, CEM)
+        await tables.join(ctx, row.id, CEM)
     assert key(refused) == "refusal-invited-only"
-    await tables.join(harbour, row.id, BEN)
-    await tables.invite(harbour, row.id, ADA, [CEM, CEM])
-    assert (await reading.card(harbour, row.id)).invited == (BEN.id, CEM.id)
-    assert (await tables.join(harbour, row.id, CEM)).status == "running"
+    await tables.join(ctx, row.id, BEN)
+    await tables.invite(ctx, row.id, ADA, [CEM, CEM])
+    assert (await cards.card(ctx, row.id)).invited == (BEN.id, CEM.id)
+    assert (await tables.join(ctx, row.id, CEM)).status == "running"
 
 
-async def test_who_leaves_before_the_start_frees_the_seat(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
-    await tables.join(harbour, row.id, BEN)
-    row = await tables.leave(harbour, row.id, ADA)
+async def test_who_leaves_before_the_start_frees_the_seat(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    row = await tables.leave(ctx, row.id, ADA)
     assert row.opener == BEN.id
-    assert await names(harbour, row) == ("Ben",)
-    row = await tables.leave(harbour, row.id, BEN)
+    assert await names(ctx, row) == ("Ben",)
+    row = await tables.leave(ctx, row.id, BEN)
     assert row.status == "cancelled"
 
 
-async def test_the_last_person_closes_a_table_of_robots(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3, robots=1)
-    assert (await tables.leave(harbour, row.id, ADA)).status == "cancelled"
+async def test_the_last_person_closes_a_table_of_robots(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, robots=1)
+    assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def test_robots_come_and_go_before_the_start(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
-    row = await tables.add_robot(harbour, row.id, ADA, "greedy")
-    assert await names(harbour, row) == ("Ada", "Argo")
-    row = await tables.remove_robot(harbour, row.id, ADA)
-    assert await names(harbour, row) == ("Ada",)
+async def test_robots_come_and_go_before_the_start(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    row = await tables.add_robot(ctx, row.id, ADA, "greedy")
+    assert await names(ctx, row) == ("Ada", "Argo")
+    row = await tables.remove_robot(ctx, row.id, ADA)
+    assert await names(ctx, row) == ("Ada",)
     with pytest.raises(Refusal) as refused:
-        await tables.remove_robot(harbour, row.id, ADA)
+        await tables.remove_robot(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-robot-here"
 
 
-async def test_a_match_can_begin_with_fewer_than_it_has_seats(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=4)
+async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> None:
+    row = await opened(ctx, seats=4)
     with pytest.raises(Refusal) as refused:
-        await tables.start(harbour, row.id, ADA)
+        await tables.start(ctx, row.id, ADA)
     assert key(refused) == "refusal-too-few"
     assert dict(refused.value.text.values) == {"taken": 1, "least": 2}
-    await tables.join(harbour, row.id, BEN)
-    row = await tables.start(harbour, row.id, ADA)
+    await tables.join(ctx, row.id, BEN)
+    row = await tables.start(ctx, row.id, ADA)
     assert row.status == "running"
-    assert (await take_turn(harbour, row.id, ADA, 2)).view.owned == (2, 0)
+    assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 0)
 
 
-async def test_one_match_a_channel_at_a_time(harbour: Harbour) -> None:
-    row = await opened(harbour)
+async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
+    row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await opened(harbour, opener=BEN)
+        await opened(ctx, opener=BEN)
     assert key(refused) == "refusal-channel-busy"
-    await tables.cancel(harbour, row.id, ADA)
-    assert (await opened(harbour, opener=BEN)).status == "open"
+    await tables.cancel(ctx, row.id, ADA)
+    assert (await opened(ctx, opener=BEN)).status == "open"
 
 
-async def test_cancelling_by_opener_and_admin(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
+    row = await begun(ctx)
     for person in (ADA, BEN):
         with pytest.raises(Refusal) as refused:
-            await tables.cancel(harbour, row.id, person)
+            await tables.cancel(ctx, row.id, person)
         assert key(refused) == ("refusal-admin-only" if person == ADA else "refusal-opener-only")
-    assert (await tables.cancel(harbour, row.id, DEA, is_admin=True)).status == "cancelled"
+    assert (await tables.cancel(ctx, row.id, DEA, is_admin=True)).status == "cancelled"
     with pytest.raises(Refusal) as over:
-        await tables.cancel(harbour, row.id, DEA, is_admin=True)
+        await tables.cancel(ctx, row.id, DEA, is_admin=True)
     assert key(over) == "refusal-cancelled"
 
 
-async def test_the_opener_alone_with_robots_may_cancel(harbour: Harbour) -> None:
-    row = await opened(harbour, robots=1)
-    assert (await tables.cancel(harbour, row.id, ADA)).status == "cancelled"
+async def test_the_opener_alone_with_robots_may_cancel(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(harbour: Harbour) -> None:
-    row = await begun(harbour, CEM, BEN)
-    row = await tables.resign(harbour, row.id, ADA)
-    card = await reading.card(harbour, row.id)
+async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Context) -> None:
+    row = await begun(ctx, CEM, BEN)
+    row = await tables.resign(ctx, row.id, ADA)
+    card = await cards.card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].person is None
     assert card.awaited_seat == 1
     assert row.opener == CEM.id
     with pytest.raises(Refusal) as refused:
-        await tables.resign(harbour, row.id, ADA)
+        await tables.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
 
 
-async def test_a_match_of_robots_alone_goes_on_to_its_end(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await tables.resign(harbour, row.id, BEN)
-    row = await tables.resign(harbour, row.id, ADA)
+async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
+    row = await begun(ctx)
+    await tables.resign(ctx, row.id, BEN)
+    row = await tables.resign(ctx, row.id, ADA)
     assert row.status == "finished"
 
 
-async def test_a_half_done_turn_goes_with_who_resigns(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    await tables.resign(harbour, row.id, ADA)
-    panel = await turns.panel(harbour, row.id, BEN)
+async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
+    row = await begun(ctx)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await tables.resign(ctx, row.id, ADA)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert panel.your_turn
     assert panel.chosen == ()
 
 
-async def test_a_resignation_elsewhere_leaves_a_half_done_turn(harbour: Harbour) -> None:
-    row = await begun(harbour, BEN, CEM)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    await tables.resign(harbour, row.id, CEM)
-    panel = await turns.panel(harbour, row.id, ADA)
+async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await tables.resign(ctx, row.id, CEM)
+    panel = await turns.panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
 
-async def test_an_admin_gives_a_stuck_seat_to_a_robot(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await tables.dismiss(harbour, row.id, 0, BEN, False)
+        await tables.dismiss(ctx, row.id, 0, BEN, False)
     assert key(refused) == "refusal-admin-only"
-    await tables.dismiss(harbour, row.id, 0, DEA, True)
-    assert (await reading.card(harbour, row.id)).names == ("Argo", "Ben")
+    await tables.dismiss(ctx, row.id, 0, DEA, True)
+    assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(Refusal) as nobody:
-            await tables.dismiss(harbour, row.id, seat, DEA, True)
+            await tables.dismiss(ctx, row.id, seat, DEA, True)
         assert key(nobody) == "refusal-no-person-there"
 
 
-async def test_handing_over_by_the_opener_or_an_admin(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await tables.hand_over(harbour, row.id, DEA, BEN)
+        await tables.hand_over(ctx, row.id, DEA, BEN)
     assert key(refused) == "refusal-opener-only"
-    assert (await tables.hand_over(harbour, row.id, DEA, BEN, is_admin=True)).opener == DEA.id
-    assert (await tables.hand_over(harbour, row.id, BEN, DEA)).opener == BEN.id
+    assert (await tables.hand_over(ctx, row.id, DEA, BEN, is_admin=True)).opener == DEA.id
+    assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.id
 
 
 @pytest.mark.parametrize(
@@ -214,73 +216,71 @@ async def test_handing_over_by_the_opener_or_an_admin(harbour: Harbour) -> None:
         ({"edition": 'pile = "many"\ntides = []'}, "edition"),
     ],
 )
-async def test_impossible_wishes_open_nothing(
-    harbour: Harbour, wishes: dict[str, Any], expected: str
-) -> None:
+async def test_impossible_wishes_open_nothing(ctx: Context, wishes: dict[str, Any], expected: str) -> None:
     with pytest.raises(Refusal) as refused:
-        await opened(harbour, **wishes)
+        await opened(ctx, **wishes)
     assert key(refused) == f"refusal-{expected}"
-    assert await reading.channel_match(harbour, CHANNEL) is None
+    assert await lists.channel_match(ctx, CHANNEL) is None
 
 
 async def test_a_match_keeps_the_edition_it_was_opened_with(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
+    ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    row = await begun(harbour, edition='pile = 5\ntides = ["high"]')
-    again = new_harbour()
-    assert (await reading.board(again, row.id, None)).view.pile == 5
+    row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
+    again = new_context()
+    assert (await boards.board(again, row.id, None)).view.pile == 5
 
 
 @pytest.mark.parametrize("change", [tables.join, tables.leave, tables.resign, tables.start, tables.cancel])
 @pytest.mark.parametrize("match", [0, 4711, 2**64])
-async def test_unknown_matches_are_refused(harbour: Harbour, change: Callable[..., Any], match: int) -> None:
+async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
     with pytest.raises(Refusal) as refused:
-        await change(harbour, match, ADA)
+        await change(ctx, match, ADA)
     assert key(refused) == "refusal-unknown-match"
 
 
-async def test_what_only_the_opener_may_do(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
-    await tables.join(harbour, row.id, BEN)
+async def test_what_only_the_opener_may_do(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
     for attempt in (
-        tables.start(harbour, row.id, BEN),
-        tables.cancel(harbour, row.id, BEN),
-        tables.add_robot(harbour, row.id, BEN),
-        tables.remove_robot(harbour, row.id, BEN),
-        tables.invite(harbour, row.id, BEN, [CEM]),
+        tables.start(ctx, row.id, BEN),
+        tables.cancel(ctx, row.id, BEN),
+        tables.add_robot(ctx, row.id, BEN),
+        tables.remove_robot(ctx, row.id, BEN),
+        tables.invite(ctx, row.id, BEN, [CEM]),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt
         assert key(refused) == "refusal-opener-only"
 
 
-async def test_a_seat_is_taken_once_by_a_person(harbour: Harbour) -> None:
-    row = await opened(harbour, seats=3)
+async def test_a_seat_is_taken_once_by_a_person(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
     with pytest.raises(Refusal) as refused:
-        await tables.join(harbour, row.id, ADA)
+        await tables.join(ctx, row.id, ADA)
     assert key(refused) == "refusal-already-seated"
 
 
-async def test_what_is_too_late_after_the_start(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
+    row = await begun(ctx)
     for attempt, expected in (
-        (tables.join(harbour, row.id, CEM), "begun"),
-        (tables.leave(harbour, row.id, BEN), "resign-instead"),
-        (tables.start(harbour, row.id, ADA), "begun"),
-        (tables.add_robot(harbour, row.id, ADA), "begun"),
+        (tables.join(ctx, row.id, CEM), "begun"),
+        (tables.leave(ctx, row.id, BEN), "resign-instead"),
+        (tables.start(ctx, row.id, ADA), "begun"),
+        (tables.add_robot(ctx, row.id, ADA), "begun"),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt
         assert key(refused) == f"refusal-{expected}"
 
 
-async def test_what_is_too_early_before_the_start(harbour: Harbour) -> None:
-    row = await opened(harbour)
+async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
+    row = await opened(ctx)
     for attempt in (
-        tables.resign(harbour, row.id, ADA),
-        tables.dismiss(harbour, row.id, 0, DEA, True),
-        reading.board(harbour, row.id, ADA),
-        reading.log_texts(harbour, row.id, ADA),
+        tables.resign(ctx, row.id, ADA),
+        tables.dismiss(ctx, row.id, 0, DEA, True),
+        boards.board(ctx, row.id, ADA),
+        boards.log_texts(ctx, row.id, ADA),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt
@@ -298,6 +298,6 @@ async def test_what_is_too_early_before_the_start(harbour: Harbour) -> None:
         ("", ""),
     ],
 )
-async def test_any_name_can_sit_down(harbour: Harbour, name: str, kept: str) -> None:
-    row = await opened(harbour, opener=Person(1, name))
-    assert await names(harbour, row) == (kept,)
+async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
+    row = await opened(ctx, opener=Person(1, name))
+    assert await names(ctx, row) == (kept,)

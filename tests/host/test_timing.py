@@ -9,19 +9,28 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from host import habits, loading, notices, posting, reading, tables, timing, watch
-from host.habits import Customs, Habits
-from host.harbour import Harbour
-from host.notices import Notice
-from host.paces import DAY, HOUR, PACES
-from host.people import Person
-from host.timing import GRACE
-from storage import clocks, conduct, days_off, log, people, servers
-from storage.clocks import ClockRow
-from storage.conduct import ConductRow
-from storage.days_off import DayOffRow
-from storage.people import PersonRow
-from storage.servers import ServerRow
+from host.clock import timing
+from host.clock.timing import GRACE
+from host.core import outbox, scheduler
+from host.core.context import Context
+from host.core.people import Person
+from host.match import loading
+from host.notices.notices import notices
+from host.notices.notices import Notice
+from host.settings import settings
+from host.settings.settings import Preferences, ServerSettings
+from host.settings.time_controls import DAY, HOUR, PACES
+from host.tables.tables import tables
+from host.view import cards
+from storage.clock import clocks, days_off
+from storage.clock.clocks import ClockRow
+from storage.clock.days_off import DayOffRow
+from storage.match import log
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
+from storage.settings import people, servers
+from storage.settings.people import PersonRow
+from storage.settings.servers import ServerRow
 from tests.host.acting import (
     ADA,
     BEN,
@@ -41,317 +50,315 @@ from tests.host.conftest import Clock
 DAILY = PACES["daily"]
 
 
-async def clock_of(h: Harbour, match: int, seat: int) -> ClockRow:
-    async with h.database.reading() as tx:
+async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
+    async with ctx.database.reading() as tx:
         return (await clocks.of_match(tx, match))[seat]
 
 
-async def is_set(h: Harbour, person: Person, wish: Habits) -> None:
-    async with h.database.transaction() as tx, timing.another_calendar(h, tx, person.id):
+async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
+    async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
         await people.upsert(tx, PersonRow(id=person.id, name=person.name))
-        await people.set_settings(tx, person.id, habits.written(wish))
+        await people.set_settings(tx, person.id, settings.written(wish))
 
 
-async def of_notice(h: Harbour, match: int, kind: str) -> Notice | None:
+async def of_notice(ctx: Context, match: int, kind: str) -> Notice | None:
     _, which, seat, turn = kind.split(":")
-    return await notices.of_post(h, match, which, int(seat), int(turn))
+    return await notices.of_post(ctx, match, which, int(seat), int(turn))
 
 
-async def counted(h: Harbour, person: Person) -> ConductRow:
-    async with h.database.reading() as tx:
-        return (await conduct.of_people(tx, [person.id]))[person.id]
+async def counted(ctx: Context, person: Person) -> ReliabilityRow:
+    async with ctx.database.reading() as tx:
+        return (await reliability.of_people(tx, [person.id]))[person.id]
 
 
-async def test_a_turn_has_the_bank_and_an_increment(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    assert await deadline(harbour, row.id) == clock.now + DAILY.bank + DAILY.increment
+async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     clock.now += 20 * HOUR
-    await take_turn(harbour, row.id, ADA, 1)
-    rest = await clock_of(harbour, row.id, 0)
+    await take_turn(ctx, row.id, ADA, 1)
+    rest = await clock_of(ctx, row.id, 0)
     assert (rest.left, rest.since) == (DAILY.bank + DAILY.increment - 20 * HOUR, None)
-    assert await deadline(harbour, row.id) == clock.now + DAILY.bank + DAILY.increment
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
-async def test_nobody_saves_up_more_than_the_cap(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_nobody_saves_up_more_than_the_cap(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     for person in (ADA, BEN, ADA, BEN):
-        await take_turn(harbour, row.id, person, 1)
-    assert await deadline(harbour, row.id) == clock.now + DAILY.cap
+        await take_turn(ctx, row.id, person, 1)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.cap
 
 
-async def test_a_match_without_a_pace_has_no_deadline(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    assert await deadline(harbour, row.id) is None
-    assert set(await timers_of(harbour, row.id)) == {"ping:0"}
+async def test_a_match_without_a_pace_has_no_deadline(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert await deadline(ctx, row.id) is None
+    assert set(await timers_of(ctx, row.id)) == {"ping:0"}
 
 
-async def test_somebody_alone_with_robots_is_called_and_never_timed_out(harbour: Harbour) -> None:
-    row = await opened(harbour, robots=1, pace=DAILY)
-    assert await deadline(harbour, row.id) is None
-    assert set(await timers_of(harbour, row.id)) == {"ping:0", "remind:0"}
+async def test_somebody_alone_with_robots_is_called_and_never_timed_out(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, pace=DAILY)
+    assert await deadline(ctx, row.id) is None
+    assert set(await timers_of(ctx, row.id)) == {"ping:0", "remind:0"}
 
 
-async def test_time_runs_out_once_and_is_told(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, BEN, CEM, pace=DAILY)
-    await clear_outbox(harbour, row.id)
-    kinds = await ring_later(harbour, clock, row.id, DAILY.bank + DAILY.increment)
+async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    await clear_outbox(ctx, row.id)
+    kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
-    assert (await counted(harbour, ADA)).late == 1
-    await ring_later(harbour, clock, row.id, DAY)
-    async with harbour.database.reading() as tx:
+    assert (await counted(ctx, ADA)).late == 1
+    await ring_later(ctx, clock, row.id, DAY)
+    async with ctx.database.reading() as tx:
         entries = [entry.kind for entry in await log.read(tx, row.id)]
     assert entries.count("timed-out") == 1
-    late = await clock_of(harbour, row.id, 0)
+    late = await clock_of(ctx, row.id, 0)
     assert (late.left, late.missed) == (0, 1)
 
 
-async def test_the_present_is_pinged_late_enough_to_have_moved(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour)
-    await clear_outbox(harbour, row.id)
-    assert await ring_later(harbour, clock, row.id, GRACE - 1) == []
-    await take_turn(harbour, row.id, ADA, 1)
-    assert "ping:0" not in await timers_of(harbour, row.id)
-    assert await ring_later(harbour, clock, row.id, GRACE) == ["card", "notice:ping:1:3"]
+async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id, GRACE - 1) == []
+    await take_turn(ctx, row.id, ADA, 1)
+    assert "ping:0" not in await timers_of(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "notice:ping:1:3"]
 
 
-async def test_a_turn_that_is_being_taken_needs_no_ping(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour)
-    await take(harbour, row.id, ADA, 2)
-    await ring_later(harbour, clock, row.id)
-    ping = (await waiting(harbour, row.id))[-1]
+async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    await ring_later(ctx, clock, row.id)
+    ping = (await waiting(ctx, row.id))[-1]
     assert ping == "notice:ping:0:1", "a draft may be forgotten: it is not a move"
 
 
-async def test_a_notice_says_whose_turn_it_is_and_how_long(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    due = await deadline(harbour, row.id)
-    kinds = await ring_later(harbour, clock, row.id)
-    notice = await of_notice(harbour, row.id, kinds[-1])
+async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    due = await deadline(ctx, row.id)
+    kinds = await ring_later(ctx, clock, row.id)
+    notice = await of_notice(ctx, row.id, kinds[-1])
     assert notice is not None
     assert (notice.person, notice.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
 
 
-async def test_half_of_the_time_is_reminded_of_and_the_end_called(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     start, whole = clock.now, DAILY.bank + DAILY.increment
-    assert await timers_of(harbour, row.id) == {
+    assert await timers_of(ctx, row.id) == {
         "ping:0": start + GRACE,
         "remind:0": start + whole // 2,
         "call:0": start + whole - 6 * HOUR,
         "out:0": start + whole,
     }
-    await clear_outbox(harbour, row.id)
-    assert await ring_later(harbour, clock, row.id) == ["notice:ping:0:1"]
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == ["notice:ping:0:1"]
     # What has not been sent yet is not sent beside what says more.
-    assert await ring_later(harbour, clock, row.id, whole // 2) == ["notice:remind:0:1"]
-    assert await ring_later(harbour, clock, row.id, whole // 2 - HOUR) == ["notice:call:0:1"]
+    assert await ring_later(ctx, clock, row.id, whole // 2) == ["notice:remind:0:1"]
+    assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["notice:call:0:1"]
 
 
-async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(
-    harbour: Harbour, clock: Clock
-) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await sent(harbour, clock, row.id, 555)
-    await clear_outbox(harbour, row.id)
-    kinds = await ring_later(harbour, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
+async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    kinds = await ring_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
     assert kinds == ["unping", "notice:remind:0:1"]
 
 
-async def test_who_wants_no_reminder_gets_none(harbour: Harbour) -> None:
-    await is_set(harbour, ADA, Habits(remind_at=0))
-    row = await begun(harbour, pace=DAILY)
-    assert set(await timers_of(harbour, row.id)) == {"ping:0", "call:0", "out:0"}
+async def test_who_wants_no_reminder_gets_none(ctx: Context) -> None:
+    await is_set(ctx, ADA, Preferences(remind_at=0))
+    row = await begun(ctx, pace=DAILY)
+    assert set(await timers_of(ctx, row.id)) == {"ping:0", "call:0", "out:0"}
 
 
-async def test_who_wants_no_notices_gets_none_and_still_loses_time(harbour: Harbour) -> None:
-    await is_set(harbour, ADA, Habits(notices="none"))
-    row = await begun(harbour, pace=DAILY)
-    assert set(await timers_of(harbour, row.id)) == {"out:0"}
+async def test_who_wants_no_notices_gets_none_and_still_loses_time(ctx: Context) -> None:
+    await is_set(ctx, ADA, Preferences(notices="none"))
+    row = await begun(ctx, pace=DAILY)
+    assert set(await timers_of(ctx, row.id)) == {"out:0"}
 
 
-async def test_quiet_hours_keep_a_ping_until_the_morning(harbour: Harbour, clock: Clock) -> None:
+async def test_quiet_hours_keep_a_ping_until_the_morning(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 23, 30, tzinfo=zone).timestamp() * 1000)
-    await is_set(harbour, ADA, Habits(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
-    row = await begun(harbour)
-    due = (await timers_of(harbour, row.id))["ping:0"]
+    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
+    row = await begun(ctx)
+    due = (await timers_of(ctx, row.id))["ping:0"]
     assert due == round(datetime(2026, 11, 25, 8, tzinfo=zone).timestamp() * 1000)
 
 
-async def test_a_night_is_not_counted(harbour: Harbour, clock: Clock) -> None:
+async def test_a_night_is_not_counted(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 21, 0, tzinfo=zone).timestamp() * 1000)
-    await is_set(harbour, ADA, Habits(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
-    row = await begun(harbour, pace=PACES["blitz"])
+    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
+    row = await begun(ctx, pace=PACES["blitz"])
     due = round(datetime(2026, 11, 25, 9, 30, tzinfo=zone).timestamp() * 1000)
-    assert await deadline(harbour, row.id) == due
+    assert await deadline(ctx, row.id) == due
 
 
-async def test_another_calendar_counts_from_now_on(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     clock.now += 10 * HOUR
     hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
-    await is_set(harbour, ADA, Habits(sleep=(hour * 60, (hour + 12) % 24 * 60)))
-    running = await clock_of(harbour, row.id, 0)
+    await is_set(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
+    running = await clock_of(ctx, row.id, 0)
     assert running.left == DAILY.bank + DAILY.increment - 10 * HOUR
-    due = await deadline(harbour, row.id)
+    due = await deadline(ctx, row.id)
     assert due is not None
     assert due - clock.now > 7 * DAY - 20 * HOUR
-    assert (await timers_of(harbour, row.id))["out:0"] == due
+    assert (await timers_of(ctx, row.id))["out:0"] == due
 
 
-async def test_vacation_counts_up_to_what_the_server_grants(harbour: Harbour, clock: Clock) -> None:
+async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock: Clock) -> None:
     first = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).date()
-    row = await begun(harbour, pace=DAILY)
-    before = await deadline(harbour, row.id)
+    row = await begun(ctx, pace=DAILY)
+    before = await deadline(ctx, row.id)
     assert before is not None
-    async with harbour.database.transaction() as tx:
-        await servers.upsert(tx, ServerRow(id=1, settings=habits.written(Customs(vacation_days=2))))
+    async with ctx.database.transaction() as tx:
+        await servers.upsert(tx, ServerRow(id=1, settings=settings.written(ServerSettings(vacation_days=2))))
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
-        async with timing.another_calendar(harbour, tx, ADA.id):
+        async with timing.another_calendar(ctx, tx, ADA.id):
             await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
-    assert await deadline(harbour, row.id) == before + 2 * DAY
+    assert await deadline(ctx, row.id) == before + 2 * DAY
 
 
-async def test_a_pause_stops_the_clock_until_it_goes_on(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     clock.now += HOUR
-    async with harbour.database.transaction() as tx:
-        await timing.pause(harbour, tx, await loading.running(harbour, tx, row.id))
-    assert await deadline(harbour, row.id) is None
-    assert set(await timers_of(harbour, row.id)) <= {"ping:0"}
+    async with ctx.database.transaction() as tx:
+        await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) is None
+    assert set(await timers_of(ctx, row.id)) <= {"ping:0"}
     clock.now += 30 * DAY
-    async with harbour.database.transaction() as tx:
-        await timing.resume(harbour, tx, await loading.running(harbour, tx, row.id))
-    assert await deadline(harbour, row.id) == clock.now + DAILY.bank + DAILY.increment - HOUR
+    async with ctx.database.transaction() as tx:
+        await timing.resume(ctx, tx, await loading.running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment - HOUR
 
 
-async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    async with harbour.database.transaction() as tx:
-        await timing.pause(harbour, tx, await loading.running(harbour, tx, row.id))
-    await take_turn(harbour, row.id, ADA, 1)
-    assert await deadline(harbour, row.id) is None
-    async with harbour.database.transaction() as tx:
-        await timing.resume(harbour, tx, await loading.running(harbour, tx, row.id))
-    assert await deadline(harbour, row.id) == clock.now + DAILY.bank + DAILY.increment
+async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    async with ctx.database.transaction() as tx:
+        await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await deadline(ctx, row.id) is None
+    async with ctx.database.transaction() as tx:
+        await timing.resume(ctx, tx, await loading.running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
-async def test_time_can_be_granted(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
+async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
     clock.now += HOUR
-    async with harbour.database.transaction() as tx:
-        await timing.grant(harbour, tx, await loading.running(harbour, tx, row.id), 0, 5 * HOUR)
+    async with ctx.database.transaction() as tx:
+        await timing.grant(ctx, tx, await loading.running(ctx, tx, row.id), 0, 5 * HOUR)
     whole = DAILY.bank + DAILY.increment + 4 * HOUR
-    assert await deadline(harbour, row.id) == clock.now + whole == (await timers_of(harbour, row.id))["out:0"]
+    assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
 
 
-async def test_muting_keeps_everything_but_the_deadline_away(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await notices.mute(harbour, row.id, ADA, None)
-    assert set(await timers_of(harbour, row.id)) == {"out:0"}
-    await notices.unmute(harbour, row.id, ADA)
-    assert "ping:0" in await timers_of(harbour, row.id)
-    await notices.mute(harbour, row.id, ADA, 3)
-    assert (await timers_of(harbour, row.id))["ping:0"] == clock.now + 3 * HOUR
+async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, pace=DAILY)
+    await notices.mute(ctx, row.id, ADA, None)
+    assert set(await timers_of(ctx, row.id)) == {"out:0"}
+    await notices.unmute(ctx, row.id, ADA)
+    assert "ping:0" in await timers_of(ctx, row.id)
+    await notices.mute(ctx, row.id, ADA, 3)
+    assert (await timers_of(ctx, row.id))["ping:0"] == clock.now + 3 * HOUR
 
 
-async def test_who_wants_to_know_is_told_that_their_turn_is_near(harbour: Harbour, clock: Clock) -> None:
-    await is_set(harbour, BEN, Habits(near=True))
-    row = await begun(harbour, BEN, CEM, game="nauticus")
-    kinds = await ring_later(harbour, clock, row.id)
-    near = await of_notice(harbour, row.id, next(kind for kind in kinds if kind.startswith("notice:near")))
+async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, clock: Clock) -> None:
+    await is_set(ctx, BEN, Preferences(near=True))
+    row = await begun(ctx, BEN, CEM, game="nauticus")
+    kinds = await ring_later(ctx, clock, row.id)
+    near = await of_notice(ctx, row.id, next(kind for kind in kinds if kind.startswith("notice:near")))
     assert near is not None
     assert (near.kind, near.person, near.awaited_seat) == ("near", BEN.id, 0)
 
 
-async def test_a_notice_that_is_answered_is_deleted(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour)
-    await sent(harbour, clock, row.id, 555)
-    await clear_outbox(harbour, row.id)
-    await take_turn(harbour, row.id, ADA, 1)
-    unping = (await posting.pending(harbour, match_id=row.id))[-1]
+async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    unping = (await outbox.pending(ctx, match_id=row.id))[-1]
     assert unping.kind == "unping"
     assert msgspec.json.decode(unping.payload) == {"message": 555, "channel": row.channel}
 
 
-async def sent(h: Harbour, clock: Clock, match: int, message: int) -> None:
-    kinds = await ring_later(h, clock, match)
-    post = (await posting.pending(h, match_id=match))[-1]
-    notice = await of_notice(h, match, kinds[-1])
+async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
+    kinds = await ring_later(ctx, clock, match)
+    post = (await outbox.pending(ctx, match_id=match))[-1]
+    notice = await of_notice(ctx, match, kinds[-1])
     assert notice is not None
-    await notices.sent(h, post, notice, notice.match.channel, message)
+    await notices.sent(ctx, post, notice, notice.match.channel, message)
 
 
-async def test_a_notice_that_was_sent_too_late_goes_at_once(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour)
-    kinds = await ring_later(harbour, clock, row.id)
+async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    kinds = await ring_later(ctx, clock, row.id)
     post, notice = (
-        (await posting.pending(harbour, match_id=row.id))[-1],
-        await of_notice(harbour, row.id, kinds[-1]),
+        (await outbox.pending(ctx, match_id=row.id))[-1],
+        await of_notice(ctx, row.id, kinds[-1]),
     )
     assert notice is not None
-    await take_turn(harbour, row.id, ADA, 1)
-    assert await of_notice(harbour, row.id, kinds[-1]) is None
-    await notices.sent(harbour, post, notice, row.channel, 555)
-    assert (await waiting(harbour, row.id))[-1] == "unping"
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await of_notice(ctx, row.id, kinds[-1]) is None
+    await notices.sent(ctx, post, notice, row.channel, 555)
+    assert (await waiting(ctx, row.id))[-1] == "unping"
 
 
-async def test_a_notice_goes_when_its_time_has_run_out(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, BEN, CEM, pace=DAILY)
-    await sent(harbour, clock, row.id, 555)
-    await clear_outbox(harbour, row.id)
-    assert "unping" in await ring_later(harbour, clock, row.id, 5 * DAY)
+async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    assert "unping" in await ring_later(ctx, clock, row.id, 5 * DAY)
 
 
 async def test_a_notice_is_given_once_over_restarts(
-    harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await ring_later(harbour, clock, row.id)
-    await clear_outbox(harbour, row.id)
-    other = new_harbour()
+    row = await begun(ctx, pace=DAILY)
+    await ring_later(ctx, clock, row.id)
+    await clear_outbox(ctx, row.id)
+    other = new_context()
     async with other.database.transaction() as tx:
         await timing.again(other, tx, await loading.running(other, tx, row.id))
     assert await ring_later(other, clock, row.id) == []
 
 
-async def test_a_cancelled_match_has_no_timers(harbour: Harbour) -> None:
-    row = await begun(harbour, pace=DAILY)
-    await tables.cancel(harbour, row.id, CEM, is_admin=True)
-    assert await timers_of(harbour, row.id) == {}
+async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
+    row = await begun(ctx, pace=DAILY)
+    await tables.cancel(ctx, row.id, CEM, is_admin=True)
+    assert await timers_of(ctx, row.id) == {}
 
 
-async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(harbour: Harbour, clock: Clock) -> None:
-    row = await begun(harbour, BEN, CEM, pace=DAILY)
-    await ring_later(harbour, clock, row.id, DAY)
-    await tables.resign(harbour, row.id, ADA)
-    assert await deadline(harbour, row.id) == clock.now + DAILY.bank + DAILY.increment
-    assert {kind.split(":")[1] for kind in await timers_of(harbour, row.id)} == {"1"}
+async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    await ring_later(ctx, clock, row.id, DAY)
+    await tables.resign(ctx, row.id, ADA)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+    assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 
 
-async def test_turns_in_time_and_finished_matches_are_counted(harbour: Harbour) -> None:
-    row = await begun(harbour, edition='pile = 3\ntides = ["low"]', pace=DAILY)
-    await take_turn(harbour, row.id, ADA, 2)
-    await take_turn(harbour, row.id, BEN, 1)
-    assert await counted(harbour, ADA) == ConductRow(person=ADA.id, turns=1, finished=1)
+async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 3\ntides = ["low"]', pace=DAILY)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await counted(ctx, ADA) == ReliabilityRow(person=ADA.id, turns=1, finished=1)
 
 
-async def test_two_processes_meet_one_deadline_once(pair: tuple[Harbour, Harbour], clock: Clock) -> None:
+async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, pace=DAILY)
     clock.now += 5 * DAY
-    await asyncio.gather(*(watch.ring(h, row.id) for h in pair for _ in range(3)))
+    await asyncio.gather(*(scheduler.ring(ctx, row.id) for ctx in pair for _ in range(3)))
     async with pair[0].database.reading() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
     kinds = await waiting(pair[1], row.id)
     assert len([kind for kind in kinds if kind.startswith("notice:ping")]) <= 1
 
 
-async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Harbour, Harbour], clock: Clock) -> None:
+async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, pace=DAILY)
     await take(pair[0], row.id, ADA, 1)
     clock.now += 5 * DAY
     await asyncio.gather(
-        watch.ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True
+        scheduler.ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True
     )
-    assert await reading.card(pair[0], row.id) == await reading.card(pair[1], row.id)
+    assert await cards.card(pair[0], row.id) == await cards.card(pair[1], row.id)

@@ -11,9 +11,10 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
 from engine.games.nautilus_island.actions import Store
-from host import reading, turns
-from host.harbour import Harbour
-from host.tracing import traced
+from host.core.context import Context
+from host.core.tracing import traced
+from host.play import turns
+from host.view import boards
 from tests.host.acting import ADA, opened
 
 CARD = "clothes/hat"
@@ -53,12 +54,12 @@ class Cheating:
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
 async def test_a_robots_slip_is_logged_without_its_cards(
-    harbour: Harbour, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ctx: Context, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(game("nautilus-island").robots, "deckhand", robot)
-    row = await opened(harbour, game="nautilus-island", robots=1)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": 0})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await reading.board(harbour, row.id, None)).awaited_seat == 0
+    row = await opened(ctx, game="nautilus-island", robots=1)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    assert (await boards.board(ctx, row.id, None)).awaited_seat == 0
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

@@ -9,17 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.text import Who, text
-from host import tables, turns
-from host.harbour import Harbour
-from host.refusals import Refusal, RevealsFirst, StaleRevision
+from host.core.context import Context
+from host.core.refusals import Refusal, RevealsFirst, StaleRevision
+from host.play import turns
+from host.tables.tables import tables
 from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take, take_turn
 
 LOOK = {"move": "look"}
 
 
-async def test_the_panel_offers_every_option_with_its_words(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    panel = await turns.panel(harbour, row.id, ADA)
+async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, ADA)
     assert [offer.action for offer in panel.offers] == [{"move": "take", "count": n} for n in (1, 2, 3)]
     assert [offer.index for offer in panel.offers] == [0, 1, 2]
     assert panel.offers[1].label.text == text("pearls-take", count=2)
@@ -29,171 +30,171 @@ async def test_the_panel_offers_every_option_with_its_words(harbour: Harbour) ->
     assert not panel.can_confirm
 
 
-async def test_who_waits_sees_the_table_and_no_offers(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    panel = await turns.panel(harbour, row.id, BEN)
+async def test_who_waits_sees_the_table_and_no_offers(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, BEN)
     assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited_seat) == (False, (), None, 0)
     assert panel.view.pile == 9
 
 
-async def test_a_choice_is_seen_by_the_chooser_alone(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    before = await turns.panel(harbour, row.id, ADA)
-    mine = await turns.choose(harbour, row.id, ADA, before.revision, 2)
-    others = await turns.panel(harbour, row.id, BEN)
+async def test_a_choice_is_seen_by_the_chooser_alone(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await turns.panel(ctx, row.id, ADA)
+    mine = await turns.choose(ctx, row.id, ADA, before.revision, 2)
+    others = await turns.panel(ctx, row.id, BEN)
     assert mine.view.owned == (3, 0)
     assert others.view.owned == (0, 0)
     assert mine.revision > before.revision
 
 
-async def test_forced_follow_ups_are_chosen_and_taken_back_together(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    chosen = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 2})
+async def test_forced_follow_ups_are_chosen_and_taken_back_together(ctx: Context) -> None:
+    row = await begun(ctx)
+    chosen = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
     assert chosen.can_confirm
     assert chosen.offers == ()
-    back = await turns.undo(harbour, row.id, ADA)
+    back = await turns.undo(ctx, row.id, ADA)
     assert back.chosen == ()
     assert back.view.pile == 9
     assert len(back.offers) == 3
 
 
-async def test_undo_goes_back_step_by_step_and_start_over_at_once(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take(harbour, row.id, ADA, 1)
-    once = await turns.undo(harbour, row.id, ADA)
+async def test_undo_goes_back_step_by_step_and_start_over_at_once(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 1)
+    once = await turns.undo(ctx, row.id, ADA)
     assert [label.text.key for label in once.chosen] == ["pearls-take"]
     assert [offer.label.text.key for offer in once.offers] == ["pearls-surface", "pearls-look"]
-    await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
-    anew = await turns.start_over(harbour, row.id, ADA)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
+    anew = await turns.start_over(ctx, row.id, ADA)
     assert anew.chosen == ()
     assert not anew.can_undo
 
 
-async def test_confirming_makes_the_turn_public_and_asks_the_next_seat(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take(harbour, row.id, ADA, 3)
-    mine = await turns.confirm(harbour, row.id, ADA)
-    others = await turns.panel(harbour, row.id, BEN)
+async def test_confirming_makes_the_turn_public_and_asks_the_next_seat(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 3)
+    mine = await turns.confirm(ctx, row.id, ADA)
+    others = await turns.panel(ctx, row.id, BEN)
     assert not mine.your_turn
     assert others.your_turn
     assert others.view.owned == (3, 0)
     assert others.match.head == 3  # the start, the dive, the surfacing
 
 
-async def test_a_draft_does_not_see_the_tide_that_confirming_brings(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await take_turn(harbour, row.id, ADA, 2)
-    draft = await take(harbour, row.id, BEN, 2)
+async def test_a_draft_does_not_see_the_tide_that_confirming_brings(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    draft = await take(ctx, row.id, BEN, 2)
     assert (draft.view.pile, draft.view.round, draft.view.tides_left) == (5, 0, 5)
-    after = await turns.confirm(harbour, row.id, BEN)
+    after = await turns.confirm(ctx, row.id, BEN)
     assert (after.view.round, after.view.tides_left) == (1, 4)
 
 
-async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    half = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(ctx: Context) -> None:
+    row = await begun(ctx)
+    half = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert [offer.reveals for offer in half.offers] == [False, True]
     assert half.view.next_tide is None
     with pytest.raises(RevealsFirst) as refused:
-        await turns.choose(harbour, row.id, ADA, half.revision, 1)
+        await turns.choose(ctx, row.id, ADA, half.revision, 1)
     assert key(refused) == "refusal-reveals"
     assert refused.value.index == 1
     assert refused.value.panel == half
-    seen = await turns.choose(harbour, row.id, ADA, half.revision, 1, confirm_reveal=True)
+    seen = await turns.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
     assert seen.view.next_tide in ("high", "low")
     assert seen.match.head == 3
     assert not seen.can_undo
     assert [offer.label.text.key for offer in seen.offers] == ["pearls-surface"]
     with pytest.raises(Refusal) as nothing:
-        await turns.undo(harbour, row.id, ADA)
+        await turns.undo(ctx, row.id, ADA)
     assert key(nothing) == "refusal-nothing-to-undo"
 
 
-async def test_a_revealing_move_by_its_name_asks_first_too(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+async def test_a_revealing_move_by_its_name_asks_first_too(ctx: Context) -> None:
+    row = await begun(ctx)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
     with pytest.raises(RevealsFirst):
-        await turns.choose_action(harbour, row.id, ADA, LOOK)
-    seen = await turns.choose_action(harbour, row.id, ADA, LOOK, confirm_reveal=True)
+        await turns.choose_action(ctx, row.id, ADA, LOOK)
+    seen = await turns.choose_action(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     assert seen.match.head == 3
 
 
-async def test_a_double_click_is_told_that_the_match_moved_on(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    panel = await turns.panel(harbour, row.id, ADA)
-    now = await turns.choose(harbour, row.id, ADA, panel.revision, 0)
+async def test_a_double_click_is_told_that_the_match_moved_on(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, ADA)
+    now = await turns.choose(ctx, row.id, ADA, panel.revision, 0)
     with pytest.raises(StaleRevision) as refused:
-        await turns.choose(harbour, row.id, ADA, panel.revision, 0)
+        await turns.choose(ctx, row.id, ADA, panel.revision, 0)
     assert key(refused) == "refusal-stale"
     assert refused.value.panel == now
 
 
-async def test_confirming_twice_confirms_once(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    panel = await take(harbour, row.id, ADA, 3)
-    after = await turns.confirm(harbour, row.id, ADA, panel.revision)
+async def test_confirming_twice_confirms_once(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 3)
+    after = await turns.confirm(ctx, row.id, ADA, panel.revision)
     with pytest.raises(StaleRevision) as refused:
-        await turns.confirm(harbour, row.id, ADA, panel.revision)
+        await turns.confirm(ctx, row.id, ADA, panel.revision)
     assert refused.value.panel == replace(after, before=None)
     with pytest.raises(Refusal) as unhurried:
-        await turns.confirm(harbour, row.id, ADA)
+        await turns.confirm(ctx, row.id, ADA)
     assert key(unhurried) == "refusal-not-your-turn"
 
 
 @pytest.mark.parametrize("change", [turns.undo, turns.start_over, turns.confirm])
-async def test_buttons_of_an_old_panel_change_nothing(harbour: Harbour, change: Callable[..., Any]) -> None:
-    row = await begun(harbour)
-    old = await take(harbour, row.id, ADA, 1)
-    await turns.undo(harbour, row.id, ADA)
-    now = await turns.undo(harbour, row.id, ADA)
+async def test_buttons_of_an_old_panel_change_nothing(ctx: Context, change: Callable[..., Any]) -> None:
+    row = await begun(ctx)
+    old = await take(ctx, row.id, ADA, 1)
+    await turns.undo(ctx, row.id, ADA)
+    now = await turns.undo(ctx, row.id, ADA)
     with pytest.raises(StaleRevision):
-        await change(harbour, row.id, ADA, old.revision)
-    assert await turns.panel(harbour, row.id, ADA) == now
+        await change(ctx, row.id, ADA, old.revision)
+    assert await turns.panel(ctx, row.id, ADA) == now
 
 
-async def test_revisions_never_come_back(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    seen = [(await turns.panel(harbour, row.id, ADA)).revision]
+async def test_revisions_never_come_back(ctx: Context) -> None:
+    row = await begun(ctx)
+    seen = [(await turns.panel(ctx, row.id, ADA)).revision]
     for _ in range(3):
-        seen.append((await take(harbour, row.id, ADA, 1)).revision)
-        seen.append((await turns.start_over(harbour, row.id, ADA)).revision)
-    seen.append((await take_turn(harbour, row.id, ADA, 1)).revision)
-    await take_turn(harbour, row.id, BEN, 1)
-    seen.append((await turns.panel(harbour, row.id, ADA)).revision)
+        seen.append((await take(ctx, row.id, ADA, 1)).revision)
+        seen.append((await turns.start_over(ctx, row.id, ADA)).revision)
+    seen.append((await take_turn(ctx, row.id, ADA, 1)).revision)
+    await take_turn(ctx, row.id, BEN, 1)
+    seen.append((await turns.panel(ctx, row.id, ADA)).revision)
     assert len(set(seen)) == len(seen)
     assert seen == sorted(seen)
 
 
-async def test_out_of_turn_names_whose_turn_it_is(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, BEN, {"move": "take", "count": 1})
+        await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert refused.value.text == text("refusal-not-your-turn", who=Who(0))
     assert refused.value.names == ("Ada", "Ben")
 
 
 @pytest.mark.parametrize("change", [turns.panel, turns.undo, turns.start_over, turns.confirm])
-async def test_who_does_not_play_has_no_panel(harbour: Harbour, change: Callable[..., Any]) -> None:
-    row = await begun(harbour)
+async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await change(harbour, row.id, CEM)
+        await change(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
 
 @pytest.mark.parametrize("match", [0, -1, 999, 2**63, 10**40])
-async def test_unknown_matches_are_refused(harbour: Harbour, match: int) -> None:
+async def test_unknown_matches_are_refused(ctx: Context, match: int) -> None:
     for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
         with pytest.raises(Refusal) as refused:
-            await change(harbour, match, ADA)
+            await change(ctx, match, ADA)
         assert key(refused) == "refusal-unknown-match"
 
 
 @pytest.mark.parametrize("index", [-1, 3, 10**12])
-async def test_an_option_that_is_not_there_is_refused(harbour: Harbour, index: int) -> None:
-    row = await begun(harbour)
+async def test_an_option_that_is_not_there_is_refused(ctx: Context, index: int) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await turns.choose(harbour, row.id, ADA, None, index)
+        await turns.choose(ctx, row.id, ADA, None, index)
     assert key(refused) == "refusal-no-option"
 
 
@@ -208,76 +209,76 @@ async def test_an_option_that_is_not_there_is_refused(harbour: Harbour, index: i
         {"count": 1},
     ],
 )
-async def test_what_is_no_move_is_refused(harbour: Harbour, action: dict[str, Any]) -> None:
-    row = await begun(harbour)
+async def test_what_is_no_move_is_refused(ctx: Context, action: dict[str, Any]) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, ADA, action)
+        await turns.choose_action(ctx, row.id, ADA, action)
     assert key(refused) == "refusal-malformed-move"
 
 
 @pytest.mark.parametrize(
     "action", [{"move": "take", "count": 4}, {"move": "surface"}, {"move": "take", "count": -1}]
 )
-async def test_a_move_that_is_not_offered_is_refused(harbour: Harbour, action: dict[str, Any]) -> None:
-    row = await begun(harbour)
+async def test_a_move_that_is_not_offered_is_refused(ctx: Context, action: dict[str, Any]) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, ADA, action)
+        await turns.choose_action(ctx, row.id, ADA, action)
     assert key(refused) == "refusal-not-offered"
 
 
-async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(ctx: Context) -> None:
+    row = await begun(ctx)
     with pytest.raises(Refusal) as nothing:
-        await turns.confirm(harbour, row.id, ADA)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+        await turns.confirm(ctx, row.id, ADA)
+    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
     with pytest.raises(Refusal) as half:
-        await turns.confirm(harbour, row.id, ADA)
+        await turns.confirm(ctx, row.id, ADA)
     assert key(nothing) == key(half) == "refusal-turn-unfinished"
-    complete = await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
+    complete = await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
     with pytest.raises(Refusal) as by_index:
-        await turns.choose(harbour, row.id, ADA, complete.revision, 0)
+        await turns.choose(ctx, row.id, ADA, complete.revision, 0)
     with pytest.raises(Refusal) as by_name:
-        await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
+        await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
     assert key(by_index) == key(by_name) == "refusal-turn-complete"
 
 
-async def test_nothing_is_taken_back_where_nothing_was_chosen(harbour: Harbour) -> None:
-    row = await begun(harbour)
+async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> None:
+    row = await begun(ctx)
     for change in (turns.undo, turns.start_over):
         with pytest.raises(Refusal) as refused:
-            await change(harbour, row.id, ADA)
+            await change(ctx, row.id, ADA)
         assert key(refused) == "refusal-nothing-to-undo"
 
 
-async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(harbour: Harbour) -> None:
-    row = await opened(harbour)
+async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(ctx: Context) -> None:
+    row = await opened(ctx)
     with pytest.raises(Refusal) as too_early:
-        await turns.panel(harbour, row.id, ADA)
+        await turns.panel(ctx, row.id, ADA)
     assert key(too_early) == "refusal-not-started"
-    await tables.cancel(harbour, row.id, ADA)
+    await tables.cancel(ctx, row.id, ADA)
     with pytest.raises(Refusal) as too_late:
-        await turns.panel(harbour, row.id, ADA)
+        await turns.panel(ctx, row.id, ADA)
     assert key(too_late) == "refusal-cancelled"
 
 
-async def test_the_last_move_shows_the_finished_table(harbour: Harbour) -> None:
-    row = await begun(harbour, edition='pile = 2\ntides = ["low"]')
-    await take_turn(harbour, row.id, ADA, 1)
-    panel = await take_turn(harbour, row.id, BEN, 1)
+async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 2\ntides = ["low"]')
+    await take_turn(ctx, row.id, ADA, 1)
+    panel = await take_turn(ctx, row.id, BEN, 1)
     assert panel.match.status == "finished"
     assert panel.awaited_seat is None
     assert panel.view.owned == (1, 1)
     with pytest.raises(Refusal) as over:
-        await turns.panel(harbour, row.id, BEN)
+        await turns.panel(ctx, row.id, BEN)
     assert key(over) == "refusal-finished"
 
 
 async def test_a_restart_in_the_middle_of_a_turn_keeps_it(
-    harbour: Harbour, new_harbour: Callable[[], Harbour]
+    ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    row = await begun(harbour)
-    half = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    again = new_harbour()
+    row = await begun(ctx)
+    half = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    again = new_context()
     assert await turns.panel(again, row.id, ADA) == half
     await turns.choose(again, row.id, ADA, half.revision, 0)
     after = await turns.confirm(again, row.id, ADA)

@@ -30,7 +30,7 @@ def spoken(tree: ast.AST) -> Iterator[str]:
 
 
 def keys() -> set[str]:
-    trees = [ast.parse(module.read_text()) for module in (ROOT / "host").glob("*.py")]
+    trees = [ast.parse(module.read_text()) for module in (ROOT / "host").rglob("*.py")]
     return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED
 
 

@@ -73,7 +73,7 @@ def test_all_printed_figures_have_a_place_of_their_own() -> None:
 @given(st.lists(st.integers(1, 4), max_size=40))
 def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
-    places = layout.moor(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MOST_UNIT)
+    places = layout.moor(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MAX_UNIT)
     boxes = tuple(place.box for place in places)
     assert len(boxes) == len(parts)
     assert apart(boxes)
@@ -82,11 +82,11 @@ def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None
 
 def test_few_ships_are_drawn_large_and_many_small() -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
-    few = layout.moor((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MOST_UNIT)
-    many = layout.moor((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MOST_UNIT)
+    few = layout.moor((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MAX_UNIT)
+    many = layout.moor((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MAX_UNIT)
     assert few[0].unit > 2 * many[0].unit
 
 
 def test_more_ships_than_a_yard_can_hold_are_refused_rather_than_lost() -> None:
     with pytest.raises(ValueError, match="do not fit"):
-        layout.moor((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MOST_UNIT)
+        layout.moor((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MAX_UNIT)

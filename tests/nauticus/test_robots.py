@@ -46,7 +46,7 @@ EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 EVERY_LEVEL = pytest.mark.parametrize("level", ROBOTS)
 GAMES = 6
 """Against random play, at each table."""
-MOST_DECISIONS = 160
+MAX_DECISIONS = 160
 """Of one seat in one game. Random play takes 60 to 110, and who passes on nothing would still stay below this."""
 
 
@@ -145,7 +145,7 @@ def test_uses_all_that_the_game_offers(level: str) -> None:
 
 @EVERY_LEVEL
 def test_does_not_dither(level: str) -> None:
-    assert max(len(game.done[seat]) for game, seat in everybody(level)) < MOST_DECISIONS
+    assert max(len(game.done[seat]) for game, seat in everybody(level)) < MAX_DECISIONS
 
 
 @EVERY_LEVEL

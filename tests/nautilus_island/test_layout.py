@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.nautilus_island.edition import MOST_SPACES
+from engine.games.nautilus_island.edition import MAX_SPACES
 from renderer.core.geometry import Box
 from renderer.games.nautilus_island import layout
 from tests.renderer.views import apart
@@ -40,7 +40,7 @@ def test_everything_on_a_panel_has_a_place_of_its_own(has_hand: bool) -> None:
     assert all(box.is_within(Box(0, 0, layout.WIDTH, panel.height)) for box in boxes)
 
 
-@given(st.lists(st.integers(1, MOST_SPACES), min_size=3, max_size=12), st.sampled_from([520, 650]))
+@given(st.lists(st.integers(1, MAX_SPACES), min_size=3, max_size=12), st.sampled_from([520, 650]))
 def test_every_wreck_that_an_edition_may_bring_has_room(stacks: list[int], height: int) -> None:
     box = Box(20, 200, layout.INNER, height)
     wreck = layout.wreck(box, stacks)

@@ -16,7 +16,7 @@ import simcord
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
 from bot.app import open_bot
-from bot.settings import Settings
+from bot.process.environment import Settings
 from engine.core.library import games
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables

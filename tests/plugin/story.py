@@ -14,11 +14,11 @@ from PIL import Image
 from simcord import MemberActor
 
 from bot.app import open_bot
-from bot.settings import Settings
+from bot.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
-from host import reading
-from host.people import Person
+from host.core.people import Person
+from host.view import boards, published
 from playground.stage import on_stage
 from playground.tables import set_tables
 from tests.bot.port import Port, Shown, alt, labels, options, said
@@ -200,7 +200,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
 ) -> None:
     end = await finished(port)
     assert said(end).startswith("## Pearls: the end")
-    told = await reading.final_post(port.bot.house.harbour, 1)
+    told = await published.final_post(port.bot.services.ctx, 1)
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
@@ -230,7 +230,7 @@ async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_p
     await old.close()
     await begin(port)
     assert "pearls left: 2" in said(port.raw(port.card()))
-    shown = await reading.board(port.bot.house.harbour, 1, Person(port.ada.id, "Ada"))
+    shown = await boards.board(port.bot.services.ctx, 1, Person(port.ada.id, "Ada"))
     assert (shown.view.pile, shown.view.tides_left) == (2, 1)
 
 

@@ -17,7 +17,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.scene import Scene
 from renderer.core.theme import NIGHT
 from renderer.film import FEW_COLOURS, LAST_MILLISECONDS, MILLISECONDS, animate
-from renderer.picture import MOST_BYTES, drawing
+from renderer.picture import MAX_BYTES, drawing
 from tests.renderer.views import Case, scene, words
 
 NAMES = ("Anna", "Bo")
@@ -25,7 +25,7 @@ GAME = "nauticus"
 VIEWS = tuple(Case(GAME, label, 2, "board").view for label in ("empty", "typical", "fullest", "finished"))
 
 
-def film(views: Sequence[Any] = VIEWS, most_bytes: int = MOST_BYTES) -> Picture:
+def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
     return animate(GAME, views, names=NAMES, language="en", words=words("en"), most_bytes=most_bytes)
 
 
@@ -97,7 +97,7 @@ def test_a_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch)
 
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
     """Make the same film ever smaller, until no limit can be met any more."""
-    most_bytes = MOST_BYTES
+    most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:
             made = film(views, most_bytes)

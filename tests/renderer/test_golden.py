@@ -23,7 +23,7 @@ GOLDEN = (
     "finished-4-share-en",
     "empty-4-rules-de",
 )
-PATCH, MOST_DIFFERENCE = 8, 14
+PATCH, MAX_DIFFERENCE = 8, 14
 """Difference of the mean of a patch of so many pixels, of 255: edges may be smoothed by another version's scaling."""
 
 
@@ -52,7 +52,7 @@ def test_pictures_look_as_they_did(file: Path) -> None:
         was = golden.convert("RGB")
     if was.size == is_now.size:
         difference = ImageChops.difference(was, is_now)
-        if most(difference) <= MOST_DIFFERENCE:
+        if most(difference) <= MAX_DIFFERENCE:
             return
         keep(difference, f"{game}-{name}-difference")
     keep(was, f"{game}-{name}-was")
@@ -75,4 +75,4 @@ def test_a_small_change_is_seen() -> None:
     """Another name in one place of a board is more than is tolerated."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = small(board.draw().image), small(board.draw(names=("Zoë", "Bo", "Celia", "Dmitri")).image)
-    assert most(ImageChops.difference(before, after)) > MOST_DIFFERENCE
+    assert most(ImageChops.difference(before, after)) > MAX_DIFFERENCE

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.i18n import words
+from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from renderer import render
 from renderer.core.canvas import TILES

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from bot.i18n import Words, locales
+from bot.words.i18n import Words, locales
 from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line

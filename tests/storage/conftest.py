@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database
+from storage.core.database import Database
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 from typing import Any
 
-from storage import matches
-from storage.database import Transaction
-from storage.log import EntryRow
-from storage.matches import MatchRow
+from storage.core.database import Transaction
+from storage.match import matches
+from storage.match.log import EntryRow
+from storage.match.matches import MatchRow
 
 ADA, BEN, CEM = 101, 102, 103
 HARBOUR = 9_001

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import address as addresses
-from storage import backups, log, matches
-from storage.backups import BackupFailed
-from storage.database import Database
+from storage.core import address as addresses
+from storage.core import backups
+from storage.core.backups import BackupFailed
+from storage.core.database import Database
+from storage.match import log, matches
 from tests.storage.examples import entries, keep_match
 
 

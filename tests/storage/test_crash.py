@@ -9,14 +9,16 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from storage import log, matches, outbox
-from storage.database import Database
+from storage.core.database import Database
+from storage.match import log, matches
+from storage.schedule import outbox
 
 VICTIM = """
 import asyncio, sys
-from storage import log, outbox
-from storage.database import Database
-from storage.outbox import Post
+from storage.match import log
+from storage.schedule import outbox
+from storage.core.database import Database
+from storage.schedule.outbox import Post
 from tests.storage.examples import entries, keep_match
 
 async def live(address):

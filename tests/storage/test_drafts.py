@@ -8,9 +8,10 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from storage import drafts, log
-from storage.database import Database
-from storage.drafts import DraftRow
+from storage.core.database import Database
+from storage.match import log
+from storage.play import drafts
+from storage.play.drafts import DraftRow
 from tests.storage.examples import entries, keep_match
 
 

@@ -13,46 +13,38 @@ import pytest
 from msgspec.structs import asdict
 from sqlalchemy import Engine, event, insert
 
-from storage import (
-    audits,
-    clocks,
-    conduct,
-    days_off,
-    drafts,
-    handled,
-    invites,
-    log,
-    matches,
-    mutes,
-    notices,
-    outages,
+from storage.authority import audits
+from storage.authority.audits import AuditRow
+from storage.clock import clocks, days_off, outages
+from storage.clock.clocks import ClockRow
+from storage.clock.days_off import DayOffRow
+from storage.clock.outages import OutageRow
+from storage.core import handled, schema
+from storage.core.database import Database, Transaction
+from storage.match import log, matches, seats, snapshots
+from storage.match.seats import SeatRow
+from storage.match.snapshots import SnapshotRow
+from storage.notices.notices import mutes, notices
+from storage.notices.mutes import MuteRow
+from storage.notices.notices import NoticeRow
+from storage.plan import plans
+from storage.play import drafts
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
+from storage.sandbox import sandboxes
+from storage.schedule import (
     outbox,
-    people,
-    plans,
-    questions,
-    sandboxes,
-    schema,
-    seats,
-    servers,
-    snapshots,
-    timers,
-)  # fmt: skip
-from storage.audits import AuditRow
-from storage.clocks import ClockRow
-from storage.conduct import ConductRow
-from storage.database import Database, Transaction
-from storage.days_off import DayOffRow
-from storage.invites import InviteRow
-from storage.mutes import MuteRow
-from storage.notices import NoticeRow
-from storage.outages import OutageRow
-from storage.outbox import Post
-from storage.people import PersonRow
-from storage.questions import BallotRow, QuestionRow
-from storage.seats import SeatRow
-from storage.servers import ServerRow
-from storage.snapshots import SnapshotRow
-from storage.timers import TimerRow
+    timers,  # fmt: skip
+)
+from storage.schedule.outbox import Post
+from storage.schedule.timers import TimerRow
+from storage.settings import people, servers
+from storage.settings.people import PersonRow
+from storage.settings.servers import ServerRow
+from storage.tables import invites
+from storage.tables.invites import InviteRow
+from storage.vote import questions
+from storage.vote.questions import BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match, entries
 
 Question: TypeAlias = Callable[[Transaction], Awaitable[object]]
@@ -148,8 +140,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     days_off.put: lambda tx: days_off.put(tx, DayOffRow(person=ONE, day="2026-12-26")),
     days_off.of_person: lambda tx: days_off.of_person(tx, ONE),
     days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
-    conduct.add: lambda tx: conduct.add(tx, ConductRow(person=ONE, turns=1)),
-    conduct.of_people: lambda tx: conduct.of_people(tx, [ONE, OTHER]),
+    reliability.add: lambda tx: reliability.add(tx, ReliabilityRow(person=ONE, turns=1)),
+    reliability.of_people: lambda tx: reliability.of_people(tx, [ONE, OTHER]),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
@@ -167,7 +159,7 @@ WALKS_ALL_BY_INTENT = {snapshots.drop_all, matches.running, outages.since, timer
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, clocks, conduct, days_off, drafts, handled, invites, log, matches, mutes, notices, outages, outbox,
+        audits, clocks, reliability, days_off, drafts, handled, invites, log, matches, mutes, notices, outages, outbox,
         people, plans, questions, sandboxes, seats, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
@@ -236,7 +228,7 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield schema.sandboxes, [tried | {"match": n} for n in kept]
     yield schema.mutes, [{"match": n, "person": ADA} for n in kept]
     yield schema.days_off, [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
-    yield schema.conduct, [asdict(ConductRow(person=n)) for n in kept]
+    yield schema.conduct, [asdict(ReliabilityRow(person=n)) for n in kept]
     yield schema.audits, [asdict(an_act()) | {"id": n} for n in kept]
 
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from storage import log, matches
-from storage.database import Database
-from storage.log import EntryRow, LogConflict
+from storage.core.database import Database
+from storage.match import log, matches
+from storage.match.log import EntryRow, LogConflict
 from tests.storage.examples import entries, keep_match
 
 

@@ -7,10 +7,11 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
-from storage import matches, schema, seats
-from storage.database import Database, Transaction
-from storage.matches import ChannelTaken, MatchRow, Status
-from storage.seats import SeatRow
+from storage.core import schema
+from storage.core.database import Database, Transaction
+from storage.match import matches, seats
+from storage.match.matches import ChannelTaken, MatchRow, Status
+from storage.match.seats import SeatRow
 from tests.storage.examples import ADA, BEN, HARBOUR, LARGEST_ID, a_match, keep_match
 
 

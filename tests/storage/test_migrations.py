@@ -18,40 +18,27 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, insert
 
-from storage import (
-    address as addresses,
-)
-from storage import (
-    audits,
-    clocks,
-    conduct,
-    days_off,
-    drafts,
-    invites,
-    log,
-    matches,
-    mutes,
-    notices,
-    outages,
-    outbox,
-    people,
-    plans,
-    sandboxes,
-    schema,
-    seats,
-    servers,
-    snapshots,
-    timers,
-    upgrades,
-)
-from storage.database import Database
+from storage.authority import audits
+from storage.clock import clocks, days_off, outages
+from storage.core import address as addresses
+from storage.core import schema, upgrades
+from storage.core.database import Database
+from storage.core.problems import DatabaseUnavailable
+from storage.core.rows import Row
+from storage.match import log, matches, seats, snapshots
 from storage.migrations import running
-from storage.problems import DatabaseUnavailable
-from storage.rows import Row
+from storage.notices.notices import mutes, notices
+from storage.plan import plans
+from storage.play import drafts
+from storage.reliability import reliability
+from storage.sandbox import sandboxes
+from storage.schedule import outbox, timers
+from storage.settings import people, servers
+from storage.tables import invites
 from tests.storage.examples import keep_match, run
 
 SUBJECTS = (
-    audits, clocks, conduct, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
+    audits, clocks, reliability, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
     plans, sandboxes, seats, servers, snapshots, timers,
 )  # fmt: skip
 
@@ -150,7 +137,7 @@ async def test_a_database_of_today_is_opened_without_alembic(address: str) -> No
     await (await Database.open(address)).close()
     program = (
         "import asyncio, sys\n"
-        "from storage.database import Database\n"
+        "from storage.core.database import Database\n"
         "async def look():\n"
         "    await (await Database.open(sys.argv[1])).close()\n"
         "asyncio.run(look())\n"
@@ -205,7 +192,7 @@ async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
 async def test_processes_that_open_a_new_database_at_once_take_turns(address: str) -> None:
     program = (
         "import asyncio, sys\n"
-        "from storage.database import Database\n"
+        "from storage.core.database import Database\n"
         "async def work():\n"
         "    await (await Database.open(sys.argv[1])).close()\n"
         "asyncio.run(work())\n"
@@ -216,7 +203,8 @@ async def test_processes_that_open_a_new_database_at_once_take_turns(address: st
 @pytest.mark.parametrize("subject", SUBJECTS)
 def test_the_rows_are_the_columns(subject: ModuleType) -> None:
     (row,) = [kind for _, kind in inspect.getmembers(subject, is_row_of(subject))]
-    columns = list(schema.metadata.tables[subject.__name__.split(".")[-1]].columns.keys())
+    table = {"reliability": "conduct"}.get(leaf := subject.__name__.split(".")[-1], leaf)
+    columns = list(schema.metadata.tables[table].columns.keys())
     assert list(row.__struct_fields__) == [name for name in columns if (subject, name) != (seats, "status")]
 
 

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from storage import engines, matches
-from storage.database import Database
-from storage.problems import DatabaseTooNew, DatabaseUnavailable
-from storage.upgrades import VERSION_TABLE, versions
+from storage.core import engines
+from storage.core.database import Database
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.upgrades import VERSION_TABLE, versions
+from storage.match import matches
 from tests.storage.examples import keep_match, run
 
 NOBODY = 65534
@@ -193,7 +194,7 @@ def become_nobody(folder: Path, may: int) -> None:
 async def test_a_process_that_forgets_to_close_still_ends(address: str) -> None:
     program = (
         "import asyncio, sys\n"
-        "from storage.database import Database\n"
+        "from storage.core.database import Database\n"
         "async def forget():\n"
         "    async with (await Database.open(sys.argv[1])).reading(): pass\n"
         "asyncio.run(forget())\n"

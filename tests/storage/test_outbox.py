@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.database import Database, Transaction
-from storage.outbox import Post, PostRow
+from storage.core.database import Database, Transaction
+from storage.schedule import outbox
+from storage.schedule.outbox import Post, PostRow
 from tests.storage.examples import keep_match
 
 FAR = 10**15

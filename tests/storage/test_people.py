@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from storage import handled, people, servers, snapshots
-from storage.database import Database
-from storage.handled import KEPT_FOR
-from storage.people import PersonRow
-from storage.servers import ServerRow
-from storage.snapshots import SnapshotRow
+from storage.core import handled
+from storage.core.database import Database
+from storage.core.handled import KEPT_FOR
+from storage.match import snapshots
+from storage.match.snapshots import SnapshotRow
+from storage.settings import people, servers
+from storage.settings.people import PersonRow
+from storage.settings.servers import ServerRow
 from tests.storage.examples import ADA, BEN, CEM, HARBOUR, LARGEST_ID, keep_match
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlalchemy.exc import NoResultFound
 
-from storage import invites, seats
-from storage.database import Database
-from storage.invites import InviteRow
-from storage.seats import AlreadySeated, SeatRow
+from storage.core.database import Database
+from storage.match import seats
+from storage.match.seats import AlreadySeated, SeatRow
+from storage.tables import invites
+from storage.tables.invites import InviteRow
 from tests.storage.examples import ADA, BEN, CEM, keep_match
 
 

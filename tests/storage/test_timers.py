@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from storage import clocks, conduct, notices, outages, questions, timers
-from storage.clocks import ClockRow
-from storage.conduct import ConductRow
-from storage.database import Database
-from storage.notices import NoticeRow
-from storage.outages import OutageRow
-from storage.questions import AskedAlready, BallotRow, QuestionRow
-from storage.timers import TimerRow
+from storage.clock import clocks, outages
+from storage.clock.clocks import ClockRow
+from storage.clock.outages import OutageRow
+from storage.core.database import Database
+from storage.notices.notices import notices
+from storage.notices.notices import NoticeRow
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
+from storage.schedule import timers
+from storage.schedule.timers import TimerRow
+from storage.vote import questions
+from storage.vote.questions import AskedAlready, BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 
@@ -92,13 +96,15 @@ async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Data
 
 async def test_conduct_is_added_up(database: Database) -> None:
     async with database.transaction() as tx:
-        await conduct.add(tx, ConductRow(person=ADA, turns=2))
-        await conduct.add(tx, ConductRow(person=ADA, turns=1, late=1), ConductRow(person=BEN, left=1))
-        found = await conduct.of_people(tx, [ADA, BEN, 9])
+        await reliability.add(tx, ReliabilityRow(person=ADA, turns=2))
+        await reliability.add(
+            tx, ReliabilityRow(person=ADA, turns=1, late=1), ReliabilityRow(person=BEN, left=1)
+        )
+        found = await reliability.of_people(tx, [ADA, BEN, 9])
     assert found == {
-        ADA: ConductRow(person=ADA, turns=3, late=1),
-        BEN: ConductRow(person=BEN, left=1),
-        9: ConductRow(person=9),
+        ADA: ReliabilityRow(person=ADA, turns=3, late=1),
+        BEN: ReliabilityRow(person=BEN, left=1),
+        9: ReliabilityRow(person=9),
     }
 
 

@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from storage import engines, log, matches, outbox, servers
-from storage.database import Database
-from storage.outbox import Post
-from storage.problems import DatabaseBusy, DatabaseUnavailable
-from storage.servers import ServerRow
+from storage.core import engines
+from storage.core.database import Database
+from storage.core.problems import DatabaseBusy, DatabaseUnavailable
+from storage.match import log, matches
+from storage.schedule import outbox
+from storage.schedule.outbox import Post
+from storage.settings import servers
+from storage.settings.servers import ServerRow
 from tests.storage.examples import entries, keep_match, run
 
 
@@ -205,9 +208,9 @@ def other_process(folder: Path) -> sqlite3.Connection:
 
 APPENDER = """
 import asyncio, sys
-from storage import log, matches
-from storage.database import Database
-from storage.log import EntryRow, LogConflict
+from storage.match import log, matches
+from storage.core.database import Database
+from storage.match.log import EntryRow, LogConflict
 
 async def one(database, name):
     async with database.reading() as tx:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.i18n import locales
+from bot.words.i18n import locales
 from engine.core.library import games
 from harbourmaster.gallery import WIDTH, draw_gallery
 from tests.renderer.views import DRAWN

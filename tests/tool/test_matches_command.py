@@ -12,10 +12,11 @@ import pytest
 
 from bot.app import new_secret, now
 from harbourmaster.__main__ import main
-from host import reading, tables
-from host.harbour import Harbour
-from host.people import Person
-from storage.database import Database
+from host.core.context import Context
+from host.core.people import Person
+from host.tables.tables import tables
+from host.view import lists
+from storage.core.database import Database
 
 T = TypeVar("T")
 
@@ -31,11 +32,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def at_harbour(folder: Path, work: Callable[[Harbour], Awaitable[T]]) -> T:
+def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
     async def worked() -> T:
         database = await Database.open(f"sqlite:///{folder / 'data' / 'harbourmaster.sqlite'}")
         try:
-            return await work(Harbour(database, now, new_secret))
+            return await work(Context(database, now, new_secret))
         finally:
             await database.close()
 
@@ -46,9 +47,9 @@ def at_harbour(folder: Path, work: Callable[[Harbour], Awaitable[T]]) -> T:
 def match(folder: Path) -> int:
     """Begin a match of Ada's against a robot."""
 
-    async def begun(h: Harbour) -> int:
+    async def begun(ctx: Context) -> int:
         row = await tables.open_match(
-            h,
+            ctx,
             game="nauticus",
             server=1,
             channel=5,
@@ -68,7 +69,7 @@ def test_a_running_match_goes_from_one_place_to_another(
     assert main(["match", "export", str(match), "match.json"]) == 0
     assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
     assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
-    row = at_harbour(folder, lambda h: reading.channel_match(h, 77))
+    row = at_harbour(folder, lambda ctx: lists.channel_match(ctx, 77))
     assert row is not None
     assert (row.id, row.server, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 

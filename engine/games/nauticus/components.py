@@ -95,7 +95,7 @@ TALER_PER_WORKER = 2
 CROWNS_CAP = 15
 """Victory points one crowns action can bring at most (3.2.2.4)."""
 
-MOST_MIDDLES = 2
+MAX_MIDDLES = 2
 PASS_PENALTY = (6, 3, 1, 0)
 """Victory points lost at the end of a round, by number of flipped pass tiles (-3, -2, -1 flipped in this order)."""
 PASS_TILES = (3, 2, 1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.nauticus.actions import End
 from engine.games.nauticus.components import (
-    MOST_MIDDLES,
+    MAX_MIDDLES,
     Emblem,
     Good,
     HullKind,
@@ -54,7 +54,7 @@ class Ship(Struct, frozen=True):
 
     def ends_for(self, hull: HullKind) -> tuple[End, ...]:
         """Return the ends a hull part may be laid to; a middle fits every open end until there are two."""
-        if hull == "single" or (hull == "middle" and self.hull.count("middle") == MOST_MIDDLES):
+        if hull == "single" or (hull == "middle" and self.hull.count("middle") == MAX_MIDDLES):
             return ()
         fore = self.is_open_fore and hull != "stern"
         aft = self.is_open_aft and hull != "bow"

@@ -30,7 +30,7 @@ CARD_INDEX: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
 COPIES = 4
 DECK: tuple[Card, ...] = tuple(card for card in CARDS for _ in range(COPIES))
 STACK_SIZE = 8
-MOST_STACKS = len(DECK) // STACK_SIZE
+MAX_STACKS = len(DECK) // STACK_SIZE
 
 TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}

@@ -15,7 +15,7 @@ from engine.core.game import BadEdition
 from engine.core.model import Seat
 from engine.games.nautilus_island.components import (
     CAMP,
-    MOST_STACKS,
+    MAX_STACKS,
     OBJECTS,
     PORTHOLE_SIZES,
     SEAT_COUNTS,
@@ -26,9 +26,9 @@ from engine.games.nautilus_island.components import (
 
 Source = Literal["book", "reconstructed"]
 T = TypeVar("T")
-MOST_SPACES = 3
+MAX_SPACES = 3
 """Stacks a column has at most."""
-MOST_TOKENS = 100
+MAX_TOKENS = 100
 """More than any game could draw; a file's slip must not fill the memory."""
 
 
@@ -169,8 +169,8 @@ def _edition(
         raise BadEdition("the portholes of each size must be listed from the highest down")
     if min((*edition.treasures, *edition.tokens, *chain.from_iterable(edition.portholes))) < 0:
         raise BadEdition("portholes, treasures and tokens can't be negative")
-    if not len(CAMP) <= sum(edition.tokens) <= MOST_TOKENS:
-        raise BadEdition(f"the camp takes {len(CAMP)} tokens, and there can be {MOST_TOKENS} at most")
+    if not len(CAMP) <= sum(edition.tokens) <= MAX_TOKENS:
+        raise BadEdition(f"the camp takes {len(CAMP)} tokens, and there can be {MAX_TOKENS} at most")
     return edition
 
 
@@ -183,12 +183,12 @@ def _row(name: str, table: Mapping[str, T], wanted: tuple[str, ...] | list[str])
 def _checked_wreck(wreck: Wreck) -> Wreck:
     """Return a wreck on which its number of players can play; BadEdition otherwise."""
     stacks = sum(wreck.columns)
-    if len(wreck.columns) <= wreck.players or not all(1 <= n <= MOST_SPACES for n in wreck.columns):
+    if len(wreck.columns) <= wreck.players or not all(1 <= n <= MAX_SPACES for n in wreck.columns):
         raise BadEdition(
-            f"{wreck.players} players need more than {wreck.players} columns, each of 1 to {MOST_SPACES} stacks"
+            f"{wreck.players} players need more than {wreck.players} columns, each of 1 to {MAX_SPACES} stacks"
         )
-    if stacks > MOST_STACKS:
-        raise BadEdition(f"there are cards for {MOST_STACKS} stacks at most")
+    if stacks > MAX_STACKS:
+        raise BadEdition(f"there are cards for {MAX_STACKS} stacks at most")
     if len(wreck.face_up) != stacks:
         raise BadEdition(f"face_up must say true or false for each of the {stacks} stacks")
     return wreck

@@ -146,7 +146,7 @@ def seat_row(
     storage(canvas, places.storage, seat, before)
     markers(canvas, places.markers, seat, before)
     delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
-    yard(canvas, places.yard, seat, before, layout.MOST_UNIT)
+    yard(canvas, places.yard, seat, before, layout.MAX_UNIT)
 
 
 def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene) -> None:

@@ -22,7 +22,7 @@ RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
 """Where each space lies as seen from the wheel: degrees clockwise from the right."""
 
-MOST_UNIT, LEAST_UNIT = 1.0, 0.1
+MAX_UNIT, MIN_UNIT = 1.0, 0.1
 """Pixels per unit of a ship on the board at most, and anywhere at least."""
 PANEL_MOST_UNIT = 1.55
 STORAGE_ACROSS, STORAGE_DOWN = 6, 2
@@ -228,7 +228,7 @@ def moor(
 ) -> tuple[ShipPlace, ...]:
     """Place ships of these sizes, in units, in rows in a yard, as large as all fit together."""
     unit = most_unit
-    while unit > LEAST_UNIT:
+    while unit > MIN_UNIT:
         places = _rows(widths, height, yard, unit, gap)
         if places is not None:
             return places

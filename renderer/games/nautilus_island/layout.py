@@ -17,7 +17,7 @@ ORDER_HEIGHT = 76
 WRECK_HEIGHT = 610
 STORES_HEIGHT = 164
 SEAT_HEIGHT = {2: 330, 3: 310, 4: 256}
-MOST_STACKS = 3
+MAX_STACKS = 3
 """Stacks that a column of the wreck has at most."""
 SETS = 5
 """Colours that can be laid."""
@@ -78,7 +78,7 @@ def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
     below, hull = rest.cut_bottom(shore, 4)
     pitch = min(box.w * 70 // 100 // len(stacks), box.w * 15 // 100)
     left = box.x + (box.w - pitch * len(stacks)) // 2
-    cell = (hull.h - 2 * (hull.h * RIM // 100)) // MOST_STACKS
+    cell = (hull.h - 2 * (hull.h * RIM // 100)) // MAX_STACKS
     spans = [Box(left + pitch * place, box.y, pitch, box.h) for place in range(len(stacks))]
     columns = tuple(
         Box(span.x, hull.y, pitch, hull.h).centred(pitch - 8, cell * count)

@@ -16,7 +16,7 @@ from renderer.games.nautilus_island.changes import SeatChange, SetChange
 from renderer.games.nautilus_island.palette import COLOURS
 from renderer.games.nautilus_island.pieces import mark_change, set_of
 
-MOST_SINGLE = 6
+MAX_SINGLE = 6
 """Tokens on a set that are drawn one by one."""
 STACKED = 3
 """The number of tokens whose worth stands below them rather than beside."""
@@ -91,7 +91,7 @@ def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) 
 def _tokens(canvas: Canvas, box: Box, laid: SetView, changed: SetChange) -> None:
     """Draw the tokens on a set, each with what it is worth; too many of them, kind by kind."""
     worth = list(zip(laid.tokens, laid.token_vp, strict=True))
-    if len(worth) > MOST_SINGLE:
+    if len(worth) > MAX_SINGLE:
         counts = Counter(kind for kind, _ in worth)
         worth = [(kind, sum(vp for one, vp in worth if one == kind)) for kind in counts]
         return _rows(canvas, box, worth, len(worth), tuple(counts.values()))

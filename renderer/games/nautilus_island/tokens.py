@@ -75,7 +75,7 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
     "pair": ("5", 60, theme.INK, (0, 0)),
 }
 """What is written on a token: the figure, its size in percent, its ink, how far from the middle."""
-LEAST_SIDE = 52
+MIN_SIDE = 52
 """Figures on smaller tokens could not be read: the shape tells the kind, and what it is worth stands beside it."""
 
 
@@ -85,7 +85,7 @@ def token(canvas: Canvas, box: Box, kind: str) -> None:
     place = box.centred(side, side)
     canvas.stamp(sprite(paint_token, side, side, kind), place.x, place.y)
     words, percent, ink, (dx, dy) = FIGURES[kind]
-    if side >= LEAST_SIDE:
+    if side >= MIN_SIDE:
         middle = place.moved(round(dx * side / 100), round(dy * side / 100))
         canvas.write(words, middle, side * percent // 100, ink, align="centre", weight="Bold")
 

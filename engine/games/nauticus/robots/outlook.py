@@ -13,7 +13,7 @@ OFTEN = PHASES / SPACES
 """Times an action comes in a whole round: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
 """What a kept extra action adds to the times of each single action: it can be any of them, but only one."""
-MOST_OUTLOOKS = 4096
+MAX_OUTLOOKS = 4096
 """More than there are: any set of face-up tiles, rounds to come, with and without the extra action."""
 
 
@@ -45,7 +45,7 @@ def outlook(state: NauticusState, has_extra: bool) -> Outlook:
     return _ahead(face_up, state.last_round - len(state.rounds), has_extra)
 
 
-@lru_cache(MOST_OUTLOOKS)
+@lru_cache(MAX_OUTLOOKS)
 def _ahead(face_up: tuple[Tile, ...], whole_rounds: int, has_extra: bool) -> Outlook:
     turns = max(0, len(face_up) - 1)
     now = {tile: turns / len(face_up) if tile in face_up else 0.0 for tile in TILES}

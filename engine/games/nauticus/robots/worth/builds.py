@@ -8,7 +8,7 @@ from typing import TypeAlias, cast
 from msgspec import Struct
 
 from engine.games.nauticus.components import (
-    MOST_MIDDLES,
+    MAX_MIDDLES,
     PART_INDEX,
     PARTS,
     Emblem,
@@ -96,7 +96,7 @@ def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[in
     """Yield a build for each size the ship can have; `laid_out` parts of its hull still lie in storage."""
     emblem = ship.emblem or _handiest(store, stock)
     is_open = ship.is_open_fore or ship.is_open_aft
-    most_middles = MOST_MIDDLES - ship.hull.count("middle") if is_open else 0
+    most_middles = MAX_MIDDLES - ship.hull.count("middle") if is_open else 0
     for middles in range(most_middles + 1):
         yield _build(ship, laid_out, store, stock, emblem, middles)
 

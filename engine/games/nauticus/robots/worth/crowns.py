@@ -11,11 +11,11 @@ FREE_WORKERS = 2.0
 """Blue workers one finds at a scoring on average."""
 LATER_PASSES = 1
 """Crowns of pass tiles one can count on in a later round."""
-MOST_WORKERS = 5
+MAX_WORKERS = 5
 """More are not sent: three passes and five workers reach the cap."""
 RATE_STEPS = 16
 """The worth of a worker is told apart in sixteenths, so that scorings can be remembered."""
-MOST_SCORINGS = 4096
+MAX_SCORINGS = 4096
 
 
 def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
@@ -25,11 +25,11 @@ def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
     return later + ahead.now["crowns"] * _scoring(crowns + passes, steps)
 
 
-@lru_cache(MOST_SCORINGS)
+@lru_cache(MAX_SCORINGS)
 def _scoring(crowns: int, steps: int) -> float:
     """Return the points of one scoring less the workers of one's own that it takes."""
     worker = steps / RATE_STEPS
     return max(
         min(CROWNS_CAP, workers * crowns) - max(0.0, workers - FREE_WORKERS) * worker
-        for workers in range(1, MOST_WORKERS + 1)
+        for workers in range(1, MAX_WORKERS + 1)
     )

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.games.nauticus.components import MOST_MIDDLES, SHIP_VP, STORAGE_SPACES, Part
+from engine.games.nauticus.components import MAX_MIDDLES, SHIP_VP, STORAGE_SPACES, Part
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.robots.worth.builds import ENOUGH, HULL_KINDS, Store, builds
@@ -28,9 +28,9 @@ LOOSE_ROUNDS = 2.0
 """With fewer rounds to come, a loose tile is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
 """From so many spaces on, each taken one of the storage costs: soon there is no room for what comes free."""
-MOST_FLEETS = 4096
+MAX_FLEETS = 4096
 
-CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MOST_MIDDLES), ("hull:stern", 1))
+CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
 """How many of its parts a hull of several takes at most, from fore to aft."""
 
 
@@ -98,7 +98,7 @@ def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) 
     return _fleet(player.ships, player.storage, max(0, crowd), known, ahead, prize)
 
 
-@lru_cache(MOST_FLEETS)
+@lru_cache(MAX_FLEETS)
 def _fleet(
     ships: tuple[Ship, ...],
     storage: tuple[Part, ...],

@@ -9,7 +9,7 @@ Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "con
 
 WASHED_UP = {"high": 2, "low": 0}
 """Pearls that come with a tide."""
-MOST_TAKEN = 3
+MAX_TAKEN = 3
 """Pearls a dive may bring."""
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
 """From the least to the finest: among seats with equally many pearls the finer shell wins."""

@@ -1,0 +1,1 @@
+"""The host's tools on Discord: `/host`, its answers, the audit log."""

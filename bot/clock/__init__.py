@@ -1,0 +1,1 @@
+"""Days off on Discord: `/away`."""

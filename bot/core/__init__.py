@@ -1,0 +1,1 @@
+"""What every feature of the bot stands on: features, routing, serving, sending."""

@@ -1,0 +1,91 @@
+"""Serving an interaction: acknowledge, take it once, do the work, show the answer, word what went wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from bot.core.replies import acknowledge, announce, answer
+from bot.core.services import Here
+from bot.play.panel_message import Ask
+from bot.view.show import panel_shown
+from bot.words.i18n import Words, pick, words
+from bot.words.layout import Post, note
+from bot.words.names import clean_name
+from engine.core.text import text
+from host.core.refusals import Refusal, RevealsFirst, StaleRevision
+from host.core.tracing import traced
+from storage.core import handled
+from storage.core.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+
+async def admit(interaction: Here) -> bool:
+    """Acknowledge an interaction and take it; False when it was served before or by another process."""
+    if not await acknowledge(interaction):
+        return False
+    ctx = interaction.client.services.ctx
+    try:
+        async with ctx.database.transaction() as tx:
+            if is_one_in_a_thousand(interaction.id):
+                await handled.forget(tx, ctx.now())
+            return await handled.claim(tx, interaction.id, ctx.now())
+    except DatabaseUnavailable as slip:
+        # The work itself will meet the same trouble, or not, and say so to the person.
+        log.error("interaction %d was not taken down: %s", interaction.id, slip)
+        return True
+
+
+def is_one_in_a_thousand(interaction_id: int) -> bool:
+    """Tell whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
+    return (interaction_id >> 22) % 1000 == 0
+
+
+async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]]) -> None:
+    """Do what an admitted interaction asks for and answer it."""
+    try:
+        spoken = await interaction.client.services.languages.private(interaction)
+        post = await _done(interaction, work, spoken)
+    except DatabaseUnavailable as slip:
+        log.error("interaction %d: the database says %s", interaction.id, slip)
+        post = note(words_of(interaction)(text("error-database")))
+    except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
+        post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
+    await answer(interaction, post)
+    if post.announced is not None:
+        await announce(interaction, post.announced)
+
+
+async def _done(interaction: Here, work: Callable[[Words], Awaitable[Post]], spoken: Words) -> Post:
+    services = interaction.client.services
+    try:
+        return await work(spoken)
+    except RevealsFirst as slip:
+        return await panel_shown(services, slip.panel, spoken, Ask(reveal=slip.panel.offers[slip.index]))
+    except StaleRevision as slip:
+        notice = spoken(slip.text, [clean_name(name) for name in slip.names])
+        return await panel_shown(services, slip.panel, spoken, Ask(notice=notice))
+    except Refusal as slip:
+        return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
+
+
+def words_of(interaction: Here) -> Words:
+    """Return the words for a person when their own choice can't be looked up."""
+    return words(pick(str(interaction.locale)))
+
+
+def report(interaction: Here, slip: Exception) -> str:
+    """Write a slip of ours into the log and return the number it can be found by."""
+    number = f"{interaction.id % 10**9:09d}"
+    place = described(interaction), interaction.channel_id
+    log.error("error %s: %s in channel %s: %s", number, *place, traced(slip))
+    log.debug("error %s", number, exc_info=slip)
+    return number
+
+
+def described(interaction: Here) -> str:
+    """Return what was asked for, for the log: the command, or the id of the component with its match."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id") or data.get("name"))

@@ -1,0 +1,32 @@
+"""The help pages: what to do here, and the rules of a game in short. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload, card, gallery, texts
+from engine.core.library import AnyGame, games
+from engine.core.text import Text
+
+CHAPTERS = ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
+
+
+def help_post(words: Words) -> Post:
+    """Build the page that says what to do."""
+    chapters = [words(Text(f"help-{chapter}")) for chapter in CHAPTERS]
+    listed = "\n".join(_introduced(name, words) for name in games())
+    rules = f"{words(Text('help-games'))}\n{listed}"
+    return Post(card(texts(f"## {words(Text('help-heading'))}", *chapters, rules)))
+
+
+def _introduced(game: str, words: Words) -> str:
+    return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
+
+
+def rules_post(game: AnyGame, edition: Any, words: Words, picture: Upload | None) -> Post:
+    """Tell the rules of a game in short, and what is reconstructed of the edition it is played with here."""
+    told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
+    pictured = [gallery(picture)] if picture else []
+    return Post(card(said, pictured), (picture,) if picture else ())

@@ -1,0 +1,142 @@
+"""Which match a command means: the one named by an option, else the one of the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+
+from bot.core.services import Here, is_admin, person_of
+from bot.words.i18n import Words
+from bot.words.limits import CHOICE_NAME, CHOICES, shorten
+from bot.words.names import MAX_TITLE, clean_name, plain_name
+from engine.core.library import AnyGame, games
+from engine.core.text import Text, text
+from host.core.refusals import Refusal
+from host.view import cards, lists
+from storage.match.matches import MatchRow, Status
+
+
+async def match_here(interaction: Here) -> MatchRow:
+    """Return the match of the channel, the last one where none is being played; a Refusal where there was none."""
+    match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    if match is None:
+        raise Refusal(text("slip-no-match-here"))
+    return match
+
+
+async def match_meant(interaction: Here, given: str | None) -> MatchRow:
+    """Return the match of this server that a person named or, without a name, the one of the channel.
+
+    Of what goes on in channels that a person does not see they see their own matches alone.
+    """
+    if given is None:
+        return await match_here(interaction)
+    found = await cards.card(interaction.client.services.ctx, _number(given))
+    is_seated = any(seat.person == interaction.user.id for seat in found.seats)
+    if found.match.server != interaction.guild_id or not (is_seated or _is_seen(interaction, found.match)):
+        raise Refusal(Text("refusal-unknown-match"))
+    return found.match
+
+
+def _is_seen(interaction: Here, match: MatchRow) -> bool:
+    """Tell whether a person sees the channel of a match; who is in a private thread Discord does not tell us."""
+    if match.channel == interaction.channel_id or is_admin(interaction):
+        return True
+    channel = interaction.guild.get_channel_or_thread(match.channel) if interaction.guild else None
+    if isinstance(channel, discord.Thread):
+        channel = None if channel.is_private() else channel.parent
+    person = interaction.user
+    if channel is None or not isinstance(person, discord.Member):
+        return False
+    return channel.permissions_for(person).view_channel
+
+
+def _number(given: str) -> int:
+    number = number_of(given)
+    if number is None:
+        raise Refusal(text("slip-unknown-match", given=clean_name(given)))
+    return number
+
+
+def number_of(given: str) -> int | None:
+    """Read the number with which a choice begins, as autocomplete gives it or as people write it: `#12`."""
+    digits = given.strip().removeprefix("#").split(" ")[0]
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
+
+
+async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that can be looked at, the newest first."""
+    return await _choices(interaction, typed, ("running", "finished"))
+
+
+async def living_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that are not over, the newest first."""
+    return await _choices(interaction, typed, ("open", "running"))
+
+
+async def over_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches that are over, the newest first."""
+    return await _choices(interaction, typed, ("finished", "cancelled"))
+
+
+async def _choices(
+    interaction: Here, typed: str, statuses: tuple[Status, ...]
+) -> list[app_commands.Choice[str]]:
+    words = await interaction.client.services.languages.private(interaction)
+    ctx = interaction.client.services.ctx
+    found = await lists.server_matches(ctx, interaction.guild_id or 0, statuses)
+    own = await lists.seated_in(ctx, person_of(interaction), statuses)
+    seen = (match for match in found if match.id in own or _is_seen(interaction, match))
+    return fitting([(match_name(match, words), str(match.id)) for match in seen], typed)
+
+
+async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the games there are."""
+    words = await interaction.client.services.languages.private(interaction)
+    return fitting([(words(Text(f"{name}-name")), name) for name in games()], typed)
+
+
+def game_meant(given: str, words: Words) -> AnyGame:
+    """Return the game that somebody chose from the list or typed in full; a Refusal where there is no such game."""
+    wanted = given.strip().casefold()
+    for name, rules in games().items():
+        if wanted in (name, words(Text(f"{name}-name")).casefold()):
+            return rules
+    raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
+
+
+async def game_here(interaction: Here, given: str | None, words: Words) -> tuple[AnyGame, MatchRow | None]:
+    """Return the game that is meant, by itself the only one or that of the channel's match, and that match."""
+    match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    if given is not None:
+        return game_meant(given, words), match
+    for name, rules in games().items():
+        if len(games()) == 1 or (match is not None and match.game == name):
+            return rules, match
+    raise Refusal(text("slip-which-game", games=game_names(words)))
+
+
+def game_names(words: Words) -> str:
+    """Return the names of all games as one phrase."""
+    return words.listed([words(Text(f"{name}-name")) for name in games()])
+
+
+def fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the values whose names hold every word that was typed, as many as Discord shows."""
+    wanted = typed.casefold().split()
+    found = [pair for pair in named if all(word in pair[0].casefold() for word in wanted)]
+    return [
+        app_commands.Choice(name=shorten(name, CHOICE_NAME), value=value) for name, value in found[:CHOICES]
+    ]
+
+
+def match_name(match: MatchRow, words: Words) -> str:
+    """Return a match on one line of plain text: `#12 Chess, Friday's table (finished)`."""
+    parts = [
+        words(text(f"{match.game}-name")),
+        *([plain_name(match.title, MAX_TITLE)] if match.title else []),
+    ]
+    status = words(text(f"status-{match.status}"))
+    return words(text("match-choice", number=str(match.id), name=", ".join(parts), status=status))

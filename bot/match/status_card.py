@@ -1,0 +1,113 @@
+"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.core.ids import What, custom_id
+from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
+from bot.words.i18n import Words
+from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.words.time_controls import pace_line
+from engine.core.text import Who, text
+from host.admin.transfer import is_brought_in
+from host.view.cards import Card
+from storage.match.matches import MatchRow
+
+
+def card_post(shown: Card, words: Words) -> Post:
+    """Build the status card, the one post of a match that is edited."""
+    blocks = {"open": _open, "running": _running, "finished": _over, "cancelled": _over}[shown.match.status]
+    heading = f"## {title(shown.match, words)}"
+    controls = rows(list(_buttons(shown.match, words)))
+    # Only sending notifies, an edit never does: the invited hear of it once.
+    return Post(card(texts(heading, *blocks(shown, words)), controls), pinged=shown.invited[:SHOWN_INVITED])
+
+
+def _open(shown: Card, words: Words) -> Iterator[str]:
+    taken = len(shown.seats)
+    yield words(text("card-open", taken=taken, seats=shown.match.seat_count))
+    yield "\n".join(_seat_lines(shown, words))
+    people = words.listed([f"<@{person}>" for person in shown.invited[:SHOWN_INVITED]])
+    access = "public" if shown.match.is_public else "invited"
+    yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
+    yield words(text(f"card-begins-{shown.match.begins}"))
+    yield pace_line(shown.match.pace, words)
+    yield _small(words(text("card-commitment", hash=shown.commitment)))
+
+
+def _running(shown: Card, words: Words) -> Iterator[str]:
+    names = bold(shown.names)
+    if shown.is_damaged:
+        yield words(text("card-damaged"))
+    if shown.heading is not None:
+        yield words(shown.heading, names)
+    if shown.awaited_seat is not None:
+        since = moment(shown.since or shown.match.created, "R")
+        yield words(text("card-waiting", who=Who(shown.awaited_seat), since=since), names)
+        if shown.match.paused is not None:
+            yield words(text("card-paused"))
+        elif shown.deadline is not None:
+            yield words(
+                text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
+            )
+    yield "\n".join(_seat_lines(shown, words))
+    yield _small(pace_line(shown.match.pace, words))
+    yield _small(_binding(shown, words))
+
+
+def _over(shown: Card, words: Words) -> Iterator[str]:
+    yield words(text(f"card-{shown.match.status}"))
+    yield "\n".join(_seat_lines(shown, words))
+    if shown.match.status == "finished":
+        # What was announced must stay where it can be compared with what is revealed.
+        yield _small(_binding(shown, words))
+
+
+def _binding(shown: Card, words: Words) -> str:
+    """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
+    if is_brought_in(shown.match):
+        return words(text("card-brought-in"))
+    return words(text("card-commitment", hash=shown.commitment))
+
+
+def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
+    for place, seat in enumerate(shown.seats):
+        mark = "▶ " if place == shown.awaited_seat else ""
+        known = shown.figures.get(seat.person) if seat.person is not None else None
+        figure = "" if known is None else f" — {figure_line(known, words)}"
+        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
+    for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
+        yield f"{place + 1}. {words(text('card-free-seat'))}"
+
+
+OPEN_BUTTONS = (
+    (What.JOIN, Style.success),
+    (What.LEAVE, Style.secondary),
+    (What.ROBOT, Style.secondary),
+    (What.START, Style.primary),
+    (What.CANCEL, Style.danger),
+)
+
+BOARD_BUTTONS = ((What.BOARD, Style.secondary), (What.LOG, Style.secondary))
+
+BUTTONS = {
+    "open": OPEN_BUTTONS,
+    "running": ((What.TURN, Style.primary), (What.CATCHUP, Style.secondary), *BOARD_BUTTONS),
+    "finished": (*BOARD_BUTTONS, (What.REPLAY, Style.secondary)),
+    "cancelled": (),
+}
+
+
+def _buttons(match: MatchRow, words: Words) -> Iterator[ui.Button[Sheet]]:
+    for what, style in BUTTONS[match.status]:
+        yield button(words(text(f"button-{what}")), custom_id(match.id, what), style)
+
+
+def invitation_post(match: MatchRow, person: int, words: Words) -> Post:
+    """Build the notice to somebody who was invited after the table was opened."""
+    said = words(text("invitation", person=f"<@{person}>", match=title(match, words)))
+    join = button(words(text("button-join")), custom_id(match.id, What.JOIN), Style.success)
+    return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))

@@ -1,0 +1,68 @@
+"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.words.i18n import Words
+from bot.words.limits import ALT_TEXT, as_many
+from bot.words.names import MAX_TITLE, clean_name, plain_name
+from engine.core.text import Text, text
+from host.reliability.reliability import Figure
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+
+ROBOT = "🤖"
+
+SHOWN_INVITED = 20
+
+
+def title(match: MatchRow, words: Words) -> str:
+    """Return the name of a match: the game and what its opener called it."""
+    game = words(text(f"{match.game}-name"))
+    return (
+        words(text("match-title", game=game, title=clean_name(match.title, MAX_TITLE)))
+        if match.title
+        else game
+    )
+
+
+def link(match: MatchRow) -> str:
+    """Return the address of a match: its status card, or the channel while there is none."""
+    address = f"https://discord.com/channels/{match.server}/{match.channel}"
+    return address if match.card is None else f"{address}/{match.card}"
+
+
+def bold(names: Sequence[str]) -> list[str]:
+    """Return names as they stand in public sentences."""
+    return [f"**{clean_name(name)}**" for name in names]
+
+
+def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
+    """Word a picture's description: as many whole sentences, the most important first, as Discord takes."""
+    plain = [plain_name(name) for name in names]
+    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
+
+
+def figure_line(known: Figure, words: Words) -> str:
+    """Tell how reliably somebody has played."""
+    parts = [] if known.kept is None else [words(text("figure-kept", percent=known.kept))]
+    if known.finished:
+        parts.append(words(text("figure-finished", count=known.finished)))
+    if known.left:
+        parts.append(words(text("figure-left", count=known.left)))
+    return ", ".join(parts) or words(text("figure-new"))
+
+
+def seat_name(seat: SeatRow) -> str:
+    """Return the name of whoever sits there, robots marked."""
+    return f"{ROBOT} {clean_name(seat.name)}" if seat.robot is not None else clean_name(seat.name)
+
+
+def moment(at: int, style: str = "f") -> str:
+    """Return a time (unix milliseconds) as Discord shows it to each reader in their own zone; R is relative."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def _small(line: str) -> str:
+    return f"-# {line}"

@@ -1,0 +1,1 @@
+"""Planned turns on Discord."""

@@ -1,0 +1,49 @@
+"""What a person has planned, in words for them alone. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.ids import What, custom_id
+from bot.match.titles import title
+from bot.play.options import option_line
+from bot.words.i18n import Words
+from bot.words.layout import Post, button, card, rows, texts
+from bot.words.names import clean_name
+from engine.core.text import Text, text
+from host.plan.planning import Planned
+from host.plan.plans import Ended, Passing, Plan, Steps
+
+ENDED = {"unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
+LONGEST = 300
+"""Letters of one line."""
+
+
+def plan_said(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
+    """Say what is planned, or why nothing has come of it; nothing where there is nothing to say."""
+    return "\n".join(_lines(plan, words, names))
+
+
+def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[str]:
+    match plan:
+        case Ended():
+            yield words(Text(ENDED[plan.why]))
+        case Passing():
+            yield words(Text("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns))
+            if plan.in_round is not None:
+                yield words(Text("plan-pass-round"))
+        case Steps():
+            yield words(Text("plan-steps"))
+            yield from (f"- {option_line(label, words, names, LONGEST)}" for label in plan.labels)
+
+
+def plan_post(planned: Planned, words: Words) -> Post:
+    """Show what is planned, with the ways to change it."""
+    match, names = planned.match, [clean_name(name) for name in planned.names]
+    said = plan_said(planned.plan, words, names) or words(Text("plan-none"))
+    is_active = isinstance(planned.plan, Steps | Passing)
+    asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
+    ways = [button(words(Text("button-plan-ahead")), custom_id(match.id, What.SANDBOX))]
+    if is_active:
+        ways.append(button(words(Text("button-unplan")), custom_id(match.id, What.UNPLAN)))
+    return Post(card(texts(f"### {title(match, words)}", said, asks, most=3500), rows(ways)))

@@ -1,0 +1,1 @@
+"""Taking a turn on Discord: the private panel, its options, `/play`."""

@@ -1,0 +1,1 @@
+"""Trying moves out on Discord: `/sandbox`."""

@@ -1,0 +1,1 @@
+"""Looking at a match on Discord: board, log, rules, one's matches."""

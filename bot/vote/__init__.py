@@ -1,0 +1,1 @@
+"""Questions to the people of a match on Discord."""

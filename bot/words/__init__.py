@@ -1,0 +1,1 @@
+"""Wording, names, limits, and the building blocks of messages."""

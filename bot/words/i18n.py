@@ -1,0 +1,146 @@
+"""Wording: a Text and a language in, a sentence out.
+
+The languages are the folders in `bot/locales`, with a file of words for each subject; a game's own words lie
+in its folder and are read along.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+
+from engine.core.library import games
+from engine.core.text import Text, Value, Who, text
+
+FOLDER = Path(__file__).parents[1] / "locales"
+FALLBACK = "en"
+log = logging.getLogger(__name__)
+
+Worded: TypeAlias = "dict[str, str | int]"
+
+
+class MissingWords(Exception):
+    """A text can't be worded: no file holds its key, or its values do not fit the sentence."""
+
+
+@cache
+def locales() -> tuple[str, ...]:
+    """Return the languages there are words for, the fallback first."""
+    found = sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+    return (FALLBACK, *(name for name in found if name != FALLBACK))
+
+
+def pick(*wanted: str | None) -> str:
+    """Return the first of the wanted locales there are words for: `de-AT` is served by `de`."""
+    for name in filter(None, wanted):
+        for known in (name, name.split("-")[0]):
+            if known in locales():
+                return known
+    return FALLBACK
+
+
+@cache
+def words(locale: str) -> Words:
+    """Return the words of a language, read once."""
+    return Words(locale)
+
+
+class Words:
+    """The words of one language; what it lacks is said in English.
+
+    A strict one raises MissingWords where the other logs the slip and shows the key, because a reader
+    is served better by a clumsy line than by none.
+    """
+
+    def __init__(self, locale: str, *, strict: bool = False) -> None:
+        self.locale = locale
+        self._strict = strict
+        self._bundle = _bundle(locale)
+
+    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
+        """Word a text; `names` are the players' by seat, cleaned for where they will stand."""
+        return self._worded(said, names)[0]
+
+    def attributes(self, said: Text) -> dict[str, str]:
+        """Word the attributes of a text's message by name: grammatical cases, descriptions."""
+        return self._worded(said, ())[1]
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Join phrases as the language does: `a, b and c`."""
+        if not items:
+            return ""
+        *front, last = items
+        if not front:
+            return last
+        return self(text("list-last", front=self(text("list-separator")).join(front), last=last))
+
+    def _worded(self, said: Text, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+        bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
+        if not bundle.has_message(said.key):
+            self._slip(f"no words for {said.key!r}")
+            return said.key, {}
+        message, values = bundle.get_message(said.key), self._values(said, names)
+        attributes = {
+            name: self._format(bundle, said, pattern, values) for name, pattern in message.attributes.items()
+        }
+        return self._format(bundle, said, message.value, values) if message.value else "", attributes
+
+    def _values(self, said: Text, names: Sequence[str]) -> Worded:
+        worded: Worded = {}
+        for name, value in said.values:
+            worded.update(self._value(name, value, names))
+        return worded
+
+    def _value(self, name: str, value: Value, names: Sequence[str]) -> Worded:
+        if isinstance(value, str | int):
+            return {name: value}
+        if isinstance(value, Who):
+            return {name: names[value.seat]}
+        if isinstance(value, Text):
+            return _with_attributes(name, *self._worded(value, names))
+        return self._list(name, [self._worded(item, names) for item in value])
+
+    def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
+        """Join the items once plainly and once by every attribute that any of them has."""
+        cases = {case for _, attributes in items for case in attributes}
+        forms = {
+            case: self.listed([attributes.get(case, plain) for plain, attributes in items]) for case in cases
+        }
+        return _with_attributes(name, self.listed([plain for plain, _ in items]), forms)
+
+    def _format(self, bundle: FluentBundle, said: Text, pattern: Any, values: Worded) -> str:
+        sentence, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            self._slip(f"{said.key!r} in {self.locale!r}: {errors}")
+        return str(sentence)
+
+    def _slip(self, what: str) -> None:
+        if self._strict:
+            raise MissingWords(what)
+        log.error("%s", what)
+
+
+def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> Worded:
+    return {name: plain, **{f"{name}-{case}": form for case, form in attributes.items()}}
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    # Marks around every value would count towards Discord's limits; right-to-left names bring their own.
+    bundle = FluentBundle([locale], use_isolating=False)
+    parser = FluentParser(with_spans=False)
+    for file in _files(locale):
+        bundle.add_resource(parser.parse(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _files(locale: str) -> Iterable[Path]:
+    ours = sorted((FOLDER / locale).glob("*.ftl"))
+    of_games = (game.folder / "locales" / f"{locale}.ftl" for game in games().values())
+    return [*ours, *filter(Path.is_file, of_games)]

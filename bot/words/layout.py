@@ -1,0 +1,103 @@
+"""Building blocks of messages: Discord's Components V2, kept out of the library's view store."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit, shorten
+
+Style = discord.ButtonStyle
+
+
+class Sheet(ui.LayoutView):
+    """What a message shows.
+
+    It counts as finished from the start, so the library sends it without remembering it: clicks are routed by
+    their custom id alone, and nothing is kept for messages that stay for weeks.
+    """
+
+    def __init__(self, *items: ui.Item[Sheet]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+    def is_finished(self) -> bool:
+        """Keep every sending function from storing the view."""
+        return True
+
+
+class Upload(Struct, frozen=True):
+    """A file to be attached, a picture with its description."""
+
+    data: bytes
+    name: str
+    alt: str = ""
+
+    def file(self) -> discord.File:
+        """Return it ready to be sent, once."""
+        return discord.File(io.BytesIO(self.data), self.name)
+
+
+class Post(Struct, frozen=True):
+    """A message to send or to put in the place of another."""
+
+    sheet: Sheet
+    uploads: tuple[Upload, ...] = ()
+    pinged: tuple[int, ...] = ()
+    announced: Post | None = None
+    """What everybody is to read beside this private answer."""
+
+    def files(self) -> list[discord.File]:
+        """Return the files to attach, made anew each time."""
+        return [upload.file() for upload in self.uploads]
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Return who may be notified: nobody but the people meant, whatever names and titles say."""
+        people = [discord.Object(person) for person in self.pinged]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+
+
+def gallery(picture: Upload) -> ui.MediaGallery[Sheet]:
+    """Show an attached picture."""
+    item = discord.MediaGalleryItem(
+        f"attachment://{picture.name}", description=shorten(picture.alt, ALT_TEXT) or None
+    )
+    return ui.MediaGallery(item)
+
+
+def button(
+    label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
+) -> ui.Button[Sheet]:
+    """Make a button, its label cut to Discord's limit."""
+    return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
+
+
+def rows(buttons: Sequence[ui.Button[Sheet]]) -> list[ui.ActionRow[Sheet]]:
+    """Put buttons into rows of five."""
+    return [
+        ui.ActionRow(*buttons[first : first + ROW_BUTTONS]) for first in range(0, len(buttons), ROW_BUTTONS)
+    ]
+
+
+def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[Sheet]]:
+    """Make text blocks that keep within the limit of a message together; empty ones are left out."""
+    return [ui.TextDisplay(block) for block in fit([block for block in blocks if block.strip()], most)]
+
+
+def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None = None) -> Sheet:
+    """Put items into one framed container."""
+    flat: list[ui.Item[Sheet]] = []
+    for item in items:
+        flat.extend([item] if isinstance(item, ui.Item) else item)
+    return Sheet(ui.Container(*flat, accent_colour=colour))
+
+
+def note(sentence: str) -> Post:
+    """Say one thing, and no more."""
+    return Post(Sheet(*texts(sentence)))

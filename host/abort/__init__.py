@@ -1,0 +1,1 @@
+"""Calling a match off by agreement of all who play."""

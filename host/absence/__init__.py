@@ -1,0 +1,1 @@
+"""What happens when the time of a seat has run out."""

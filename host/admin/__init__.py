@@ -1,0 +1,1 @@
+"""The tools of those who look after a server."""

@@ -1,0 +1,123 @@
+"""Repairing a match: what is kept of it beside its log is dropped, the log is checked, and what hangs goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec import Struct
+
+from host.admin.tools import Host
+from host.authority import audit
+from host.clock import timing
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Due
+from host.core.refusals import MatchDamaged
+from host.match import checking, entries, loading
+from host.match.checking import Checked
+from host.match.commit import commit
+from host.match.fold import DAMAGE, begin, deal, prolong
+from host.match.match import Match, names_of
+from host.match.narration import Turn, turns_told
+from host.robots import playing
+from host.tables.seating import Seats
+from storage.core.database import Transaction
+from storage.match import log, seats, snapshots
+from storage.match.log import EntryRow
+from storage.match.matches import MatchRow
+from storage.schedule import outbox as stored_outbox
+
+
+class Repair(Struct, frozen=True):
+    """What the check of a match has come to."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    checked: Checked
+
+
+class _Stored(Struct, frozen=True):
+    """What is stored of a match."""
+
+    row: MatchRow
+    seats: Seats
+    rows: tuple[EntryRow, ...]
+
+
+async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
+    """Check a match's log move by move; where all fit, its timers, posts and robots are set going again."""
+    async with ctx.lock(match_id):
+        async with ctx.database.transaction() as tx:
+            await snapshots.drop(tx, match_id)
+            stored = await _stored(tx, match_id)
+        checked = await _checked(stored)
+        ctx.forget(match_id)
+        async with ctx.database.transaction() as tx:
+            row = await loading.row_of(tx, match_id)
+            misfit = 0 if checked.misfit is None else checked.misfit.seq
+            await audit.note(ctx, tx, row, by.person, "repair", by.why, entries=checked.count, misfit=misfit)
+            if row.status == "running":
+                await _set_going(ctx, tx, row, by, checked)
+    await playing.wake(ctx, match_id)
+    return Repair(stored.row, names_of(stored.seats), checked)
+
+
+async def _stored(tx: Transaction, match_id: int) -> _Stored:
+    row = await loading.begun(tx, match_id)
+    return _Stored(row, tuple(await seats.of_match(tx, match_id)), tuple(await log.read(tx, match_id)))
+
+
+async def _checked(stored: _Stored) -> Checked:
+    rules = loading.game_of(stored.row)
+    return await asyncio.to_thread(checking.check, rules, stored.row, len(stored.seats), stored.rows)
+
+
+async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
+    if checked.misfit is None:
+        match = await loading.match_of(ctx, tx, row)
+        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled("repaired")]))
+    else:
+        await outbox.write(ctx, tx, row, (Due("card"),), ("card",))
+    await stored_outbox.release(tx, row.id, ctx.now())
+
+
+async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
+    """Return the turns of a running match that can be taken back, the newest first.
+
+    Of a damaged one these are the entry that does not fit, without words, and the turns before it.
+    """
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status != "running":
+            return ()
+        try:
+            match = await loading.match_of(ctx, tx, row, whole=True)
+        except MatchDamaged:
+            stored = await _stored(tx, match_id)
+        else:
+            return await asyncio.to_thread(_newest_first, match)
+    return await _turns_before_the_misfit(stored)
+
+
+async def _turns_before_the_misfit(stored: _Stored) -> tuple[Turn, ...]:
+    found = (await _checked(stored)).misfit
+    if found is None or found.seq == 0:
+        return ()
+    readable = await asyncio.to_thread(_up_to, stored, found.seq - 1)
+    before = () if readable is None else await asyncio.to_thread(_newest_first, readable)
+    return (Turn(found.seq, found.seat, names_of(stored.seats), ()), *before)
+
+
+def _newest_first(match: Match) -> tuple[Turn, ...]:
+    return tuple(turns_told(match))[::-1]
+
+
+def _up_to(stored: _Stored, seq: int) -> Match | None:
+    """Return a match as it was after an entry, if that can be told."""
+    rules = loading.game_of(stored.row)
+    read = entries.read_rows(rules, stored.rows, 0, seq)
+    try:
+        line = prolong(rules, begin(rules, deal(rules, stored.row, len(stored.seats))), read.logged)
+    except DAMAGE:
+        return None
+    return Match(stored.row, stored.seats, rules, line)

@@ -1,0 +1,162 @@
+"""The host's tools: what whoever looks after a server may do to its matches, each act with a reason and taken down.
+
+Whether somebody is a host is for the caller to know: Discord tells who may manage a server and has which role.
+Taking moves back is in undoing.py, replacing somebody in replacing.py, checking a log in repairing.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from host.authority import audit
+from host.clock import timing
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Due
+from host.core.people import Person, tidy
+from host.core.refusals import Refusal, refuse
+from host.idle import waiting
+from host.match import closing, loading
+from host.match.commit import commit
+from host.match.entries import Ruled, Ruling
+from host.match.match import Match
+from host.match.narration import stretches
+from host.robots import playing
+from host.settings.time_controls import HOUR, pace_of
+from storage.core.database import Transaction
+from storage.match import matches
+from storage.match.matches import ALIVE, MatchRow
+
+MAX_HOURS = 24 * 30
+"""Hours that a seat is given at once."""
+
+
+class Host(Struct, frozen=True):
+    """Somebody who looks after a server, with the reason they give for what they do."""
+
+    person: Person
+    reason: str = ""
+
+    @property
+    def why(self) -> str:
+        """Return the reason as it is told."""
+        return audit.reason_of(self.reason)
+
+    def ruled(self, what: Ruling, seat: Seat | None = None, hours: int = 0) -> Ruled:
+        """Return the entry of the log by which they decide something."""
+        return Ruled(what, seat, hours, name=tidy(self.person.name), reason=self.why, decided=self.person.id)
+
+
+Tool: TypeAlias = Callable[[Context, int, Host], Awaitable[MatchRow]]
+
+
+async def pause(ctx: Context, match_id: int, by: Host) -> MatchRow:
+    """Stop the clocks of a running match, until `resume`; a reason is needed."""
+    async with _playing(ctx, match_id) as (tx, match):
+        _refuse_without_reason(by)
+        if match.row.paused is not None:
+            raise refuse("paused-already")
+        await audit.note(ctx, tx, match.row, by.person, "pause", by.why)
+        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled("paused")]))
+        await outbox.write(ctx, tx, after.row, await waiting.stir(ctx, tx, after.row), ())
+    return after.row
+
+
+async def resume(ctx: Context, match_id: int, by: Host) -> MatchRow:
+    """Let the clocks of a match go on."""
+    async with _playing(ctx, match_id) as (tx, match):
+        if match.row.paused is None:
+            raise refuse("not-paused")
+        await audit.note(ctx, tx, match.row, by.person, "resume", by.why)
+        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled("resumed")]))
+        await outbox.write(ctx, tx, after.row, await waiting.stir(ctx, tx, after.row), ())
+    return after.row
+
+
+async def everywhere(ctx: Context, server: int, by: Host, tool: Tool) -> int:
+    """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
+    async with ctx.database.reading() as tx:
+        running = await matches.of_server(tx, server, ("running",), most=timing.MAX_RUNNING)
+    done = 0
+    for row in running:
+        with suppress(Refusal):
+            await tool(ctx, row.id, by)
+            done += 1
+    return done
+
+
+async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Host) -> MatchRow:
+    """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
+    async with _playing(ctx, match_id) as (tx, match):
+        _refuse_without_reason(by)
+        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+            raise refuse("no-person-there")
+        if pace_of(match.row.pace) is None:
+            raise refuse("no-clock")
+        await audit.note(ctx, tx, match.row, by.person, "extend", by.why, seat=seat, hours=hours)
+        await timing.grant(ctx, tx, match, seat, hours * HOUR)
+        after = await commit(ctx, tx, match, [by.ruled("extended", seat, hours)])
+    return after.row
+
+
+async def close(ctx: Context, match_id: int, by: Host) -> MatchRow:
+    """End a match without a result, also one that can't be read; a reason is needed."""
+    _refuse_without_reason(by)
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ALIVE:
+            raise refuse(row.status)
+        await audit.note(ctx, tx, row, by.person, "close", by.why)
+        if row.status == "running":
+            with suppress(Refusal):
+                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled("closed")])).row
+        await closing.close(ctx, tx, row)
+    return replace(row, status="cancelled")
+
+
+async def repost(ctx: Context, match_id: int, by: Host) -> MatchRow:
+    """Have the last board and the status card of a match posted anew; the old card goes."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        await audit.note(ctx, tx, row, by.person, "repost", by.why)
+        gone = [] if row.card is None else [Due("unping", row.card)]
+        await matches.set_card(tx, row.id, None)
+        row = replace(row, card=None)
+        boards = await _boards(ctx, tx, row, by)
+        again = {board.kind for board in boards}
+        await outbox.write(ctx, tx, row, (*boards, Due("card"), *gone), {"card", *again})
+    return row
+
+
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> list[Due]:
+    """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
+    if row.status == "finished":
+        return [Due("final")]
+    if row.status != "running":
+        return []
+    try:
+        match = await loading.match_of(ctx, tx, row, whole=True)
+    except Refusal:
+        return []
+    closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
+    await commit(ctx, tx, match, [by.ruled("reposted")])
+    return [Due(f"chapter:{number}") for number in closed[-1:]]
+
+
+@asynccontextmanager
+async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+    """Hold a running match while something about it is decided, and let robots go on that have become due."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        yield tx, await loading.running(ctx, tx, match_id)
+    await playing.wake(ctx, match_id)
+
+
+def _refuse_without_reason(by: Host) -> None:
+    if not by.why:
+        raise refuse("reason-needed")

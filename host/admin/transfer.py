@@ -1,0 +1,234 @@
+"""Moving a match from one place to another: handed out as a file, and made a match again of one.
+
+A file is checked like a stranger's: every field, and every move against the rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import BadEdition
+from engine.core.library import AnyGame
+from host.admin import match_file
+from host.admin.match_file import FiledSeat, MatchFile
+from host.admin.tools import Host
+from host.authority import audit
+from host.board import server_board
+from host.clock import timing
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Due
+from host.core.people import tidy
+from host.core.refusals import refuse
+from host.idle import waiting
+from host.match import entries, loading
+from host.match.checking import check
+from host.match.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
+from host.robots import playing
+from host.settings import time_controls
+from storage.core.database import Transaction
+from storage.match import log, matches, seats
+from storage.match.log import EntryRow
+from storage.match.matches import ChannelTaken, MatchRow
+from storage.match.seats import SeatRow
+
+MAX_TITLE = 80
+MAX_SECRET = 64
+MAX_LEVEL = 32
+MAX_ID = 2**63 - 1
+MAX_HOURS = 24 * 365
+
+
+BROUGHT_IN = '{"brought_in":true}'
+"""The options of a match that was made of a file: nobody saw its commitment before it was played."""
+
+
+class Place(Struct, frozen=True):
+    """Where a match is to be played."""
+
+    server: int
+    channel: int
+    is_thread: bool
+
+
+class _Kept(Struct, frozen=True):
+    """What is to be stored of a match that was brought in; its number is given by the database."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    log: tuple[EntryRow, ...]
+
+
+def is_brought_in(row: MatchRow) -> bool:
+    """Tell whether a match was made of a file."""
+    return row.options == BROUGHT_IN
+
+
+async def hand_out(ctx: Context, match_id: int, by: Host | None) -> bytes:
+    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator."""
+    async with ctx.database.transaction() as tx:
+        row = await loading.begun(tx, match_id)
+        if by is not None:
+            if row.status not in {"finished", "cancelled"}:
+                raise refuse("not-over-for-file")
+            await audit.note(ctx, tx, row, by.person, "export", by.why)
+        return match_file.write(row, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+
+
+async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> MatchRow:
+    """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
+    file = match_file.read(raw)
+    if by is not None and file.status == "running":
+        raise refuse("running-file")
+    kept = await asyncio.to_thread(_kept, file, place, ctx.now())
+    async with ctx.database.transaction() as tx:
+        if await matches.in_channel(tx, place.channel) is not None:
+            raise refuse("channel-busy")
+        row = await _store(tx, kept)
+        if by is not None:
+            await audit.note(ctx, tx, row, by.person, "import", by.why)
+        await _set_going(ctx, tx, row)
+    await playing.wake(ctx, row.id)
+    return row
+
+
+async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
+    try:
+        row = await matches.insert(tx, replace(kept.row, head=0))
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
+    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
+    return replace(row, head=kept.row.head)
+
+
+async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Have the card posted; a running match goes on with full clocks."""
+    dues = [Due("card")]
+    if row.status == "running":
+        match = await loading.match_of(ctx, tx, row)
+        await timing.begin_turn(ctx, tx, match)
+        await waiting.stir(ctx, tx, row)
+        dues += [Due("robot")] if match.awaits_robot else []
+    await server_board.touch(ctx, tx, row)
+    await outbox.write(ctx, tx, row, dues, ())
+
+
+def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
+    """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
+    row = _row(file, place, now)
+    rules = loading.game_of(row)
+    row = replace(row, edition=_edition(rules, file))
+    sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
+    people = [seat.person for seat in sitting if seat.person is not None]
+    if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
+        raise refuse("no-match-file")
+    rows = tuple(_entries(rules, file, now))
+    misfit = check(rules, row, len(sitting), rows).misfit
+    if misfit is not None:
+        raise refuse("file-does-not-fit", entry=misfit.seq)
+    return _Kept(row, sitting, rows)
+
+
+def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
+    _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in (file.seed, file.salt)))
+    _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
+    _hold(file.pace == "" or _is_pace(file.pace))
+    return MatchRow(
+        game=file.game, rules_version=file.rules_version, seed=file.seed, salt=file.salt, status=file.status,
+        server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
+        seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
+        created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
+        title=tidy(file.title, MAX_TITLE), pace=file.pace, options=BROUGHT_IN,
+    )  # fmt: skip
+
+
+def _is_pace(stored: str) -> bool:
+    try:
+        pace = msgspec.json.decode(stored, type=time_controls.Pace)
+    except msgspec.DecodeError:
+        return False
+    times = (pace.bank, pace.increment, pace.cap, pace.patience)
+    return pace.name in {*time_controls.PACES, time_controls.OWN} and all(
+        0 <= time <= time_controls.LONGEST for time in times
+    )
+
+
+def _edition(rules: AnyGame, file: MatchFile) -> str:
+    try:
+        edition = msgspec.convert(file.edition, rules.edition_type)
+        # What a record is read from is looked through for whether anything can be played with it.
+        rules.edition_from_record(rules.edition_record(edition))
+    except (msgspec.ValidationError, BadEdition):
+        raise refuse("no-match-file") from None
+    return msgspec.json.encode(edition).decode()
+
+
+def _seat(number: int, seat: FiledSeat) -> SeatRow:
+    _hold((seat.person is None) != (seat.robot is None))
+    _hold(all(0 < person <= MAX_ID for person in (seat.person, seat.former) if person is not None))
+    _hold(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
+    return SeatRow(
+        match=0, seat=number, person=seat.person, robot=seat.robot, name=tidy(seat.name), former=seat.former
+    )
+
+
+def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
+    """Yield the rows of a log, what people wrote in it tidied; whether moves fit is not looked at here."""
+    latest = file.created
+    for seq, filed in enumerate(file.log, 1):
+        _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
+        latest = filed.at
+        row = EntryRow(
+            match=0,
+            seq=seq,
+            seat=filed.seat,
+            kind=filed.kind,
+            payload=_json(filed.payload),
+            by=filed.by,
+            at=filed.at,
+        )
+        yield row if filed.kind == "move" else _of_house(rules, row, len(file.seats))
+
+
+def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
+    try:
+        logged = entries.from_row(rules, row)
+    except (msgspec.MsgspecError, ValueError):
+        raise refuse("file-does-not-fit", entry=row.seq) from None
+    entry = logged.entry
+    _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
+    told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
+    tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
+    if isinstance(entry, SeatTaken | Undone | Ruled):
+        tidied["reason"] = audit.reason_of(entry.reason)
+    return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
+
+
+def _is_sound(entry: Entry, seq: int, count: int) -> bool:
+    """Tell whether an entry speaks of seats and entries that there are."""
+    match entry:
+        case Started():
+            return sorted(entry.order) == list(range(count))
+        case Undone():
+            return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
+        case Ruled():
+            return (entry.seat is None or 0 <= entry.seat < count) and 0 <= entry.hours <= MAX_HOURS
+        case SeatTaken() | TimedOut():
+            return 0 <= entry.seat < count
+    return False
+
+
+def _hold(is_so: bool) -> None:
+    if not is_so:
+        raise refuse("no-match-file")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

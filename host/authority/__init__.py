@@ -1,0 +1,1 @@
+"""Acts by authority: who may, the reason, the audit log."""

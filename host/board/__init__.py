@@ -1,0 +1,1 @@
+"""The list of a server's matches, kept up to date."""

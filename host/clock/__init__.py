@@ -1,0 +1,1 @@
+"""Clocks of seats, when they rest, and outages."""

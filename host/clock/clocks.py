@@ -1,0 +1,41 @@
+"""Clocks of seats: what is left, and when it will have run out. Pure."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from host.settings.calendars import Calendar, awake_after, awake_between
+from host.settings.time_controls import Pace
+from storage.clock.clocks import ClockRow
+
+
+def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
+    """Return the milliseconds a seat has left at a time; None where its time is not counted."""
+    if clock.left is None or clock.since is None:
+        return clock.left
+    return max(0, clock.left - awake_between(calendar, clock.since, now))
+
+
+def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
+    """Return when a running clock will have run out, in unix milliseconds; None where none runs."""
+    if clock.left is None or clock.since is None:
+        return None
+    return awake_after(calendar, clock.since, clock.left)
+
+
+def begun(clock: ClockRow, pace: Pace | None, turn: int, now: int, *, is_paused: bool) -> ClockRow:
+    """Return a clock at the beginning of its seat's turn."""
+    left = None if pace is None else pace.topped_up(pace.bank if clock.left is None else clock.left)
+    return replace(clock, left=left, since=None if is_paused else now, turn=turn)
+
+
+def stopped(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
+    """Return a clock that rests from now on."""
+    return replace(clock, left=left_at(clock, calendar, now), since=None)
+
+
+def running_on(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
+    """Return a running clock as if it had been set now: what comes is counted by another calendar."""
+    if clock.since is None:
+        return clock
+    return replace(stopped(clock, calendar, now), since=now)

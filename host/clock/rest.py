@@ -1,0 +1,34 @@
+"""What people and servers have set, each with a default that serves whoever never sets anything."""
+
+from __future__ import annotations
+
+from host.settings.calendars import Calendar
+from host.settings.settings import of_person, of_server
+from storage.clock import days_off, outages
+from storage.core.database import Transaction
+
+
+async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
+    """Return when a person's clocks rest in a server, as far as it matters since a time."""
+    preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
+    marked = await days_off.of_person(tx, person)
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since))
+    return Calendar(
+        zone=preferences.zone,
+        sleep=preferences.sleep,
+        weekdays=frozenset(preferences.weekdays),
+        days=frozenset(counted_days(marked, server_settings.vacation_days)),
+        outages=gone,
+    )
+
+
+def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
+    """Return the days off that count in a server: all holidays, and so many days of vacation of each year."""
+    counted, taken = [], dict[str, int]()
+    for row in marked:
+        year = row.day[:4]
+        if not row.is_holiday:
+            taken[year] = taken.get(year, 0) + 1
+        if row.is_holiday or taken[year] <= most:
+            counted.append(row.day)
+    return counted

@@ -1,0 +1,1 @@
+"""What binds the chance of a match, its verification, and its record."""

@@ -1,0 +1,1 @@
+"""A match: its log, the fold of it, loading and committing."""

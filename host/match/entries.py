@@ -1,0 +1,184 @@
+"""The entries of a match's log.
+
+Whatever else may happen at a table is a further kind here, never an edit of a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Literal, TypeAlias, cast
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.library import AnyGame
+from storage.match.log import By, EntryRow
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The match began; `order` tells for each seat which place in the order of joining it had."""
+
+    order: tuple[int, ...]
+    by: By = "host"
+
+
+class Move(Struct, frozen=True, tag="move"):
+    """A confirmed action of a seat."""
+
+    seat: int
+    action: Any
+    by: By = "player"
+
+
+Why: TypeAlias = Literal[
+    "resigned",  # its person gave it up
+    "dismissed",  # a host gave it to a robot
+    "voted",  # the others gave it to a robot
+    "absent",  # nobody decided what to do about its time having run out
+    "substitute",  # another person takes it
+    "returned",  # its former person has it back from a robot
+]
+
+
+class SeatTaken(Struct, frozen=True, tag="seat-taken"):
+    """A seat went to a robot (its level) or to another person in the middle of the match."""
+
+    seat: int
+    why: Why
+    was: str
+    """The name of whoever sat there before; what they did is told under it."""
+    name: str
+    robot: str | None = None
+    person: int | None = None
+    decided: int | None = None
+    """The person who decided it."""
+    by: By = "host"
+    left: int | None = None
+    """The person who sat there before, who has seen what the seat may see."""
+    reason: str = ""
+    """The one a host gave."""
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """Moves were taken back: of the entries after `to`, no move counts any more."""
+
+    to: int
+    why: Literal["own", "agreed", "ruled"]
+    """At once by whoever made them, by consent of those who had moved since, or by a host."""
+    seat: int | None = None
+    """Whose moves they were, where one asked for it."""
+    name: str = ""
+    """Of the host who ruled it."""
+    reason: str = ""
+    decided: int | None = None
+    by: By = "host"
+
+
+class TimedOut(Struct, frozen=True, tag="timed-out"):
+    """The time of an awaited seat ran out; what becomes of that, further entries tell."""
+
+    seat: int
+    by: By = "clock"
+
+
+Ruling: TypeAlias = Literal[
+    "paused",
+    "resumed",
+    "extended",
+    "waits",
+    "wanted",
+    "stands-in",
+    "undo-refused",
+    "replace-refused",
+    "abort-refused",
+    "aborted",
+    "closed",
+    "deserted",
+    "reposted",
+    "repaired",
+]
+
+
+class Ruled(Struct, frozen=True, tag="ruled"):
+    """Something about the table was decided that changes neither the position nor who sits where."""
+
+    what: Ruling
+    seat: int | None = None
+    hours: int = 0
+    name: str = ""
+    """Of whoever decided it; empty: all together, or the house."""
+    reason: str = ""
+    decided: int | None = None
+    by: By = "host"
+
+
+TableEntry: TypeAlias = Started | SeatTaken | Undone | TimedOut | Ruled
+Entry: TypeAlias = Move | TableEntry
+
+
+class Logged(Struct, frozen=True):
+    """An entry with its place in the log (from 1) and its time in unix milliseconds."""
+
+    seq: int
+    at: int
+    entry: Entry
+
+
+def to_row(match: int, logged: Logged) -> EntryRow:
+    """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat."""
+    entry = logged.entry
+    seat = None if isinstance(entry, Started | Undone) else entry.seat
+    kind = cast("str", entry.__struct_config__.tag)
+    payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
+    return EntryRow(
+        match=match, seq=logged.seq, seat=seat, kind=kind, payload=payload, by=entry.by, at=logged.at
+    )
+
+
+def from_row(game: AnyGame, row: EntryRow) -> Logged:
+    """Read a row back; msgspec.DecodeError or ValueError when it was not written by `to_row`."""
+    if row.kind != "move":
+        return Logged(row.seq, row.at, _others.decode(row.payload))
+    if row.seat is None:
+        raise ValueError("a move without a seat")
+    return Logged(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
+
+
+class Read(Struct, frozen=True):
+    """A log as it was read: an entry for every place, an empty move where none could be read."""
+
+    logged: tuple[Logged, ...]
+    bad: Mapping[int, Exception]
+    """Why entries could not be read, by their places; LookupError where one is missing."""
+
+
+def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> Read:
+    """Read what is stored of the entries after one up to another, whatever it says."""
+    stored, logged, bad, at = {row.seq: row for row in rows}, list[Logged](), dict[int, Exception](), 0
+    for seq in range(after + 1, head + 1):
+        row = stored.get(seq)
+        at = at if row is None else row.at
+        try:
+            logged.append(_found(game, seq, row))
+        except (msgspec.MsgspecError, ValueError, LookupError) as slip:
+            bad[seq] = slip
+            logged.append(Logged(seq, at, NOTHING))
+    return Read(tuple(logged), bad)
+
+
+def _found(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
+    if row is None:
+        raise LookupError(f"entry {seq} is missing")
+    return from_row(game, row)
+
+
+NOTHING = Move(-1, None)
+
+_others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut | Ruled)
+
+
+@cache
+def _actions(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """Return the reader of a game's actions as they were offered once: nothing in them needs putting in order."""
+    return msgspec.json.Decoder(game.action_type)

@@ -1,0 +1,136 @@
+"""Loading a match: its rows, and its log folded onto what is kept in memory or onto the newest snapshot."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.library import AnyGame, UnknownGame, game
+from host.core.context import Context
+from host.core.refusals import MatchDamaged, refuse
+from host.match import entries
+from host.match.entries import Logged, Undone
+from host.match.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
+from host.match.match import Match, refuse_unless_running
+from storage.core.database import Transaction
+from storage.match import log, matches, seats, snapshots
+from storage.match.matches import MatchRow
+
+MAX_ID = 2**63 - 1
+
+
+async def row_of(tx: Transaction, match_id: int) -> MatchRow:
+    """Read a match's row; a Refusal when there is none of this number."""
+    row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
+    if row is None:
+        raise refuse("unknown-match")
+    return row
+
+
+async def begun(tx: Transaction, match_id: int) -> MatchRow:
+    """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
+    row = await row_of(tx, match_id)
+    if row.head == 0:
+        raise refuse("cancelled" if row.status == "cancelled" else "not-started")
+    return row
+
+
+async def running(ctx: Context, tx: Transaction, match_id: int) -> Match:
+    """Load a match that is being played; a Refusal says why one is not."""
+    row = await row_of(tx, match_id)
+    refuse_unless_running(row)
+    return await match_of(ctx, tx, row)
+
+
+async def match_of(ctx: Context, tx: Transaction, row: MatchRow, *, whole: bool = False) -> Match:
+    """Load a match that has begun; `whole` folds it from the deal on, for telling its history.
+
+    Raises a Refusal when its rules are no longer played here, MatchDamaged when its rows can't be read.
+    """
+    rules = game_of(row)
+    sitting = tuple(await seats.of_match(tx, row.id))
+    try:
+        line = await _line(ctx, tx, rules, row, len(sitting), whole=whole)
+    except DAMAGE as cause:
+        ctx.forget(row.id)
+        raise MatchDamaged(row.id, cause) from cause
+    return Match(row, sitting, rules, line)
+
+
+async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
+    """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
+    try:
+        return await _logged(tx, rules, row, after=0)
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
+
+
+def game_of(row: MatchRow) -> AnyGame:
+    """Return the game of a match by the rules it began with; a Refusal when they are not played any more."""
+    try:
+        rules = game(row.game)
+    except UnknownGame:
+        raise refuse("unknown-game", game=row.game) from None
+    if rules.rules_version != row.rules_version:
+        raise refuse("old-rules", match=row.id)
+    return rules
+
+
+async def _line(
+    ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
+) -> Line:
+    line = ctx.kept(row.id)
+    if line is None or line.head > row.head or (whole and line.base):
+        line = await _first(tx, rules, row, count, whole=whole)
+    if line.head < row.head:
+        try:
+            line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
+        except BeforeFold:
+            dealt = begin(rules, deal(rules, row, count))
+            line = prolong(rules, dealt, await _logged(tx, rules, row, after=0))
+    if line.head != row.head:
+        raise ValueError(f"the log ends at {line.head} instead of {row.head}")
+    ctx.keep(row.id, line)
+    return line
+
+
+async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> Line:
+    """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
+    snapshot = None if whole else await snapshots.get(tx, row.id)
+    if snapshot is None or snapshot.seq > row.head:
+        return begin(rules, deal(rules, row, count))
+    try:
+        state = rules.decode_state(snapshot.state.encode())
+    except msgspec.DecodeError:
+        return begin(rules, deal(rules, row, count))
+    last, *_ = await log.read(tx, row.id, after=snapshot.seq - 1)
+    return begin(rules, state, snapshot.seq, last.at)
+
+
+async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
+    """Load a damaged match as it would be without the moves after an entry, for them to be taken back.
+
+    Raises as `match_of` does where the damage lies elsewhere.
+    """
+    rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
+    undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
+    try:
+        logged = await _logged(tx, rules, row, 0, undo)
+        line = prolong(rules, begin(rules, deal(rules, row, len(sitting))), logged)
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
+    gone, _ = taken_back_in(logged[:-1])
+    return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
+
+
+async def _logged(
+    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
+) -> tuple[Logged, ...]:
+    """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""
+    read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
+    logged = (*read.logged, *further)
+    gone, _ = taken_back_in(logged)
+    for seq, slip in read.bad.items():
+        if seq not in gone:
+            raise slip
+    return logged

@@ -1,0 +1,83 @@
+"""A match as the host works with it: its rows and the fold of its log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.library import AnyGame
+from engine.core.model import Seat
+from host.core.people import Person
+from host.core.refusals import refuse
+from host.match.fold import Line
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+
+
+class Match(Struct, frozen=True):
+    """A match that has begun, as it stands."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+    line: Line
+
+    @property
+    def state(self) -> Any:
+        """Return the state everybody sees their part of: what was confirmed."""
+        return self.line.state
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Return the seat that has to choose; None when the match is over."""
+        return play.awaited(self.state) if self.row.status == "running" else None
+
+    @property
+    def stands_in(self) -> bool:
+        """Tell whether a robot is to play the turn of a person."""
+        return self.awaited is not None and self.awaited == self.line.stands_in
+
+    @property
+    def awaits_robot(self) -> bool:
+        """Tell whether the match waits for a robot."""
+        return self.awaited is not None and (self.stands_in or self.seats[self.awaited].robot is not None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the players' names by seat."""
+        return names_of(self.seats)
+
+    @property
+    def has_people(self) -> bool:
+        """Tell whether anybody but robots still plays."""
+        return any(seat.person is not None for seat in self.seats)
+
+    def has_others(self, seat: Seat) -> bool:
+        """Tell whether another person plays beside the one in a seat."""
+        return any(other.person is not None for other in self.seats if other.seat != seat)
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        """Return the seat in which a person sits, if any."""
+        return seat_of(self.seats, person)
+
+
+def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
+    """Return the names by seat."""
+    return tuple(seat.name for seat in seats)
+
+
+def seat_of(seats: tuple[SeatRow, ...], person: Person | None) -> Seat | None:
+    """Return the seat in which a person sits, if any."""
+    if person is None:
+        return None
+    return next((seat.seat for seat in seats if seat.person == person.id), None)
+
+
+def refuse_unless_running(row: MatchRow) -> None:
+    """Raise the Refusal that tells why nothing can be played in a match that is not running."""
+    if row.status == "open":
+        raise refuse("not-started")
+    if row.status != "running":
+        raise refuse(row.status)

@@ -1,0 +1,201 @@
+"""Telling what happened: stretches of the log as texts, seat by seat, for whoever may read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Action, Event, Seat, Viewer
+from engine.core.text import Text, Who, text
+from host.match.entries import Move, Ruled, SeatTaken, Started, TableEntry, TimedOut, Undone
+from host.match.fold import Mark, action_of
+from host.match.match import Match
+from storage.match.log import By
+
+
+class Told(Struct, frozen=True):
+    """What a seat did in a row, or the table (seat None), from `at` on (unix milliseconds)."""
+
+    seat: Seat | None
+    by: By
+    texts: tuple[Text, ...]
+    names: tuple[str, ...]
+    """By seat, as people sat when it happened."""
+    at: int
+
+
+class Stretch(Struct, frozen=True):
+    """A part of the log between two marks; `number` counts as the game counts its chapters."""
+
+    number: int
+    start: Mark
+    end: int
+    """The last entry of it."""
+    state: Any
+    """The state after it."""
+    is_open: bool
+    """It is still being played."""
+
+
+def stretches(match: Match) -> tuple[Stretch, ...]:
+    """Return the stretches of a match's log, the last one being played or cut short by the end."""
+    line = match.line
+    closed = [
+        Stretch(end.chapter, start, end.seq, end.state, is_open=False)
+        for start, end in zip(line.marks, line.marks[1:], strict=False)
+    ]
+    last = line.marks[-1]
+    if match.awaited is None and last.seq == line.moved and closed:
+        return tuple(closed)
+    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, match.awaited is not None))
+
+
+class Made(Struct, frozen=True):
+    """A confirmed move with the state in which it was asked for."""
+
+    seq: int
+    at: int
+    move: Move
+    asked: Any
+
+    @property
+    def made(self) -> Any:
+        """Return the state the table was in after it."""
+        return play.settle(play.follow(self.asked, action_of(self.asked, self.move)))
+
+
+def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
+    """Yield the moves of a part of the log, from a mark on up to an entry."""
+    state = start.state
+    for logged in match.line.since_mark(start, end):
+        if isinstance(logged.entry, Move):
+            made = Made(logged.seq, logged.at, logged.entry, state)
+            yield made
+            state = made.made
+
+
+def told(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell a stretch to a viewer; what one seat did in a row is told together."""
+    return _joined(_lines(match, stretch.start, stretch.end, viewer))
+
+
+def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell everything since a mark."""
+    return _joined(_lines(match, start, match.line.head, viewer))
+
+
+def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell everything since a move: what the table made of it, and what came next."""
+    start = Mark(0, move.seq - 1, move.asked)
+    return _joined(islice(_lines(match, start, match.line.head, viewer), 1, None))
+
+
+class Turn(Struct, frozen=True):
+    """What a seat did in a row, as everybody was told; without texts where it can't be read."""
+
+    seq: int
+    """The entry of the log with which it began."""
+    seat: Seat | None
+    names: tuple[str, ...]
+    """By seat, as people sat then."""
+    texts: tuple[Text, ...]
+
+
+def turns_told(match: Match) -> Iterator[Turn]:
+    """Yield the turns of a match that is folded from the deal on."""
+    whole = moves(match, match.line.marks[0], match.line.head)
+    for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
+        made = tuple(run)
+        told = (said for each in made for said in _heard(_events(each), None))
+        yield Turn(made[0].seq, seat, names_at(match, made[0].seq), tuple(told))
+
+
+def _events(made: Made) -> Iterable[Event]:
+    pending = play.decision(made.asked)
+    return () if pending is None else pending.tell(made.asked, made.move.action)
+
+
+def _joined(told: Iterable[Told]) -> tuple[Told, ...]:
+    lines: list[Told] = []
+    for line in told:
+        last = lines[-1] if lines else None
+        if last is not None and (last.seat, last.by, last.names) == (line.seat, line.by, line.names):
+            lines[-1] = replace(last, texts=last.texts + line.texts)
+        elif line.texts:
+            lines.append(line)
+    return tuple(lines)
+
+
+def before_last_move(match: Match, stretch: Stretch) -> Any:
+    """Return the state in which the last move of a stretch was asked for: still within it."""
+    *_, last = moves(match, stretch.start, stretch.end)
+    return last.asked
+
+
+def names_at(match: Match, seq: int) -> tuple[str, ...]:
+    """Return the names by seat as they were after an entry."""
+    names = list(match.names)
+    for logged in reversed(match.line.entries):
+        if logged.seq > seq and isinstance(logged.entry, SeatTaken):
+            names[logged.entry.seat] = logged.entry.was
+    return tuple(names)
+
+
+def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
+    line, state, names = match.line, start.state, names_at(match, start.seq)
+    for logged in line.since_mark(start, end):
+        entry = logged.entry
+        if isinstance(entry, Move):
+            pending, action = state.stack[0], action_of(state, entry)
+            yield Told(entry.seat, entry.by, _heard(pending.tell(state, action), viewer), names, logged.at)
+            state = play.follow(state, action)
+            yield Told(None, "host", _heard(play.narrate_table(state), viewer), names, logged.at)
+            state = play.settle(state)
+        else:
+            yield of_table_entry(entry, names, logged.at)
+            names = names_at(match, logged.seq)
+
+
+def uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
+    """Return what a seat alone is told of moves it makes from a position."""
+    state, events = before.state, list[Event]()
+    for action in made:
+        events.extend(play.narrate(state, action))
+        state = play.settle(play.follow(state, action))
+    return _heard((event for event in events if event.audience is not None), seat)
+
+
+def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
+    """Tell an entry that is no move; `names` are those by seat before it. Others named in it come after them."""
+    other = Who(len(names))
+    said: Text
+    match entry:
+        case Started():
+            said = text("told-started", who=Who(0))
+        case SeatTaken():
+            said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
+        case Undone():
+            said = text(f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=entry.reason)
+        case TimedOut():
+            said = text("told-timed-out", who=Who(entry.seat))
+        case Ruled():
+            said = text(
+                f"told-{entry.what}", who=_who(entry.seat), hours=entry.hours, host=other, reason=entry.reason
+            )
+    named = "" if isinstance(entry, Started | TimedOut) else entry.name
+    reason = entry.reason if isinstance(entry, SeatTaken) else ""
+    why = (text("told-reason", reason=reason),) if reason else ()
+    return Told(None, entry.by, (said, *why), (*names, named), at)
+
+
+def _who(seat: Seat | None) -> Who:
+    return Who(0 if seat is None else seat)
+
+
+def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+    return tuple(event.text for event in events if event.audience is None or viewer in event.audience)

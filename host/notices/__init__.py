@@ -1,0 +1,1 @@
+"""Notices to the people of a match, and their mutes."""

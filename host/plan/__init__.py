@@ -1,0 +1,1 @@
+"""Turns planned in advance."""

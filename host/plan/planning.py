@@ -1,0 +1,159 @@
+"""Plans at work: what a seat wants done when its turn comes is kept, shown to it alone, and carried out.
+
+A plan fires as a robot plays: a row of the outbox says that it is due, written in the transaction that made its seat
+the awaited one. What it does is entries of the log by "plan".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import refuse
+from host.core.tracing import traced
+from host.match import loading
+from host.match.commit import commit
+from host.match.entries import Move
+from host.match.match import Match
+from host.plan import plans
+from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
+from host.play import drafts
+from host.play.drafts import Turn
+from storage.core.database import Transaction
+from storage.match.matches import MatchRow
+from storage.plan import plans as stored
+from storage.plan.plans import PlanRow
+from storage.play import drafts as stored_drafts
+from storage.play.drafts import DraftRow
+
+log = logging.getLogger(__name__)
+
+MAX_TURNS = 9
+"""Turns that can be passed in advance by number; for more there is "until I say otherwise"."""
+
+
+class Planned(Struct, frozen=True):
+    """What a person has planned in a match, for them alone."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    seat: Seat
+    plan: Plan | None
+
+
+async def show(ctx: Context, match_id: int, person: Person) -> Planned:
+    """Return what a person has planned."""
+    async with ctx.database.reading() as tx:
+        match, seat = await _seated(ctx, tx, match_id, person)
+        return Planned(match.row, match.names, seat, await of_seat(tx, match, seat))
+
+
+async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
+    """Return the plan of a seat; that it has ended only while the turn lasts to which that mattered."""
+    plan = plans.read((await stored.get(tx, match.row.id, seat)).payload)
+    return None if isinstance(plan, Ended) and plan.moved != match.line.moved else plan
+
+
+async def pass_turns(
+    ctx: Context, match_id: int, person: Person, turns: int | None, *, this_round: bool = False
+) -> Planned:
+    """Plan to pass the next turns: so many, or all until the round is over or the person says otherwise."""
+    if turns is not None and not 1 <= turns <= MAX_TURNS:
+        raise refuse("plan-turns", most=MAX_TURNS)
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await _seated(ctx, tx, match_id, person)
+        if not match.game.has_passing:
+            raise refuse("plan-no-passing")
+        in_round = match.game.round_number(match.state) if this_round else None
+        return await keep(tx, match, seat, Passing(turns, in_round))
+
+
+async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Planned:
+    """Keep a plan in place of the one before; while its turn lasts a seat acts by itself."""
+    if match.awaited == seat:
+        raise refuse("plan-your-turn")
+    await stored.put(tx, match.row.id, seat, plans.write(plan))
+    return Planned(match.row, match.names, seat, plan)
+
+
+async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
+    """Plan nothing any more."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await _seated(ctx, tx, match_id, person)
+        if isinstance(await of_seat(tx, match, seat), Steps | Passing):
+            await stored.put(tx, match.row.id, seat, stored.NONE)
+            return Planned(match.row, match.names, seat, None)
+    raise refuse("no-plan")
+
+
+async def _seated(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
+    match = await loading.running(ctx, tx, match_id)
+    seat = match.seat_of(person)
+    if seat is None:
+        raise refuse("not-in-match")
+    return match, seat
+
+
+async def carry(ctx: Context, match: Match) -> bool:
+    """Carry out what the awaited seat has planned, if anything; False when nothing has come of it in the log."""
+    seat = match.awaited
+    if seat is None:
+        return False
+    async with ctx.database.reading() as tx:
+        row = await stored.get(tx, match.row.id, seat)
+        draft = await stored_drafts.get(tx, match.row.id, seat)
+    turn, plan = drafts.resume(match, seat, draft), plans.read(row.payload)
+    if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
+        return False
+    outcome = await asyncio.to_thread(_outcome, turn, plan)
+    async with ctx.lock(match.row.id), ctx.database.transaction() as tx:
+        if not await _is_present(tx, match, row, draft):
+            return True
+        return await _settle(ctx, tx, match, seat, outcome)
+
+
+def _begins(match: Match, seat: Seat) -> bool:
+    """Tell whether the seat's turn has only begun, and it was not its person who moved last: they are there."""
+    moves = (logged.entry for logged in reversed(match.line.entries) if isinstance(logged.entry, Move))
+    last = next(moves, None)
+    return last is None or last.seat != seat or last.by == "plan"
+
+
+def _outcome(turn: Turn, plan: Active) -> Outcome:
+    """Return what comes of a plan; what stumbles over it ends it, so that the match goes on."""
+    try:
+        return plans.carry_out(turn, plan)
+    except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
+        log.error("match %d: a plan stumbled: %s", turn.match.row.id, traced(slip))
+        return Outcome(None, Ended("failed", turn.match.line.moved))
+
+
+async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:
+    """Tell whether nothing has changed since the match was loaded."""
+    row, seat = await loading.row_of(tx, match.row.id), plan.seat
+    return (
+        row.status == "running"
+        and row.head == match.row.head
+        and (await stored.get(tx, row.id, seat)).revision == plan.revision
+        and (await stored_drafts.get(tx, row.id, seat)).revision == draft.revision
+    )
+
+
+async def _settle(ctx: Context, tx: Transaction, match: Match, seat: Seat, outcome: Outcome) -> bool:
+    turn, row = outcome.turn, await loading.row_of(tx, match.row.id)
+    if turn is None and isinstance(outcome.left, Passing):
+        return False
+    await stored.put(tx, row.id, seat, plans.write(outcome.left))
+    if turn is None:
+        return False
+    if not turn.is_confirmed:
+        await stored_drafts.put(tx, row.id, seat, row.head, drafts.to_json(turn))
+        return False
+    await commit(ctx, tx, replace(match, row=row), [Move(seat, action, "plan") for action in turn.actions])
+    return True

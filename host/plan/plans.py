@@ -1,0 +1,126 @@
+"""Plans as values: what a seat wants done when its turn comes, and what becomes of it then. Pure.
+
+A plan is carried out on the position its turn begins with, by the same rules as a draft: an action is made where it
+is offered and never else. What a plan leaves undone is left to the person.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.game import BadMove
+from engine.core.model import Action, Label
+from host.play import drafts
+from host.play.drafts import Turn
+from storage.plan.plans import NONE
+
+Why: TypeAlias = Literal[
+    "unfit",  # its first action was not offered
+    "stopped",  # a later one was not, or the turn was not over after the last one
+    "failed",  # the rules stumbled over it
+]
+
+
+class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
+    """Actions to be made one after the other, as moves of the record without the seat, and how they read."""
+
+    actions: tuple[dict[str, Any], ...]
+    labels: tuple[Label, ...]
+
+
+class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
+    """To pass where that is possible: for so many turns, or, with None, until the person says otherwise."""
+
+    turns: int | None
+    in_round: int | None = None
+    """Only as long as this round of the game is played."""
+
+
+class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
+    """Nothing is planned any more, and why that is so; of interest while the log's entry `moved` is the last move."""
+
+    why: Why
+    moved: int
+
+
+Plan: TypeAlias = Steps | Passing | Ended
+Active: TypeAlias = Steps | Passing
+
+_plans = msgspec.json.Decoder(Plan)
+
+
+def read(payload: str) -> Plan | None:
+    """Read a stored plan; None where there is none, or one that can't be read."""
+    try:
+        return None if payload == NONE else _plans.decode(payload)
+    except msgspec.MsgspecError:
+        return None
+
+
+def write(plan: Plan | None) -> str:
+    """Write a plan for storage."""
+    return NONE if plan is None else msgspec.json.encode(plan).decode()
+
+
+class Outcome(Struct, frozen=True):
+    """What comes of a plan: the turn with what was made of it, if anything, and what is left of the plan."""
+
+    turn: Turn | None
+    left: Plan | None
+
+
+def carry_out(turn: Turn, plan: Active) -> Outcome:
+    """Carry out a plan at the beginning of its seat's turn; a confirmed turn is to be written into the log."""
+    return _passed(turn, plan) if isinstance(plan, Passing) else _stepped(turn, plan)
+
+
+def _stepped(turn: Turn, plan: Steps) -> Outcome:
+    start, fits = turn, True
+    for move in plan.actions:
+        action = _offered(turn, move)
+        if action is None:
+            fits = False
+            break
+        if turn.state.stack[0].reveals(turn.state, action):
+            return Outcome(drafts.choose_alone(turn, action), None)
+        turn = drafts.choose_one(turn, action)
+    if turn is start:
+        return Outcome(None, Ended("unfit", turn.match.line.moved))
+    whole = drafts.completed(drafts.forced_on(turn)) if fits else None
+    if whole is not None:
+        return Outcome(drafts.confirmed(whole), None)
+    return Outcome(turn, Ended("stopped", turn.match.line.moved))
+
+
+def _offered(turn: Turn, move: dict[str, Any]) -> Action | None:
+    """Return the action of a move if the seat may make it now."""
+    pending = play.decision(turn.state)
+    if pending is None or pending.seat != turn.seat:
+        return None
+    try:
+        action = turn.match.game.read_action(pending, move)
+    except BadMove:
+        return None
+    return action if action in pending.options(turn.state) else None
+
+
+def _passed(turn: Turn, plan: Passing) -> Outcome:
+    """Pass, and whatever then ends the turn; where passing is not offered the person is asked, and the plan stays."""
+    if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
+        return Outcome(None, None)
+    pending = play.decision(turn.state)
+    passing = None if pending is None else pending.passing(turn.state)
+    if passing is None:
+        return Outcome(None, plan)
+    whole = drafts.completed(drafts.choose(turn, passing))
+    if whole is None:
+        return Outcome(drafts.choose(turn, passing), plan)
+    if plan.turns is None:
+        return Outcome(drafts.confirmed(whole), plan)
+    left = replace(plan, turns=plan.turns - 1) if plan.turns > 1 else None
+    return Outcome(drafts.confirmed(whole), left)

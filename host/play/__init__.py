@@ -1,0 +1,1 @@
+"""Taking a turn: choose, undo, confirm."""

@@ -1,0 +1,96 @@
+"""The panel: what a seat sees of its own turn, with everything it may choose. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Action, Decision, Label, Seat
+from engine.core.text import Text
+from host.plan.plans import Plan
+from host.play.drafts import Turn, completed
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+
+
+class Offer(Struct, frozen=True):
+    """An option; `index` is its place in the panel of this revision, `action` its JSON."""
+
+    index: int
+    label: Label
+    reveals: bool
+    """Choosing it uncovers something and confirms the turn up to itself."""
+    ends_turn: bool
+    """It merely ends the turn, as confirming does."""
+    action: dict[str, Any]
+
+
+class Panel(Struct, frozen=True):
+    """A seat's view in the middle of its turn, or while it waits."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    seat: Seat
+    revision: int
+    view: Any
+    heading: Text
+    prompt: Text | None
+    offers: tuple[Offer, ...]
+    chosen: tuple[Label, ...]
+    can_undo: bool
+    can_confirm: bool
+    your_turn: bool
+    awaited_seat: Seat | None
+    before: Any = None
+    """The seat's view before the moves it has just confirmed."""
+    uncovered: tuple[Text, ...] = ()
+    """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
+    plan: Plan | None = None
+    """What the seat has planned, or why nothing has come of it."""
+
+
+def panel_of(turn: Turn) -> Panel:
+    """Show a turn to the seat whose turn it is, or the table to a seat that waits."""
+    match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
+    pending = play.decision(turn.state) if turn.is_mine and not turn.is_complete else None
+    return Panel(
+        match=match.row, seats=match.seats, names=match.names, seat=turn.seat, revision=turn.revision,
+        view=view, heading=match.game.heading(view),
+        prompt=None if pending is None else pending.prompt(turn.state),
+        offers=() if pending is None else _offers(pending, turn),
+        chosen=_chosen(turn), can_undo=bool(turn.groups), can_confirm=completed(turn) is not None,
+        your_turn=turn.is_mine, awaited_seat=match.awaited,
+    )  # fmt: skip
+
+
+def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
+    state = turn.state
+    return tuple(
+        Offer(
+            index=index,
+            label=pending.label(state, action),
+            reveals=pending.reveals(state, action),
+            ends_turn=_ends_turn(pending, turn, action),
+            action=msgspec.to_builtins(action),
+        )
+        for index, action in enumerate(pending.options(state))
+    )
+
+
+def _ends_turn(pending: Decision, turn: Turn, action: Action) -> bool:
+    if action != pending.closing(turn.state):
+        return False
+    return play.awaited(play.follow(turn.state, action)) != turn.seat
+
+
+def _chosen(turn: Turn) -> tuple[Label, ...]:
+    state, labels = turn.match.state, []
+    for action in turn.actions:
+        pending = state.stack[0]
+        labels.append(pending.label(state, action))
+        state = play.follow(state, action)
+    return tuple(labels)

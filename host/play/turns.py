@@ -1,0 +1,197 @@
+"""Taking a turn: choose, take back, confirm. The log holds only what was confirmed; the rest is a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.game import BadMove
+from engine.core.model import Action
+from engine.core.text import Who, text
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal, RevealsFirst, StaleRevision, refuse
+from host.match import loading, narration
+from host.match.commit import commit
+from host.match.match import Match
+from host.plan import planning
+from host.play import drafts
+from host.play.drafts import Turn
+from host.play.panels import Panel, panel_of
+from host.robots import playing
+from host.settings import settings
+from storage.core.database import Transaction
+from storage.match.log import LogConflict
+from storage.play import drafts as stored
+
+Change: TypeAlias = Callable[[Turn], Turn]
+"""What a person does to their half-done turn; a Refusal leaves it as it was."""
+
+
+async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
+    """Return a person's panel of a running match."""
+    async with ctx.database.reading() as tx:
+        return await _shown(tx, await _turn(tx, await loading.running(ctx, tx, match_id), person))
+
+
+async def choose(
+    ctx: Context,
+    match_id: int,
+    person: Person,
+    revision: int | None,
+    option_index: int,
+    *,
+    confirm_reveal: bool = False,
+) -> Panel:
+    """Choose an option of the panel of this revision; None stands for whatever the panel is now.
+
+    An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
+    once, together with the turn so far.
+    """
+
+    def chosen(turn: Turn) -> Action:
+        offered = () if turn.is_complete else play.options(turn.state)
+        if not 0 <= option_index < len(offered):
+            raise refuse("turn-complete" if turn.is_complete else "no-option")
+        return offered[option_index]
+
+    return await _choose(ctx, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
+
+
+async def choose_action(
+    ctx: Context,
+    match_id: int,
+    person: Person,
+    action: Mapping[str, Any],
+    *,
+    revision: int | None = None,
+    confirm_reveal: bool = False,
+) -> Panel:
+    """Choose an action given as the move of a record, without its seat; else as `choose`."""
+
+    def chosen(turn: Turn) -> Action:
+        if turn.is_complete:
+            raise refuse("turn-complete")
+        try:
+            wanted = turn.match.game.read_action(play.decision(turn.state), action)
+        except BadMove as slip:
+            raise refuse("malformed-move", detail=str(slip)) from slip
+        if wanted not in play.options(turn.state):
+            raise refuse("not-offered")
+        return wanted
+
+    return await _choose(ctx, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
+
+
+async def _choose(
+    ctx: Context,
+    match_id: int,
+    person: Person,
+    revision: int | None,
+    chosen: Callable[[Turn], Action],
+    *,
+    confirm_reveal: bool,
+) -> Panel:
+    def change(turn: Turn) -> Turn:
+        action, pending = chosen(turn), play.decision(turn.state)
+        if pending is None or not pending.reveals(turn.state, action):
+            return drafts.choose(turn, action)
+        if not confirm_reveal:
+            raise RevealsFirst(panel_of(turn), pending.options(turn.state).index(action))
+        return drafts.choose_alone(turn, action)
+
+    return await _change(ctx, match_id, person, revision, change)
+
+
+async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Take back the last choice, with the forced ones that followed it."""
+    return await _change(ctx, match_id, person, revision, lambda turn: _shortened(turn, len(turn.groups) - 1))
+
+
+async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Take back the whole turn so far."""
+    return await _change(ctx, match_id, person, revision, lambda turn: _shortened(turn, 0))
+
+
+def _shortened(turn: Turn, length: int) -> Turn:
+    if not turn.groups:
+        raise refuse("nothing-to-undo")
+    return drafts.shorten(turn, turn.groups[:length])
+
+
+async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Confirm a turn in which nothing is left but to end it; robots that come next have played when it returns.
+
+    The panel after the last move of a match shows it finished.
+    """
+
+    def change(turn: Turn) -> Turn:
+        complete = drafts.completed(turn)
+        if complete is None:
+            raise refuse("turn-unfinished")
+        return drafts.confirmed(complete)
+
+    return await _change(ctx, match_id, person, revision, change)
+
+
+async def _change(ctx: Context, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            before = await _asked(ctx, tx, match_id, person, revision)
+            after = await _write(ctx, tx, await _ended(tx, change(before), person))
+    except LogConflict:
+        raise StaleRevision(await panel(ctx, match_id, person)) from None
+    if not after.is_confirmed:
+        return panel_of(after)
+    match, told = after.match, narration.uncovered(after.match, after.seat, after.actions)
+    await playing.wake(ctx, match_id)
+    present = await _present(ctx, match_id, person)
+    return replace(present, before=match.game.observe(match.state, after.seat), uncovered=told)
+
+
+async def _asked(ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None) -> Turn:
+    """Load the turn of a person who means to change it; a Refusal says why they can't."""
+    turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
+    if revision is not None and revision != turn.revision:
+        raise StaleRevision(panel_of(turn))
+    if not turn.is_mine:
+        awaited = turn.match.awaited
+        raise Refusal(text("refusal-not-your-turn", who=Who(awaited or 0)), turn.match.names)
+    return turn
+
+
+async def _turn(tx: Transaction, match: Match, person: Person) -> Turn:
+    seat = match.seat_of(person)
+    if seat is None:
+        raise refuse("not-in-match")
+    return drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
+
+
+async def _ended(tx: Transaction, turn: Turn, person: Person) -> Turn:
+    """Confirm a complete turn for somebody who does not want to be asked."""
+    if not turn.is_complete or (await settings.of_person(tx, person.id)).confirm:
+        return turn
+    return drafts.confirmed(turn)
+
+
+async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
+    if turn.is_confirmed:
+        await commit(ctx, tx, turn.match, drafts.moves(turn))
+        return turn
+    row = turn.match.row
+    draft = await stored.put(tx, row.id, turn.seat, row.head, drafts.to_json(turn))
+    return drafts.saved(turn, draft.revision)
+
+
+async def _present(ctx: Context, match_id: int, person: Person) -> Panel:
+    """Return the panel of a match that may be over."""
+    async with ctx.database.reading() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
+        return await _shown(tx, await _turn(tx, match, person))
+
+
+async def _shown(tx: Transaction, turn: Turn) -> Panel:
+    return replace(panel_of(turn), plan=await planning.of_seat(tx, turn.match, turn.seat))

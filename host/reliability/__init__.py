@@ -1,0 +1,1 @@
+"""How reliably people have played."""

@@ -1,0 +1,1 @@
+"""Seats that change hands in the middle of a match."""

@@ -1,0 +1,1 @@
+"""Robots at the table."""

@@ -1,0 +1,114 @@
+"""Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
+
+That a robot's turn is due stands in the outbox, written with the move before it: nothing is lost by a crash,
+and no other match has to be looked at to find it. Their chance comes from the match's seed and the place in
+the log, so a robot's match can be repeated.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.game import Robot
+from engine.core.model import Action
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.core.tracing import traced
+from host.match import loading
+from host.match.commit import commit
+from host.match.entries import Move
+from host.match.match import Match
+from host.plan import planning
+from storage.match.log import By
+
+log = logging.getLogger(__name__)
+
+MAX_TURNS = 40
+"""Turns played in one go before the caller may do something else."""
+MAX_ACTIONS = 200
+"""Actions of one robot committed together; a turn has far fewer."""
+REST = 3_600_000
+"""Milliseconds until a match that refuses to be read is tried again."""
+
+
+async def wake(ctx: Context, match_id: int) -> bool:
+    """Play the turns of robots, and planned ones, that are due, each in its own transaction; True when more are."""
+    async with ctx.lock(match_id, "robots"):
+        for _ in range(MAX_TURNS):
+            try:
+                if not await _play_turn(ctx, match_id):
+                    return False
+            except Refusal:
+                await outbox.rest(ctx, match_id, "robot", ctx.now() + REST)
+                return False
+    return True
+
+
+async def _play_turn(ctx: Context, match_id: int) -> bool:
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+    if match is None:
+        return False
+    if not match.awaits_robot:
+        return await planning.carry(ctx, match)
+    actions = await asyncio.to_thread(think, match)
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status == "running" and row.head == match.row.head:
+            await commit(ctx, tx, msgspec.structs.replace(match, row=row), _moves(match, actions))
+    return True
+
+
+def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
+    seat = match.awaited
+    by: By = "clock" if match.stands_in else "robot"
+    return [] if seat is None else [Move(seat, action, by) for action in actions]
+
+
+def think(match: Match) -> tuple[Action, ...]:
+    """Return the awaited robot's actions up to the end of its turn, or to one that uncovers something."""
+    seat, state, actions = match.awaited, match.state, list[Action]()
+    robot, chance = _robot_of(match), Seeded(f"{match.row.seed}/robots/{match.row.head}")
+    while len(actions) < MAX_ACTIONS and (pending := play.decision(state)) and pending.seat == seat:
+        offered = pending.options(state)
+        action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)
+        actions.append(action)
+        is_over = pending.reveals(state, action)
+        state = play.follow(state, action)
+        if is_over:
+            break
+    return tuple(actions)
+
+
+def _robot_of(match: Match) -> Robot[Any]:
+    """Return the player of the awaited seat; the weakest where its level is not to be had any more.
+
+    For a person who is away the best one stands in.
+    """
+    if match.stands_in:
+        return list(match.game.robots.values())[-1]
+    level = "" if match.awaited is None else match.seats[match.awaited].robot or ""
+    return match.game.robots.get(level) or next(iter(match.game.robots.values()))
+
+
+def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+    """Ask a robot; where it stumbles, any offered action stands in, so that the others can play on."""
+    try:
+        action, left = robot.pick(view, offered, chance)
+    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
+        log.error("a robot stumbled: %r: %s", robot, traced(slip))
+    else:
+        if action in offered:
+            return action, left
+        log.error("a robot chose what was not offered: %r: %s", robot, type(action).__name__)
+    place, left = chance.below(len(offered))
+    return offered[place], left

@@ -1,0 +1,1 @@
+"""A private copy of the position on which moves are tried."""

@@ -1,0 +1,108 @@
+"""The sandbox of a person: kept while they think, thrown away when they like; nothing of it touches the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.text import text
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal, refuse
+from host.match import loading
+from host.match.match import Match
+from host.plan import planning
+from host.plan.planning import Planned
+from host.play import drafts
+from host.sandbox import position
+from host.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
+from storage.core.database import Transaction
+from storage.play import drafts as stored_drafts
+from storage.sandbox import sandboxes as stored
+
+Change: TypeAlias = Callable[[Sandbox], Sandbox]
+
+
+class StaleSandbox(Refusal):
+    """The click was made on a sandbox that is no longer the present one, which comes with the refusal."""
+
+    def __init__(self, panel: SandboxPanel) -> None:
+        super().__init__(text("refusal-stale"), panel.names)
+        self.panel = panel
+
+
+async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+    """Return a person's sandbox of a running match, as they left it or begun at the present position."""
+    async with ctx.database.reading() as tx:
+        return panel_of(await _sandbox(tx, await loading.running(ctx, tx, match_id), person))
+
+
+async def choose(
+    ctx: Context, match_id: int, person: Person, revision: int | None, option_index: int
+) -> SandboxPanel:
+    """Try an option for the seat that is asked, whosever it is."""
+
+    def change(sandbox: Sandbox) -> Sandbox:
+        pending = sandbox.pending
+        offered = () if pending is None else pending.options(sandbox.state)
+        if not 0 <= option_index < len(offered):
+            raise refuse("no-option")
+        return position.choose(sandbox, offered[option_index])
+
+    return await _change(ctx, match_id, person, revision, change)
+
+
+async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
+    """Take back what was tried last."""
+    return await _change(ctx, match_id, person, revision, lambda s: position.shortened(s, len(s.tried) - 1))
+
+
+async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+    """Begin anew at the present position."""
+    await throw_away(ctx, match_id, person)
+    return await show(ctx, match_id, person)
+
+
+async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
+    """Keep nothing of a person's sandbox."""
+    async with ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
+
+
+async def plan(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Planned:
+    """Plan what was tried for one's own next turn."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        sandbox = await _asked(ctx, tx, match_id, person, revision)
+        if sandbox.viewer is None:
+            raise refuse("not-in-match")
+        if sandbox.plan is None:
+            raise refuse("plan-nothing")
+        return await planning.keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
+
+
+async def _change(
+    ctx: Context, match_id: int, person: Person, revision: int | None, change: Change
+) -> SandboxPanel:
+    async with ctx.database.transaction() as tx:
+        after = change(await _asked(ctx, tx, match_id, person, revision))
+        row = after.match.row
+        await stored.put(tx, row.id, person.id, row.head, position.to_json(after))
+        return panel_of(await _sandbox(tx, after.match, person))
+
+
+async def _asked(
+    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
+) -> Sandbox:
+    sandbox = await _sandbox(tx, await loading.running(ctx, tx, match_id), person)
+    if revision is not None and revision != sandbox.revision:
+        raise StaleSandbox(panel_of(sandbox))
+    return sandbox
+
+
+async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
+    seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
+    draft = None
+    if seat is not None:
+        draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
+    return position.resume(match, seat, row, draft)

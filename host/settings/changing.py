@@ -1,0 +1,129 @@
+"""Settling: what a person and a server have set is read, changed, and kept within what is fair to others."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from typing import Any
+
+from msgspec.structs import replace
+
+from host.board import server_board
+from host.clock import timing
+from host.core.context import Context
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.idle import waiting
+from host.settings import settings, time_controls
+from host.settings.calendars import MINUTES
+from host.settings.settings import Preferences, ServerSettings
+from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.settings.zones import is_zone
+from storage.settings import people, servers
+from storage.settings.people import PersonRow
+
+MAX_SLEEP = 12 * 60
+MAX_QUIET = 16 * 60
+"""Minutes of a day."""
+MAX_WEEKDAYS = 3
+"""The others would wait too long for somebody who rests on more."""
+SECOND_THOUGHTS = 10 * MINUTE
+"""Milliseconds in which what was just set may be set right."""
+OF_NO_CLOCK = frozenset({"confirm", "palette", "text_first"})
+"""What neither a clock nor a notice goes by."""
+
+Window = tuple[int, int] | None
+
+
+async def preferences_of(ctx: Context, person: int) -> Preferences:
+    """Return what a person has set."""
+    async with ctx.database.reading() as tx:
+        return await settings.of_person(tx, person)
+
+
+async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
+    """Change what a person has set, by the fields of `Habits`; until now their clocks go by the former."""
+    async with ctx.database.transaction() as tx:
+        await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        former = await settings.of_person(tx, person.id)
+        changed = _with_rest(former, replace(former, **changes), ctx.now())
+        if "zone" in changes and not is_zone(changed.zone):
+            raise refuse("unknown-zone", zone=changed.zone)
+        _refuse_unfair(changed)
+        matters = not set(changes) <= OF_NO_CLOCK
+        async with timing.another_calendar(ctx, tx, person.id) if matters else nullcontext():
+            await people.set_settings(tx, person.id, settings.written(changed))
+    return changed
+
+
+def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
+    """Note when rest was set; a Refusal where that was within a day.
+
+    A night that moves along with the day never ends. To rest less is possible at any time.
+    """
+    is_less = (
+        changed.zone == former.zone
+        and changed.sleep in {None, former.sleep}
+        and set(changed.weekdays) <= set(former.weekdays)
+    )
+    since = now - former.rest_set
+    if is_less or since <= SECOND_THOUGHTS:
+        return changed
+    if since < DAY:
+        raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
+    return replace(changed, rest_set=now)
+
+
+def _refuse_unfair(changed: Preferences) -> None:
+    if minutes_of(changed.sleep) > MAX_SLEEP:
+        raise refuse("sleep-too-long", most=MAX_SLEEP // 60)
+    if minutes_of(changed.quiet) > MAX_QUIET:
+        raise refuse("quiet-too-long", most=MAX_QUIET // 60)
+    if len(changed.weekdays) > MAX_WEEKDAYS:
+        raise refuse("too-many-weekdays", most=MAX_WEEKDAYS)
+
+
+def minutes_of(window: Window) -> int:
+    """Return how long a daily window is; one that ends when it begins lasts a whole day."""
+    return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
+
+
+def reset(window: Window, began: int | None, ended: int | None) -> Window:
+    """Return a window with another beginning or end; a Refusal where one of the two is known to nobody."""
+    old = window or (None, None)
+    new = (old[0] if began is None else began, old[1] if ended is None else ended)
+    if new[0] is None or new[1] is None:
+        raise refuse("both-times")
+    return new[0], new[1]
+
+
+async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
+    """Return what a server has set."""
+    async with ctx.database.reading() as tx:
+        return await settings.of_server(tx, server)
+
+
+async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
+    """Change what a server has set, by the fields of `Customs`; until now clocks go by the former."""
+    async with ctx.database.transaction() as tx:
+        known = await servers.get(tx, server)
+        former = await settings.of_server(tx, server)
+        changed = _with_a_pace(replace(former, **changes))
+        known = await server_board.moved(ctx, tx, known, former, changed)
+        matters = "vacation_days" in changes
+        async with timing.other_server_settings(ctx, tx, server) if matters else nullcontext():
+            await servers.upsert(tx, replace(known, settings=settings.written(changed)))
+        if changed.idle_days != former.idle_days:
+            await waiting.stir_all(ctx, tx, server)
+    return changed
+
+
+def _with_a_pace(server_settings: ServerSettings) -> ServerSettings:
+    """Have the usual pace be one of those that may be chosen."""
+    known = (*time_controls.PACES, time_controls.NONE)
+    allowed = tuple(name for name in known if name in server_settings.paces)
+    usual = (
+        server_settings.pace
+        if server_settings.pace in (allowed or known)
+        else (allowed or (time_controls.USUAL,))[0]
+    )
+    return replace(server_settings, paces=allowed, pace=usual)

@@ -1,0 +1,51 @@
+"""Limits: what a server allows its people at a time, and at which pace."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.refusals import refuse
+from host.settings import settings, time_controls
+from host.settings.settings import ServerSettings
+from host.settings.time_controls import Pace
+from storage.core.database import Transaction
+from storage.match import matches
+from storage.reliability import reliability
+
+
+async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
+    """Refuse one more match to somebody who has as many in a server as it allows; raises Refusal."""
+    server_settings = await settings.of_server(tx, server)
+    if not server_settings.most_running:
+        return
+    finished = (await reliability.of_people(tx, [person]))[person].finished
+    most = server_settings.most_running + server_settings.more_per_finished * finished
+    alive = sum(row.server == server for row in await matches.of_person(tx, person))
+    if alive >= most:
+        raise refuse("too-many-matches", most=most, more=server_settings.more_per_finished)
+
+
+async def refuse_one_more(ctx: Context, server: int, person: int) -> None:
+    """Refuse as `refuse_beyond`, before anything is prepared for the match."""
+    async with ctx.database.reading() as tx:
+        await refuse_beyond(tx, server, person)
+
+
+def pace_for(
+    server_settings: ServerSettings,
+    name: str | None,
+    bank: int | None,
+    increment: int | None,
+    cap: int | None,
+) -> Pace | None:
+    """Return the pace wished for, the server's own without a wish; a Refusal where the server does not allow it.
+
+    Numbers are hours and make a pace of one's own, whatever is named beside them.
+    """
+    if bank is None and (increment is not None or cap is not None):
+        raise refuse("bank-needed")
+    wanted = time_controls.OWN if bank is not None else name or server_settings.pace
+    if server_settings.paces and wanted not in server_settings.paces:
+        raise refuse("pace-not-allowed")
+    return (
+        time_controls.named(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
+    )

@@ -1,0 +1,287 @@
+"""The life of a table: opened, joined, begun, left, handed over, cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.authority import audit
+from host.board import server_board
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Due
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.idle import waiting
+from host.match import closing, loading
+from host.match.commit import commit
+from host.match.entries import Started
+from host.match.fold import begin, deal
+from host.match.match import Match, seat_of
+from host.replace import replacing
+from host.robots import playing
+from host.settings import time_controls
+from host.settings.time_controls import Pace
+from host.tables import limits, seating
+from host.tables.requests import edition_for, rules_for, title_for
+from host.tables.seating import Seats
+from storage.core.database import Transaction
+from storage.match import matches, seats
+from storage.match.matches import Begins, ChannelTaken, MatchRow
+from storage.settings import people
+from storage.settings.people import PersonRow
+from storage.tables import invites
+from storage.tables.invites import InviteRow
+
+
+class Table(Struct, frozen=True):
+    """A match that has not begun: its row and who has sat down, in the order of joining."""
+
+    row: MatchRow
+    seats: Seats
+
+
+async def open_match(
+    ctx: Context,
+    *,
+    game: str,
+    server: int,
+    channel: int,
+    is_thread: bool,
+    opener: Person,
+    seats: int,
+    robots: int = 0,
+    level: str | None = None,
+    begins: Begins = "random",
+    is_public: bool = True,
+    invited: Sequence[Person] = (),
+    title: str = "",
+    edition: str | None = None,
+    pace: Pace | None = None,
+) -> MatchRow:
+    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+
+    `edition` is an edition file (TOML) instead of the one that comes with the game.
+    """
+    rules = rules_for(game, seats, robots)
+    grade = seating.level_of(rules, level) if robots else ""
+    row = MatchRow(
+        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, edition),
+        seed=ctx.new_secret(), salt=ctx.new_secret(),
+        server=server, channel=channel, is_thread=is_thread,
+        opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
+        created=ctx.now(), title=title_for(title), pace=time_controls.stored(pace),
+    )  # fmt: skip
+    async with ctx.database.transaction() as tx:
+        await limits.refuse_beyond(tx, server, opener.id)
+        row = await _insert(tx, row)
+        await _invite(tx, row, invited)
+        sitting = seating.seated(row.id, (), opener)
+        for _ in range(robots):
+            sitting = seating.manned(row.id, sitting, grade)
+        await _meet(tx, opener)
+        await _sit(ctx, tx, row, sitting)
+    return await _going_on(ctx, row.id)
+
+
+async def _insert(tx: Transaction, row: MatchRow) -> MatchRow:
+    try:
+        return await matches.insert(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
+@asynccontextmanager
+async def _gathering(
+    ctx: Context, match_id: int, *, else_refusal: str = "begun"
+) -> AsyncIterator[tuple[Transaction, Table]]:
+    """Hold a table that has not begun; a Refusal where it has."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status != "open":
+            raise refuse(else_refusal if row.status == "running" else row.status)
+        yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
+
+
+async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Write who sits at a table that has not begun, which begins when it is full."""
+    if len(sitting) == row.seat_count:
+        await _begin(ctx, tx, row, sitting)
+    else:
+        await seats.replace(tx, row.id, sitting)
+        gone = await waiting.stir(ctx, tx, row)
+        await server_board.touch(ctx, tx, row)
+        await outbox.write(ctx, tx, row, (Due("card"), *gone), ("card", waiting.KIND))
+
+
+async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    places = seating.order(row, sitting)
+    row = replace(row, status="running", started=ctx.now())
+    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
+    await matches.set_status(tx, row.id, "running", ctx.now())
+    await seats.replace(tx, row.id, sitting)
+    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, len(sitting))))
+    await commit(ctx, tx, dealt, [Started(places)])
+
+
+async def _going_on(ctx: Context, match_id: int) -> MatchRow:
+    """Let robots play that have become due, and return the match as it stands then."""
+    await playing.wake(ctx, match_id)
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match_id)
+
+
+async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Take a free seat; the match begins when it was the last one."""
+    async with _gathering(ctx, match_id) as (tx, table):
+        if seat_of(table.seats, person) is not None:
+            raise refuse("already-seated")
+        if not table.row.is_public and not await _is_invited(tx, table.row, person):
+            raise refuse("invited-only")
+        await limits.refuse_beyond(tx, table.row.server, person.id)
+        await _meet(tx, person)
+        await _sit(ctx, tx, table.row, seating.seated(match_id, table.seats, person))
+    return await _going_on(ctx, match_id)
+
+
+async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
+    async with _gathering(ctx, match_id, else_refusal="resign-instead") as (tx, table):
+        seat = seat_of(table.seats, person)
+        if seat is None:
+            raise refuse("not-in-match")
+        sitting = seating.without(table.seats, seat)
+        row = await replacing.passed_on(tx, table.row, sitting, left=person.id)
+        await _sit(ctx, tx, row, sitting)
+        if all(place.person is None for place in sitting):
+            await closing.close(ctx, tx, row)
+    return await _going_on(ctx, match_id)
+
+
+async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
+    """Invite people to a table that has not begun (opener)."""
+    async with _gathering(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        await _invite(tx, table.row, invited)
+        await outbox.write(ctx, tx, table.row, (Due("card"),), ("card",))
+    return await _going_on(ctx, match_id)
+
+
+async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
+    """Give a free seat to a robot (opener); the match begins when it was the last one."""
+    async with _gathering(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        grade = seating.level_of(loading.game_of(table.row), level)
+        await _sit(ctx, tx, table.row, seating.manned(match_id, table.seats, grade))
+    return await _going_on(ctx, match_id)
+
+
+async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """Free the seat of the robot that came last (opener)."""
+    async with _gathering(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        manned = [place.seat for place in table.seats if place.robot is not None]
+        if not manned:
+            raise refuse("no-robot-here")
+        await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
+    return await _going_on(ctx, match_id)
+
+
+async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """Begin with those who are there (opener), if the game can be played by so many."""
+    async with _gathering(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        least = min(loading.game_of(table.row).seat_counts)
+        if len(table.seats) not in loading.game_of(table.row).seat_counts:
+            raise refuse("too-few", taken=len(table.seats), least=least)
+        await _begin(ctx, tx, table.row, table.seats)
+    return await _going_on(ctx, match_id)
+
+
+async def cancel(ctx: Context, match_id: int, by: Person, is_admin: bool = False) -> MatchRow:
+    """End a match without a result: the opener before the start or alone with robots, an admin at any time.
+
+    Nothing of the match is folded: a damaged one can be cancelled too.
+    """
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ("open", "running"):
+            raise refuse(row.status)
+        sitting = tuple(await seats.of_match(tx, match_id))
+        if not is_admin:
+            _refuse_others(row, by)
+        if not is_admin and row.status == "running" and _others(sitting, by):
+            raise refuse("admin-only")
+        if by.id != row.opener:
+            await audit.note(ctx, tx, row, by, "cancel", "")
+        await closing.close(ctx, tx, row)
+    return await _going_on(ctx, match_id)
+
+
+async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Give up one's seat in a running match: a robot plays on in it at once."""
+    async with _playing(ctx, match_id) as (tx, match):
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        await replacing.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
+    return await _going_on(ctx, match_id)
+
+
+async def dismiss(ctx: Context, match_id: int, seat: int, by: Person, is_admin: bool) -> MatchRow:
+    """Give the seat of somebody who plays no more to a robot (admin)."""
+    async with _playing(ctx, match_id) as (tx, match):
+        if not is_admin:
+            raise refuse("admin-only")
+        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+            raise refuse("no-person-there")
+        await audit.note(ctx, tx, match.row, by, "dismiss", "", seat=seat)
+        await replacing.to_robot(ctx, tx, match, seat, "dismissed", decided=by.id)
+    return await _going_on(ctx, match_id)
+
+
+async def hand_over(ctx: Context, match_id: int, to: Person, by: Person, is_admin: bool = False) -> MatchRow:
+    """Let somebody else have the opener's rights (opener, admin)."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ("open", "running"):
+            raise refuse(row.status)
+        if not is_admin:
+            _refuse_others(row, by)
+        await _meet(tx, to)
+        await matches.set_opener(tx, match_id, to.id)
+        await outbox.write(ctx, tx, row, (Due("card"),), ("card",))
+    return await _going_on(ctx, match_id)
+
+
+@asynccontextmanager
+async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+    """Hold a running match; a Refusal where it is not."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        yield tx, await loading.running(ctx, tx, match_id)
+
+
+async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:
+    asked = (InviteRow(match=row.id, person=person.id, name=tidy(person.name)) for person in invited)
+    await invites.add(tx, *asked)
+
+
+async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+
+
+async def _meet(tx: Transaction, person: Person) -> None:
+    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+
+
+def _refuse_others(row: MatchRow, by: Person) -> None:
+    if by.id != row.opener:
+        raise refuse("opener-only")
+
+
+def _others(sitting: Seats, person: Person) -> bool:
+    return any(place.person not in (None, person.id) for place in sitting)

@@ -1,0 +1,65 @@
+"""What would be taken back, and whom it concerns: of a match that is folded from the deal on. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from engine.core import play
+from engine.core.model import Seat
+from host.match.entries import SeatTaken
+from host.match.fold import action_of
+from host.match.match import Match
+from host.match.narration import Made, moves, stretches
+
+
+def moves_after(match: Match, to: int) -> Iterator[Made]:
+    """Yield the moves after an entry of the log."""
+    line = match.line
+    return (made for made in moves(match, line.marks[0], line.head) if made.seq > to)
+
+
+def last_turn(match: Match, seat: Seat) -> tuple[Made, ...]:
+    """Return what the person in a seat did last, in a row and in one stretch of play, with what others did for them.
+
+    Empty where they have done nothing yet.
+    """
+    taken = [item.seq for item in match.line.entries if _is_taking(item.entry, seat)]
+    for stretch in reversed(stretches(match)):
+        runs = groupby(moves(match, stretch.start, stretch.end), key=lambda made: made.move.seat)
+        for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
+            own = tuple(made for made in run if made.seq > max(taken, default=0))
+            if any(is_persons(made) for made in own):
+                return own
+    return ()
+
+
+def _is_taking(entry: object, seat: Seat) -> bool:
+    return isinstance(entry, SeatTaken) and entry.seat == seat
+
+
+def is_persons(made: Made) -> bool:
+    """Tell whether a person has made a move, not the house for them."""
+    return made.move.by in {"player", "plan"}
+
+
+def uncovers(made: Made) -> bool:
+    """Tell whether a move, or what the table did after it, uncovered hidden information or chance."""
+    action = action_of(made.asked, made.move)
+    pending = play.decision(made.asked)
+    if pending is not None and pending.reveals(made.asked, action):
+        return True
+    foreseen = play.foresee(play.follow(made.asked, action))
+    return not play.is_finished(foreseen) and play.decision(foreseen) is None
+
+
+def concerned_by(match: Match, to: int) -> set[int | None]:
+    """Return the people who have moved after an entry; all where anything was uncovered since."""
+    if is_uncovered(match, to):
+        return {seat.person for seat in match.seats}
+    return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
+
+
+def is_uncovered(match: Match, to: int) -> bool:
+    """Tell whether anything was uncovered by the moves after an entry."""
+    return any(uncovers(made) for made in moves_after(match, to))

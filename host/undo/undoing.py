@@ -1,0 +1,146 @@
+"""Taking back what was confirmed: at once, by consent of those who have moved since, or by a host."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from host.authority import audit
+from host.core.context import Context
+from host.core.people import Person, tidy
+from host.core.refusals import MatchDamaged, refuse
+from host.match import loading
+from host.match.commit import commit
+from host.match.entries import Ruled, Undone
+from host.match.match import Match
+from host.play.drafts import resume
+from host.robots import playing
+from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after
+from host.vote import questions
+from host.vote.ballots import YES, Outcome
+from host.vote.questions import About
+from storage.core.database import Transaction
+from storage.match.matches import MatchRow
+from storage.play import drafts
+from storage.vote.questions import QuestionRow
+
+How: TypeAlias = Literal["done", "asked"]
+
+
+class Undoing(Struct, frozen=True):
+    """What came of a wish to take one's last turn back: it is, or others are asked."""
+
+    match: MatchRow
+    how: How
+
+
+async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
+    """Take a person's last turn back, with all that came after it; who has moved since is asked first."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await _whole(ctx, tx, match_id)
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        turn = last_turn(match, seat)
+        if not turn:
+            raise refuse("nothing-to-undo")
+        how, row = await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+    await playing.wake(ctx, match_id)
+    return Undoing(row, how)
+
+
+async def _undo(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    choosing = await _choosing(tx, match)
+    concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
+    if not concerned:
+        return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
+    what = About(
+        was=person.id, to=to, choosing=choosing, is_uncovered=is_uncovered(match, to), by=tidy(person.name)
+    )
+    await questions.ask(ctx, tx, match, "undo", seat, person.id, what)
+    return "asked", match.row
+
+
+async def _choosing(tx: Transaction, match: Match) -> int | None:
+    """Return the person who is awaited, if they have begun to choose."""
+    seat = match.awaited
+    if seat is None or match.seats[seat].person is None:
+        return None
+    turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
+    return match.seats[seat].person if turn.groups else None
+
+
+async def decide(ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome) -> None:
+    """Take moves back, or leave them."""
+    if outcome.choice != YES:
+        await commit(ctx, tx, match, [Ruled("undo-refused", row.seat)])
+        return
+    whole, what = await loading.match_of(ctx, tx, match.row, whole=True), questions.about(row)
+    if what.reason:
+        await _take_back(ctx, tx, whole, what.to, Person(row.asker or 0, what.by), what.reason)
+    else:
+        await commit(ctx, tx, whole, [Undone(what.to, "agreed", seat=row.seat)])
+
+
+async def _take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Person, why: str) -> MatchRow:
+    """Take back what a host has ruled, and take that down."""
+    await audit.note(ctx, tx, match.row, by, "undo", why, to=to)
+    entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
+    return (await commit(ctx, tx, match, [entry])).row
+
+
+async def rule(
+    ctx: Context, match_id: int, to: int, by: Person, reason: str, *, is_admin: bool = False
+) -> Undoing:
+    """Take back all moves after an entry of the log (admin), with a reason that everybody reads.
+
+    Where something was uncovered since, all at the table are asked first.
+    """
+    if not is_admin:
+        raise refuse("admin-only")
+    why = audit.reason_of(reason)
+    if not why:
+        raise refuse("reason-needed")
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
+        how, row = await _rule(ctx, tx, match, to, by, why, seat)
+    await playing.wake(ctx, match_id)
+    return Undoing(row, how)
+
+
+async def _rule(
+    ctx: Context, tx: Transaction, match: Match, to: int, by: Person, why: str, seat: Seat | None
+) -> tuple[How, MatchRow]:
+    others = {place.person for place in match.seats} - {None, by.id}
+    if seat is None or not others:
+        return "done", await _take_back(ctx, tx, match, to, by, why)
+    what = About(was=match.seats[seat].person, to=to, is_uncovered=True, by=tidy(by.name), reason=why)
+    await questions.ask(ctx, tx, match, "undo", seat, by.id, what)
+    return "asked", match.row
+
+
+async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int) -> tuple[Match, Seat | None]:
+    """Load a match of which something after an entry can be taken back; a damaged one as it will be then.
+
+    With it comes the seat that moved first after the entry, where something was uncovered since.
+    """
+    try:
+        match = await _whole(ctx, tx, match_id)
+    except MatchDamaged:
+        row = await loading.row_of(tx, match_id)
+        if not 1 <= to < row.head:
+            raise refuse("nothing-to-undo") from None
+        return await loading.cured(ctx, tx, row, to), None
+    first = next(moves_after(match, to), None)
+    if to < 1 or first is None:
+        raise refuse("nothing-to-undo")
+    return match, first.move.seat if is_uncovered(match, to) else None
+
+
+async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
+    match = await loading.running(ctx, tx, match_id)
+    return await loading.match_of(ctx, tx, match.row, whole=True)

@@ -1,0 +1,1 @@
+"""Rows of clocks, days off and outages."""

@@ -1,0 +1,37 @@
+"""Days off: those on which a person's clocks rest, as dates of their own calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import asdict
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import days_off
+
+
+class DayOffRow(rows.Row, frozen=True, kw_only=True):
+    """A day (`2026-12-24`) on which a person does not play: a holiday, or a day of their yearly vacation."""
+
+    person: int
+    day: str
+    is_holiday: bool = False
+
+
+async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
+    """Mark days; what a day was marked as before is forgotten."""
+    if marked:
+        await tx.execute(writing.replacing(tx, days_off), [asdict(day) for day in marked])
+
+
+async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
+    """Return a person's days off, the earliest first."""
+    chosen = select(days_off).where(days_off.c.person == person).order_by(days_off.c.day)
+    return rows.every(DayOffRow, await tx.execute(chosen))
+
+
+async def drop(tx: AsyncConnection, person: int, days: Iterable[str]) -> None:
+    """Unmark days."""
+    await tx.execute(delete(days_off).where(days_off.c.person == person, days_off.c.day.in_(list(days))))

@@ -1,0 +1,1 @@
+"""The database: opening, upgrading, copying, reading and writing rows."""

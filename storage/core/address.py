@@ -1,0 +1,60 @@
+"""Database URLs: reading them, and making the place ready that they name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from storage.core.engines import ASYNC_DRIVERS, is_sqlite
+from storage.core.problems import DatabaseUnavailable
+
+
+def read(address: str) -> URL:
+    """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver")."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError) as error:
+        raise DatabaseUnavailable("address", str(error)) from error
+    url = _with_driver(url)
+    if is_sqlite(url) and url.database in (None, "", ":memory:"):
+        raise DatabaseUnavailable("address", "names no file")
+    return url
+
+
+def make_ready(url: URL, *, may_create: bool) -> None:
+    """Make the folder of a SQLite file; where nothing may be made, the file must be there."""
+    if not is_sqlite(url):
+        return
+    path = file_of(url)
+    if path.is_dir():
+        raise DatabaseUnavailable("cannot-open", str(path))
+    if may_create:
+        _make_folder(path.parent)
+    elif not path.exists():
+        raise DatabaseUnavailable("missing", str(path))
+
+
+def file_of(url: URL) -> Path:
+    """Return the path of a SQLite file."""
+    return Path(url.database or "")
+
+
+def _with_driver(url: URL) -> URL:
+    kind = url.get_backend_name()
+    if kind not in ASYNC_DRIVERS:
+        raise DatabaseUnavailable("driver", kind)
+    url = url.set(drivername=ASYNC_DRIVERS[kind])
+    try:
+        url.get_dialect().import_dbapi()
+    except ImportError as error:
+        raise DatabaseUnavailable("driver", str(error)) from error
+    return url
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseUnavailable("folder", str(error)) from error

@@ -1,0 +1,67 @@
+"""Copying a SQLite database while it is in use."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from sqlalchemy.engine import URL
+
+from storage.core import address, engines
+
+Cause: TypeAlias = Literal[
+    "exists",  # the target is there already; nothing is ever overwritten
+    "missing",  # there is no such database
+    "failed",  # it could not be read, or the target not be written
+    "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
+    "not-sqlite",  # other databases bring their own tools
+]
+
+
+class BackupFailed(Exception):
+    """No backup was made: `reason` is a short key, `detail` the path or the system's own words."""
+
+    def __init__(self, reason: Cause, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+        self.detail = detail
+
+
+def copy(source: URL, target: Path) -> None:
+    """Copy everything committed to a new file, which is whole or not there; raises BackupFailed.
+
+    The database may be of any version and in use.
+    """
+    if not engines.is_sqlite(source):
+        raise BackupFailed("not-sqlite", source.get_backend_name())
+    if target.exists():
+        raise BackupFailed("exists", str(target))
+    if not address.file_of(source).is_file():
+        raise BackupFailed("missing", str(address.file_of(source)))
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _copy_whole(address.file_of(source), target)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed("failed", str(error)) from error
+
+
+def _copy_whole(source: Path, target: Path) -> None:
+    half = target.with_name(f"{target.name}.part")
+    try:
+        half.unlink(missing_ok=True)
+        _copy(source, half)
+        half.replace(target)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copied:
+        original.backup(copied)
+        # One file and nothing beside it, so that it can be carried away.
+        copied.execute("PRAGMA journal_mode = DELETE")
+        problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if problem != "ok":
+        raise BackupFailed("damaged", problem)

@@ -1,0 +1,74 @@
+"""Opening the database and making transactions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Self, TypeAlias
+
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from storage.core import address, backups, engines, upgrades
+from storage.core.problems import told_apart
+
+Transaction: TypeAlias = AsyncConnection
+"""What every function of the subjects takes first."""
+
+
+class Database:
+    """An open database; made by `open` alone."""
+
+    def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
+        self.url = url
+        self._writer = writer
+        self._reader = reader
+        self._turn = asyncio.Lock()
+        self._writing: asyncio.Task[object] | None = None
+
+    @classmethod
+    async def open(cls, url: str, *, upgrade: bool = True) -> Self:
+        """Open `sqlite:///path` (or `postgresql://...`), made and brought up to date unless `upgrade` is off.
+
+        Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
+        """
+        where = address.read(url)
+        address.make_ready(where, may_create=upgrade)
+        await upgrades.bring_up_to_date(where, upgrade=upgrade)
+        return cls(where, engines.writer(where), engines.reader(where))
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        """Change something: all of the block is kept, or nothing where it raises.
+
+        Raises DatabaseBusy and DatabaseUnavailable. A task has one at a time: two would wait for each other.
+        """
+        if self._writing is asyncio.current_task():
+            raise RuntimeError("a transaction within a transaction of the same task")
+        # Writers of this process queue here, in order; SQLite by itself would sleep and look again.
+        async with self._turn:
+            self._writing = asyncio.current_task()
+            try:
+                with told_apart():
+                    async with self._writer.begin() as transaction:
+                        yield transaction
+            finally:
+                self._writing = None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """Look at one state of everything, from the first query to the last; never waits for a writer."""
+        with told_apart(slip="read-only"):
+            async with self._reader.begin() as transaction:
+                yield transaction
+
+    async def backup(self, path: Path | str) -> None:
+        """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
+        await asyncio.to_thread(backups.copy, self.url, Path(path))
+
+    async def close(self) -> None:
+        """Let go of all connections; the write-ahead log is folded into the file."""
+        await self._reader.dispose()
+        await self._writer.dispose()

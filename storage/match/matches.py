@@ -1,0 +1,180 @@
+"""Matches: what each is, where it is played and how far it got."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict, replace
+from sqlalchemy import bindparam, select, text, update
+from sqlalchemy import insert as inserting
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows
+from storage.core.schema import LIVE, matches, seats
+
+Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
+Begins: TypeAlias = Literal["random", "opener"]
+ALIVE: tuple[Status, ...] = ("open", "running")
+MAX = 100
+
+
+class MatchRow(rows.Row, frozen=True, kw_only=True):
+    """A match; its moves are in the log, its seats beside it.
+
+    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition`, `options` and
+    `pace` (empty: nobody's time is counted) are JSON; `card` is a message; `paused` is since when no clock runs.
+    """
+
+    id: int = 0
+    game: str
+    rules_version: int
+    edition: str = "{}"
+    options: str = "{}"
+    seed: str
+    salt: str
+    status: Status = "open"
+    server: int
+    channel: int
+    is_thread: bool = False
+    opener: int
+    seat_count: int
+    begins: Begins = "random"
+    is_public: bool = True
+    head: int = 0
+    card: int | None = None
+    created: int
+    started: int | None = None
+    ended: int | None = None
+    title: str = ""
+    pace: str = ""
+    paused: int | None = None
+
+
+class ChannelTaken(Exception):
+    """The channel has an open or running match already."""
+
+
+_GET = select(matches).where(matches.c.id == bindparam("match_id"))
+_IN_CHANNEL = select(matches).where(matches.c.channel == bindparam("of_channel"), text(LIVE))
+_LATEST = (
+    select(matches)
+    .where(matches.c.channel == bindparam("of_channel"))
+    .order_by(matches.c.channel.desc(), matches.c.id.desc())
+    .limit(1)
+)
+_OF_SERVER = (
+    select(matches)
+    .where(matches.c.server == bindparam("of_server"), matches.c.status == bindparam("with_status"))
+    .order_by(matches.c.id.desc())
+    .limit(bindparam("most"))
+)
+_OF_PERSON = (
+    select(matches)
+    .join(seats, seats.c.match == matches.c.id)
+    .where(seats.c.person == bindparam("of_person"), seats.c.status == bindparam("with_status"))
+    .order_by(seats.c.match.desc())
+    .limit(bindparam("most"))
+)
+
+
+async def insert(tx: AsyncConnection, match: MatchRow) -> MatchRow:
+    """Keep a new match and return it with its id (the given one is not looked at); raises ChannelTaken."""
+    fields = asdict(match)
+    del fields["id"]
+    try:
+        result = await tx.execute(inserting(matches).values(fields))
+    except IntegrityError as error:
+        raise ChannelTaken(match.channel) from error
+    return replace(match, id=rows.key_of(result))
+
+
+async def get(tx: AsyncConnection, match: int) -> MatchRow | None:
+    """Return a match, or None."""
+    return rows.first(MatchRow, await tx.execute(_GET, {"match_id": match}))
+
+
+async def in_channel(tx: AsyncConnection, channel: int) -> MatchRow | None:
+    """Return the channel's open or running match, or None."""
+    return rows.first(MatchRow, await tx.execute(_IN_CHANNEL, {"of_channel": channel}))
+
+
+async def latest_in_channel(tx: AsyncConnection, channel: int) -> MatchRow | None:
+    """Return the channel's newest match of any status, or None."""
+    return rows.first(MatchRow, await tx.execute(_LATEST, {"of_channel": channel}))
+
+
+async def of_person(
+    tx: AsyncConnection, person: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+) -> list[MatchRow]:
+    """Return the matches in which a person has a seat, the newest first."""
+    found: list[MatchRow] = []
+    for status in statuses:
+        values = {"of_person": person, "with_status": status, "most": most}
+        found += rows.every(MatchRow, await tx.execute(_OF_PERSON, values))
+    return _newest(found, most)
+
+
+async def of_server(
+    tx: AsyncConnection, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+) -> list[MatchRow]:
+    """Return the matches of a server, the newest first."""
+    found: list[MatchRow] = []
+    for status in statuses:
+        values = {"of_server": server, "with_status": status, "most": most}
+        found += rows.every(MatchRow, await tx.execute(_OF_SERVER, values))
+    return _newest(found, most)
+
+
+async def running(tx: AsyncConnection) -> list[int]:
+    """Return the ids of all matches that are being played."""
+    return list((await tx.execute(select(matches.c.id).where(matches.c.status == "running"))).scalars())
+
+
+async def set_status(tx: AsyncConnection, match: int, status: Status, now: int) -> None:
+    """Move a match on: running notes its start, finished and cancelled its end; raises ChannelTaken."""
+    times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
+        status, {}
+    )
+    try:
+        await _set(tx, match, status=status, **times)
+    except IntegrityError as error:
+        raise ChannelTaken(match) from error
+    await tx.execute(update(seats).where(seats.c.match == match).values(status=status))
+
+
+async def set_card(tx: AsyncConnection, match: int, message: int | None) -> None:
+    """Note the message that is the status card."""
+    await _set(tx, match, card=message)
+
+
+async def set_paused(tx: AsyncConnection, match: int, since: int | None) -> None:
+    """Stop a match's clocks at a time, or let them go on."""
+    await _set(tx, match, paused=since)
+
+
+async def set_opener(tx: AsyncConnection, match: int, person: int) -> None:
+    """Hand the opener's rights to another person."""
+    await _set(tx, match, opener=person)
+
+
+async def set_channel(tx: AsyncConnection, match: int, channel: int, *, is_thread: bool) -> None:
+    """Move a match to another channel; raises ChannelTaken."""
+    try:
+        await _set(tx, match, channel=channel, is_thread=is_thread)
+    except IntegrityError as error:
+        raise ChannelTaken(channel) from error
+
+
+async def set_title(tx: AsyncConnection, match: int, title: str) -> None:
+    """Name a match."""
+    await _set(tx, match, title=title)
+
+
+async def _set(tx: AsyncConnection, match: int, **fields: object) -> None:
+    await tx.execute(update(matches).where(matches.c.id == match).values(**fields))
+
+
+def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:
+    return sorted(found, key=lambda match: -match.id)[:most]

@@ -1,0 +1,72 @@
+"""Seats: who sits where in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import matches, seats
+
+
+class SeatRow(rows.Row, frozen=True, kw_only=True):
+    """A seat and who has it: a person, a robot of some level, or for now nobody. `name` is what is shown."""
+
+    match: int
+    seat: int
+    person: int | None = None
+    robot: str | None = None
+    name: str = ""
+    former: int | None = None
+    """Who may have the seat back from a robot."""
+    is_wanted: bool = False
+    """A substitute is looked for."""
+
+
+class AlreadySeated(Exception):
+    """The person has another seat in the match."""
+
+
+_COLUMNS = [seats.c[field] for field in SeatRow.__struct_fields__]
+_OF_MATCH = select(*_COLUMNS).where(seats.c.match == bindparam("of_match")).order_by(seats.c.seat)
+_STATUS = select(matches.c.status).where(matches.c.id == bindparam("of_match"))
+
+
+async def of_match(tx: AsyncConnection, match: int) -> list[SeatRow]:
+    """Return the seats of a match in their order."""
+    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"of_match": match}))
+
+
+async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> dict[int, list[SeatRow]]:
+    """Return the seats of several matches in their order, by match."""
+    chosen = select(*_COLUMNS).where(seats.c.match.in_(several)).order_by(seats.c.match, seats.c.seat)
+    found: dict[int, list[SeatRow]] = {match: [] for match in several}
+    for seat in rows.every(SeatRow, await tx.execute(chosen)):
+        found[seat.match].append(seat)
+    return found
+
+
+async def put(tx: AsyncConnection, *taken: SeatRow) -> None:
+    """Set seats of one match, in place of who had them; raises AlreadySeated."""
+    if not taken:
+        return
+    status = (await tx.execute(_STATUS, {"of_match": taken[0].match})).scalar_one()
+    try:
+        await tx.execute(writing.replacing(tx, seats), [asdict(seat) | {"status": status} for seat in taken])
+    except IntegrityError as error:
+        raise AlreadySeated from error
+
+
+async def replace(tx: AsyncConnection, match: int, taken: Sequence[SeatRow]) -> None:
+    """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
+    await tx.execute(delete(seats).where(seats.c.match == match))
+    await put(tx, *taken)
+
+
+async def remove(tx: AsyncConnection, match: int, seat: int) -> None:
+    """Take a seat away."""
+    await tx.execute(delete(seats).where(seats.c.match == match, seats.c.seat == seat))

@@ -1,0 +1,1 @@
+"""Rows of notices and mutes."""

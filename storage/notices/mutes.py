@@ -1,0 +1,34 @@
+"""Mutes: who wants no notices of a match, for good or until a time."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import mutes
+
+
+class MuteRow(rows.Row, frozen=True, kw_only=True):
+    """A person who wants no notices of a match; `until` None is for good."""
+
+    match: int
+    person: int
+    until: int | None = None
+
+
+async def put(tx: AsyncConnection, mute: MuteRow) -> None:
+    """Keep a mute in place of the former one."""
+    await tx.execute(writing.replacing(tx, mutes), asdict(mute))
+
+
+async def get(tx: AsyncConnection, match: int, person: int) -> MuteRow | None:
+    """Return a person's mute of a match, or None."""
+    chosen = select(mutes).where(mutes.c.match == match, mutes.c.person == person)
+    return rows.first(MuteRow, await tx.execute(chosen))
+
+
+async def drop(tx: AsyncConnection, match: int, person: int) -> None:
+    """Let a person hear of a match again."""
+    await tx.execute(delete(mutes).where(mutes.c.match == match, mutes.c.person == person))

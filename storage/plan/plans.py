@@ -1,0 +1,34 @@
+"""Plans: what a seat wants done when its turn comes, known to nobody else."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import plans
+
+NONE = "{}"
+
+
+class PlanRow(rows.Row, frozen=True, kw_only=True):
+    """A seat's plan as JSON; `revision` counts its changes and never comes back."""
+
+    match: int
+    seat: int
+    payload: str = NONE
+    revision: int = 0
+
+
+async def get(tx: AsyncConnection, match: int, seat: int) -> PlanRow:
+    """Return a seat's plan; an empty one of revision 0 where it never had any."""
+    chosen = select(plans).where(plans.c.match == match, plans.c.seat == seat)
+    return rows.first(PlanRow, await tx.execute(chosen)) or PlanRow(match=match, seat=seat)
+
+
+async def put(tx: AsyncConnection, match: int, seat: int, payload: str) -> PlanRow:
+    """Set a seat's plan and return it with its new revision."""
+    plan = PlanRow(match=match, seat=seat, payload=payload, revision=1)
+    revision = (await tx.execute(writing.counting(tx, plans), asdict(plan))).scalar_one()
+    return replace(plan, revision=revision)

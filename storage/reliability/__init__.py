@@ -1,0 +1,1 @@
+"""Rows of how reliably people have played."""

@@ -1,0 +1,33 @@
+"""Sandboxes: what a person tries out on a private copy of the position; nothing of it ever happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import sandboxes
+
+
+class SandboxRow(rows.Row, frozen=True, kw_only=True):
+    """A person's sandbox: a JSON list of actions on entry `base` of the log; `revision` never comes back."""
+
+    match: int
+    person: int
+    base: int = 0
+    actions: str = "[]"
+    revision: int = 0
+
+
+async def get(tx: AsyncConnection, match: int, person: int) -> SandboxRow:
+    """Return a person's sandbox; an empty one of revision 0 where there never was any."""
+    chosen = select(sandboxes).where(sandboxes.c.match == match, sandboxes.c.person == person)
+    return rows.first(SandboxRow, await tx.execute(chosen)) or SandboxRow(match=match, person=person)
+
+
+async def put(tx: AsyncConnection, match: int, person: int, base: int, actions: str) -> SandboxRow:
+    """Set a person's sandbox and return it with its new revision."""
+    sandbox = SandboxRow(match=match, person=person, base=base, actions=actions, revision=1)
+    revision = (await tx.execute(writing.counting(tx, sandboxes), asdict(sandbox))).scalar_one()
+    return replace(sandbox, revision=revision)

@@ -1,0 +1,1 @@
+"""Rows of what is due: posts, jobs, timers."""

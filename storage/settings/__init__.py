@@ -1,0 +1,1 @@
+"""Rows of people and servers with their settings."""

@@ -1,0 +1,55 @@
+"""People: their names, the languages they read, and what else they have set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from msgspec.structs import asdict
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.core.schema import people
+from storage.core.writing import Upsert
+
+
+class PersonRow(rows.Row, frozen=True, kw_only=True):
+    """A person as last seen; `locale` is None until it was heard."""
+
+    id: int
+    name: str
+    locale: str | None = None
+    settings: str = "{}"
+    """JSON of what they have set."""
+
+
+async def upsert(tx: AsyncConnection, *seen: PersonRow) -> None:
+    """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
+    if seen:
+        await tx.execute(_noting(tx.dialect.name), [asdict(person) for person in seen])
+
+
+@cache
+def _noting(dialect: str) -> Upsert:
+    statement = writing.insert(dialect, people)
+    new = statement.excluded
+    fields = {"name": new.name, "locale": func.coalesce(new.locale, people.c.locale)}
+    result: Upsert = statement.on_conflict_do_update(index_elements=[people.c.id], set_=fields)
+    return result
+
+
+async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
+    """Keep what a known person has set, as JSON."""
+    await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
+
+
+async def get(tx: AsyncConnection, person: int) -> PersonRow | None:
+    """Return a person, or None."""
+    return (await of_ids(tx, [person])).get(person)
+
+
+async def of_ids(tx: AsyncConnection, ids: Iterable[int]) -> dict[int, PersonRow]:
+    """Return the known ones of several people, by id."""
+    found = await tx.execute(select(people).where(people.c.id.in_(list(ids))))
+    return {person.id: person for person in rows.every(PersonRow, found)}

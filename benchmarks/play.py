@@ -11,8 +11,8 @@ from host.core.people import Person
 from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from storage.match.matches import MatchRow
 
 ADA = Person(101, "Ada")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.pictures import pictures
+from bot.pictures import pictures
 from bot.pictures.pictures import MAX_KEPT, Pictures
 from bot.words.i18n import words
 from engine.core.chance import Seeded

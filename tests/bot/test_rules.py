@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures.pictures import pictures
+from bot.pictures import pictures
 from engine.core.library import games
 from renderer import Picture, render
 from tests.bot.port import Port, alt, said

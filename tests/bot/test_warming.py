@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.pictures import pictures
+from bot.pictures import pictures
 from bot.pictures.pictures import Pictures
 from bot.process.warming import DEALS, MOMENTS, warm
 from engine.core.library import games

@@ -14,7 +14,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.core.ids import What
-from bot.pictures.pictures import pictures
+from bot.pictures import pictures
 from engine.core import play
 from engine.core.model import Action
 from host.core.context import Context
@@ -25,7 +25,7 @@ from host.match.fold import Line
 from host.match.match import Match
 from host.play import turns
 from host.play.panels import Offer, Panel
-from host.robots.playing import playing
+from host.robots import playing
 from host.view import cards
 from renderer.picture import Picture
 from tests.bot.port import Port, Shown, at_port, ids, options

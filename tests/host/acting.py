@@ -14,7 +14,7 @@ from host.core.refusals import Refusal
 from host.idle.waiting import KIND as IDLE
 from host.play import turns
 from host.play.panels import Panel
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import cards
 from storage.match.matches import MatchRow
 from storage.schedule import outbox, timers

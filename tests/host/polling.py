@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
 from host.match.entries import Entry
-from host.robots.playing import playing
+from host.robots import playing
 from host.settings.time_controls import PACES
 from host.undo import undoing
 from host.vote import questions, voting

@@ -11,12 +11,12 @@ from host.clock import outages
 from host.core import scheduler
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.fairness.fairness import records
+from host.fairness import records
 from host.play import turns
 from host.replace import replacing
-from host.robots.playing import playing
+from host.robots import playing
 from host.settings.time_controls import DAY, HOUR
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import boards, cards
 from host.vote import questions, voting
 from tests.host.acting import (

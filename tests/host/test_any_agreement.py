@@ -13,15 +13,15 @@ from host.core import scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.fairness.fairness import fairness
+from host.fairness import fairness
 from host.match import loading
 from host.match.entries import SeatTaken
 from host.match.match import Match
 from host.play import turns
 from host.replace import replacing
-from host.robots.playing import playing
+from host.robots import playing
 from host.settings.time_controls import DAY, HOUR
-from host.tables.tables import tables
+from host.tables import tables
 from host.undo import undoing
 from host.view import boards, cards
 from host.vote import questions, voting

@@ -13,10 +13,10 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.fairness.fairness import fairness, records
+from host.fairness import fairness, records
 from host.play import turns
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, cards, lists, published
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
 

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
 from host.replace import replacing
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import cards
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.conftest import Clock

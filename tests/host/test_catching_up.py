@@ -11,8 +11,8 @@ from host.core.people import Person
 from host.play import turns
 from host.replay.catch_up import CatchUp, catch_up
 from host.replay.outlooks import Outlook
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards
 from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn
 from tests.host.conftest import Clock

@@ -10,7 +10,7 @@ from host.core import scheduler
 from host.core.context import Context
 from host.reliability.reliability import Figure, figure
 from host.settings.time_controls import DAY, HOUR, PACES
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import cards
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow

@@ -14,8 +14,8 @@ from host.core.context import Context
 from host.core.refusals import MatchDamaged, Refusal
 from host.match import commit
 from host.play import turns
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, cards, lists, published
 from tests.host.acting import ADA, BEN, CHANNEL, begun, clear_outbox, key, opened, take, take_turn
 from tests.host.conftest import Clock

@@ -20,10 +20,10 @@ from host.notices.notices import mute
 from host.play import turns
 from host.settings import changing
 from host.settings.time_controls import DAY, PACES
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import boards, cards, published
 from storage.match.matches import MatchRow
-from storage.notices.notices import notices
+from storage.notices import notices
 from storage.schedule import timers
 from tests.host.acting import (
     ADA,

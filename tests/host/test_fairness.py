@@ -11,8 +11,8 @@ from engine.core import record
 from engine.core.chance import Seeded
 from host.core.context import Context
 from host.core.refusals import MatchDamaged, Refusal
-from host.fairness.fairness import fairness, records
-from host.tables.tables import tables
+from host.fairness import fairness, records
+from host.tables import tables
 from host.view import boards
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, begun, key, opened, take_turn

@@ -18,7 +18,7 @@ from host.match.entries import Ruled
 from host.play import turns
 from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR, PACES
-from host.tables.tables import tables
+from host.tables import tables
 from host.undo import undoing
 from host.view import cards, published
 from storage.match import matches

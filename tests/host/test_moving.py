@@ -17,7 +17,7 @@ from host.admin.transfer import Place
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.fairness.fairness import fairness
+from host.fairness import fairness
 from host.play import turns
 from host.replay import scenes
 from host.undo import undoing

@@ -13,16 +13,16 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.fairness.fairness import fairness, records
+from host.fairness import fairness, records
 from host.match.entries import Move
 from host.match.fold import begin, deal, prolong
 from host.match.loading import match_of, row_of
 from host.match.match import Match
-from host.notices.notices import notices
+from host.notices import notices
 from host.play import turns
 from host.play.panels import Panel
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, cards, published
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, waiting

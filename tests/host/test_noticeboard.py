@@ -14,7 +14,7 @@ from host.core import outbox, scheduler
 from host.core.context import Context
 from host.settings import changing
 from host.settings.time_controls import PACES
-from host.tables.tables import tables
+from host.tables import tables
 from storage.settings import servers
 from tests.host.acting import (
     ADA,

@@ -21,9 +21,9 @@ from host.plan import planning, plans
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns
 from host.play.panels import Panel
-from host.robots.playing import playing
-from host.sandbox.sandbox import sandbox
-from host.tables.tables import tables
+from host.robots import playing
+from host.sandbox import sandbox
+from host.tables import tables
 from host.view import boards, cards
 from storage.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, take, take_turn, timers_of, waiting

@@ -8,8 +8,8 @@ from engine.core.text import Who, text
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, cards, published
 from storage.schedule.outbox import PostRow
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, clear_outbox, key, opened, take_turn, waiting

@@ -12,7 +12,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal, StaleRevision
 from host.play import turns
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import boards, cards
 from storage.match import log
 from storage.match.log import LogConflict

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.fairness.fairness import fairness, records
+from host.fairness import fairness, records
 from host.play import turns
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import boards, cards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, key, opened, take, take_turn
 from tests.host.conftest import Clock

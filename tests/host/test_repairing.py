@@ -15,7 +15,7 @@ from host.authority import audit
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import MatchDamaged, Refusal
-from host.fairness.fairness import fairness
+from host.fairness import fairness
 from host.play import turns
 from host.undo import undoing
 from host.view import boards, cards

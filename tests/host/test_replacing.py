@@ -12,11 +12,11 @@ from host.authority import audit
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
-from host.fairness.fairness import records
+from host.fairness import records
 from host.play import turns
 from host.replace import replacing
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, cards, published
 from host.vote import questions
 from storage.authority import audits

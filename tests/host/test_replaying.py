@@ -9,8 +9,8 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
 from host.replay.scenes import scene
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, published
 from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn
 

@@ -15,8 +15,8 @@ from host.core import outbox
 from host.core.context import Context
 from host.match.commit import commit
 from host.play import turns
-from host.robots.playing import playing
-from host.tables.tables import tables
+from host.robots import playing
+from host.tables import tables
 from host.view import boards, lists, published
 from storage.match import log
 from storage.schedule import outbox as stored_outbox

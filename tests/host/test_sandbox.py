@@ -8,10 +8,10 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.play import turns
-from host.sandbox.sandbox import sandbox
+from host.sandbox import sandbox
 from host.sandbox.position import MAX_TRIED, SandboxPanel
 from host.sandbox.sandbox import StaleSandbox
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import boards
 from storage.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, key, take, take_turn, waiting

@@ -16,7 +16,7 @@ from host.play import turns
 from host.settings import changing, time_controls
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import HOUR, MINUTE, PACES
-from host.tables.tables import limits, tables
+from host.tables import limits, tables
 from host.view import cards
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.play import turns
-from host.tables.tables import tables
+from host.tables import tables
 from host.tables.seating import drawn_order
 from host.view import boards, cards, lists
 from storage.match.matches import MatchRow

@@ -15,12 +15,12 @@ from host.core import outbox, scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
-from host.notices.notices import notices
+from host.notices import notices
 from host.notices.notices import Notice
 from host.settings import settings
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import DAY, HOUR, PACES
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import cards
 from storage.clock import clocks, days_off
 from storage.clock.clocks import ClockRow

@@ -12,7 +12,7 @@ from engine.core.text import Who, text
 from host.core.context import Context
 from host.core.refusals import Refusal, RevealsFirst, StaleRevision
 from host.play import turns
-from host.tables.tables import tables
+from host.tables import tables
 from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take, take_turn
 
 LOOK = {"move": "look"}

@@ -12,11 +12,11 @@ from host.core import outbox, scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
-from host.fairness.fairness import fairness, records
+from host.fairness import fairness, records
 from host.play import turns
 from host.replace import replacing
 from host.replay import scenes
-from host.tables.tables import tables
+from host.tables import tables
 from host.undo import undoing
 from host.view import boards, cards, published
 from host.vote import questions

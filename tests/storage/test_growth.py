@@ -24,7 +24,7 @@ from storage.core.database import Database, Transaction
 from storage.match import log, matches, seats, snapshots
 from storage.match.seats import SeatRow
 from storage.match.snapshots import SnapshotRow
-from storage.notices.notices import mutes, notices
+from storage.notices import mutes, notices
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
 from storage.plan import plans

@@ -9,7 +9,7 @@ from storage.clock import clocks, outages
 from storage.clock.clocks import ClockRow
 from storage.clock.outages import OutageRow
 from storage.core.database import Database
-from storage.notices.notices import notices
+from storage.notices import notices
 from storage.notices.notices import NoticeRow
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow

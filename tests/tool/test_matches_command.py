@@ -14,7 +14,7 @@ from bot.app import new_secret, now
 from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
-from host.tables.tables import tables
+from host.tables import tables
 from host.view import lists
 from storage.core.database import Database
 

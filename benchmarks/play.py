@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from host.replace import replacing
+
 from collections.abc import Awaitable, Callable
 
 from benchmarks.wire import CHANNEL, GUILD
@@ -30,7 +32,7 @@ async def opened(h: Context, number: int, rules: AnyGame | None = None) -> Match
 
 async def to_the_end(h: Context, match: int) -> None:
     """Let robots play on alone."""
-    await tables.resign(h, match, ADA)
+    await replacing.resign(h, match, ADA)
     while await playing.wake(h, match):
         pass
 

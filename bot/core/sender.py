@@ -22,9 +22,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.idle import idle
 from host.notices import notices
+from host.posts import cards, published
+from host.posts.published import ChapterPost, FinalPost, TableTold
 from host.robots import playing
-from host.view import cards, published
-from host.view.published import ChapterPost, FinalPost, TableTold
 from host.vote import questions
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind

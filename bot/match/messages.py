@@ -10,7 +10,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from bot.words.limits import MESSAGE_TEXT
 from engine.core.text import Who, text
-from host.view.published import ChapterPost, FinalPost, TableTold
+from host.posts.published import ChapterPost, FinalPost, TableTold
 
 
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:

@@ -19,18 +19,16 @@ from host.admin import match_file
 from host.admin.match_file import FiledSeat, MatchFile
 from host.admin.tools import Host
 from host.authority import audit
-from host.board import server_board
-from host.clock import timing
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.features import publish
+from host.core.owners import match_owner
 from host.core.people import tidy
 from host.core.refusals import refuse
-from host.idle import waiting
 from host.match import entries, loading
 from host.match.checking import check
 from host.match.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
-from host.robots import playing
+from host.match.events import BroughtIn
 from host.settings import time_controls
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
@@ -94,7 +92,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> M
         if by is not None:
             await audit.note(ctx, tx, row, by.person, "import", by.why)
         await _set_going(ctx, tx, row)
-    await playing.wake(ctx, row.id)
+    await jobs.run(ctx, match_owner(row.id))
     return row
 
 
@@ -110,14 +108,8 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Have the card posted; a running match goes on with full clocks."""
-    dues = [Due("card")]
-    if row.status == "running":
-        match = await loading.match_of(ctx, tx, row)
-        await timing.begin_turn(ctx, tx, match)
-        await waiting.stir(ctx, tx, row)
-        dues += [Due("robot")] if match.awaits_robot else []
-    await server_board.touch(ctx, tx, row)
-    await outbox.write(ctx, tx, row, dues, ())
+    match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+    await publish(ctx, tx, BroughtIn(row, match))
 
 
 def _kept(file: MatchFile, place: Place, now: int) -> _Kept:

@@ -15,9 +15,10 @@ from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.play import turns
-from host.robots import playing
+from host.posts import cards, published
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, lists, published
+from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
@@ -60,7 +61,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: tables.remove_robot(ctx, match, who)),
         (1, lambda: tables.invite(ctx, match, who, [other, other])),
         (1, lambda: tables.start(ctx, match, who)),
-        (1, lambda: tables.resign(ctx, match, who)),
+        (1, lambda: replacing.resign(ctx, match, who)),
         (1, lambda: tables.hand_over(ctx, match, other, who, sure)),
         (
             1,
@@ -72,7 +73,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: lists.matches_of(ctx, who)),
         (1, lambda: records.record_of(ctx, match, who)),
         (1, lambda: fairness.verify(ctx, match)),
-        (1, lambda: playing.wake(ctx, match)),
+        (1, lambda: work(ctx, match)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()

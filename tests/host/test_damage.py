@@ -14,9 +14,11 @@ from host.core.context import Context
 from host.core.refusals import MatchDamaged, Refusal
 from host.match import commit
 from host.play import turns
+from host.posts import cards, published
+from host.replace import replacing
 from host.robots import playing
 from host.tables import tables
-from host.view import boards, cards, lists, published
+from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CHANNEL, begun, clear_outbox, key, opened, take, take_turn
 from tests.host.conftest import Clock
 
@@ -56,7 +58,7 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
         turns.confirm(ctx, row.id, BEN),
         boards.board(ctx, row.id, None),
         boards.log_texts(ctx, row.id, None),
-        tables.resign(ctx, row.id, BEN),
+        replacing.resign(ctx, row.id, BEN),
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
@@ -85,7 +87,7 @@ async def test_a_robot_of_a_damaged_match_rests(
     monkeypatch.undo()
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
-    assert await playing.wake(ctx, row.id) is False
+    assert await work(ctx, row.id) is False
     assert "robot" not in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
     clock.now += playing.REST
     assert "robot" in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]

@@ -10,18 +10,19 @@ import pytest
 from host.admin import tools
 from host.admin.tools import Host
 from host.clock import outages
-from host.core import outbox, scheduler
+from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.idle import idle
 from host.idle import waiting as idle_waiting
 from host.idle.idle import Fading
-from host.notices.notices import mute
+from host.notices.mutes import mute
 from host.play import turns
+from host.posts import cards, published
 from host.settings import changing
 from host.settings.time_controls import DAY, PACES
 from host.tables import tables
-from host.view import boards, cards, published
+from host.view import boards
 from storage.match.matches import MatchRow
 from storage.notices import notices
 from storage.schedule import timers
@@ -81,7 +82,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     )
     assert (await row_of(ctx, row.id)).status == "running"
     clock.now += NOTICE
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
     told_at_last = (await published.table_told(ctx, row.id, 2)).told
     assert told_at_last.texts[0].key == "told-deserted"
@@ -120,7 +121,7 @@ async def test_a_move_deletes_the_notice(ctx: Context, clock: Clock) -> None:
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     posts = await outbox.pending(ctx, match_id=row.id)
-    assert any(post.kind == "unping" and "4711" in post.payload for post in posts)
+    assert any(post.kind == "delete" and "4711" in post.payload for post in posts)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
 
@@ -141,7 +142,7 @@ async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock:
     await take_turn(ctx, row.id, ADA, 1)
     await idle.sent(ctx, post, notice, 4711)
     posts = await outbox.pending(ctx, match_id=row.id)
-    assert any(one.kind == "unping" and "4711" in one.payload for one in posts)
+    assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 
 
 async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clock) -> None:
@@ -149,7 +150,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
     await idle.keep(ctx, row.id, BEN)
-    assert "unping" in await waiting(ctx, row.id)
+    assert "delete" in await waiting(ctx, row.id)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
     assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + USUAL - 2 * NOTICE
@@ -219,11 +220,11 @@ async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: 
     await outages.beat(ctx)
     clock.now += 2 * NOTICE
     await outages.over(ctx)
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
     clock.now += NOTICE + DAY
     for _ in range(5):
-        await scheduler.ring(ctx, row.id)
+        await ring(ctx, row.id)
         clock.now += NOTICE
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
@@ -234,7 +235,7 @@ async def test_two_processes_close_a_match_once(
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     clock.now += NOTICE
-    await asyncio.gather(scheduler.ring(ctx, row.id), scheduler.ring(new_context(), row.id))
+    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
     match = await row_of(ctx, row.id)
     assert (match.status, match.head) == ("cancelled", 2)
 
@@ -244,7 +245,7 @@ async def test_two_processes_tell_people_once(
 ) -> None:
     row = await begun(ctx)
     clock.now += USUAL - NOTICE
-    await asyncio.gather(scheduler.ring(ctx, row.id), scheduler.ring(new_context(), row.id))
+    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
     assert sum(kind.startswith("idle") for kind in await waiting(ctx, row.id)) == 1
 
 

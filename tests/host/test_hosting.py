@@ -10,17 +10,17 @@ import pytest
 from host.admin import tools
 from host.admin.tools import Host
 from host.authority import audit
-from host.core import outbox, scheduler
+from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.match import reading
 from host.match.entries import Ruled
 from host.play import turns
+from host.posts import cards, published
 from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
 from host.undo import undoing
-from host.view import cards, published
 from storage.match import matches
 from storage.match.matches import MatchRow
 from tests.host.acting import (
@@ -65,7 +65,7 @@ async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Contex
     await tools.pause(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) is None
     clock.now += 30 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     await tools.resume(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) == clock.now + 3 * DAY
     assert await acts(ctx) == [("Dea", "resume", "a storm", row.id), ("Dea", "pause", "a storm", row.id)]
@@ -85,7 +85,7 @@ async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clo
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
     assert "out:1" not in await timers_of(ctx, row.id)
 
@@ -147,7 +147,7 @@ async def test_a_seat_gets_more_time(ctx: Context) -> None:
 async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, pace=DAILY)
     clock.now += 5 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert any(name.startswith("vote") for name in await timers_of(ctx, row.id))
     await tools.extend(ctx, row.id, 0, 24, HOST)
     assert await deadline(ctx, row.id) == clock.now + DAY
@@ -231,7 +231,7 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
     posts = await outbox.pending(ctx, match_id=row.id)
-    assert [post.kind for post in posts] == ["told:6", "chapter:1", "card", "unping"]
+    assert [post.kind for post in posts] == ["told:6", "chapter:1", "card", "delete"]
     assert '"message":4711' in posts[-1].payload
     assert (await cards.card(ctx, row.id)).match.card is None
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
@@ -302,7 +302,7 @@ async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch:
 
 async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await tables.dismiss(ctx, row.id, 1, DEA, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 1, DEA, is_admin=True)
     await tables.cancel(ctx, row.id, DEA, is_admin=True)
     noted = (await audit.page(ctx, SERVER, 1)).acts
     assert [(act.who, act.act) for act in noted] == [("Dea", "cancel"), ("Dea", "dismiss")]

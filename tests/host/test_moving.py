@@ -19,9 +19,10 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.fairness import fairness
 from host.play import turns
+from host.posts import cards, published
 from host.replay import scenes
 from host.undo import undoing
-from host.view import cards, lists, published
+from host.view import lists
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, all_timers_of, begun, key, opened, take_turn, timers_of, waiting
 from tests.host.conftest import Clock

@@ -21,9 +21,9 @@ from host.match.match import Match
 from host.notices import notices
 from host.play import turns
 from host.play.panels import Panel
-from host.robots import playing
-from host.tables import tables
-from host.view import boards, cards, published
+from host.posts import cards, published
+from host.replace import replacing
+from host.view import boards
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, waiting
 from tests.host.conftest import Clock
@@ -44,8 +44,8 @@ async def complete(ctx: Context, match: int, person: Person, chance: Random) -> 
 async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
     """Let robots play a whole match from the first move on."""
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     return (await published.final_post(ctx, row.id)).match
 

@@ -78,7 +78,7 @@ async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clo
     await take_turn(ctx, second.id, ADA, 1)
     clock.now += GATHERING // 2
     for match in await scheduler.due(ctx):
-        await scheduler.ring(ctx, match)
+        await ring(ctx, match)
     assert len(await boards(ctx, first.id, second.id)) == 1
 
 
@@ -93,7 +93,7 @@ async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context
             for row in rows[: 1 + (second < 40)]:
                 await take_turn(ctx, row.id, person, 1)
         for match in await scheduler.due(ctx):
-            await scheduler.ring(ctx, match)
+            await ring(ctx, match)
         for match in await boards(ctx, *(row.id for row in rows)):
             await clear_outbox(ctx, match)
             edits.append(second)
@@ -200,5 +200,5 @@ async def test_two_processes_make_one_edit(
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
     first, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING
-    await asyncio.gather(scheduler.ring(ctx, first.id), scheduler.ring(new_context(), second.id))
+    await asyncio.gather(ring(ctx, first.id), ring(new_context(), second.id))
     assert len(await boards(ctx, first.id, second.id)) == 1

@@ -21,10 +21,11 @@ from host.plan import planning, plans
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns
 from host.play.panels import Panel
+from host.posts import cards
+from host.replace import replacing
 from host.robots import playing
 from host.sandbox import sandbox
-from host.tables import tables
-from host.view import boards, cards
+from host.view import boards
 from storage.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, take, take_turn, timers_of, waiting
 
@@ -279,7 +280,7 @@ async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     async with ctx.database.reading() as tx:
         match = await loading.running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     async with ctx.database.reading() as tx:
         match = await loading.running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
@@ -311,7 +312,7 @@ async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
             await turns.confirm(ctx, row.id, ADA)
     again = new_context()
     assert "robot" in await waiting(again, row.id)
-    assert await playing.wake(again, row.id) is False
+    assert await work(again, row.id) is False
     assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
 
 
@@ -328,7 +329,7 @@ async def test_two_processes_carry_a_plan_out_once(
     with monkeypatch.context() as patched:
         patched.setattr(playing, "wake", asleep)
         await turns.confirm(ctx, row.id, ADA)
-    await asyncio.gather(*(playing.wake(one, row.id) for one in (ctx, new_context(), new_context())))
+    await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
 
@@ -365,7 +366,7 @@ async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
         patched.setattr(playing, "wake", asleep)
         await turns.confirm(ctx, row.id, ADA)
     await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
-    assert await playing.wake(ctx, row.id) is False
+    assert await work(ctx, row.id) is False
     assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
 
 

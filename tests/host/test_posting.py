@@ -8,9 +8,10 @@ from engine.core.text import Who, text
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.robots import playing
+from host.posts import cards, published
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, published
+from host.view import boards
 from storage.schedule.outbox import PostRow
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.conftest import Clock
@@ -81,7 +82,7 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     told = await published.chapter_post(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     later = await published.chapter_post(ctx, row.id, 1)
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
@@ -112,8 +113,8 @@ async def test_the_end_is_posted_with_the_secrets(ctx: Context) -> None:
 async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     assert await waiting(ctx, row.id) == ["card", "final"]
     assert (await boards.log_texts(ctx, row.id, None)).pages > 1
@@ -127,7 +128,7 @@ async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
 
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["told:2", "card"]
     told = await published.table_told(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]

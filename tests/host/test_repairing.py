@@ -17,8 +17,9 @@ from host.core.people import Person
 from host.core.refusals import MatchDamaged, Refusal
 from host.fairness import fairness
 from host.play import turns
+from host.posts import cards
 from host.undo import undoing
-from host.view import boards, cards
+from host.view import boards
 from storage.schedule import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.polling import rule_back

@@ -15,9 +15,10 @@ from host.core import outbox
 from host.core.context import Context
 from host.match.commit import commit
 from host.play import turns
+from host.posts import published
+from host.replace import replacing
 from host.robots import playing
-from host.tables import tables
-from host.view import boards, lists, published
+from host.view import boards, lists
 from storage.match import log
 from storage.schedule import outbox as stored_outbox
 from storage.schedule.outbox import Post
@@ -81,7 +82,7 @@ async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
     again = new_context()
     assert "robot" in await waiting(again, row.id)
     assert (await boards.board(again, row.id, None)).awaited_seat == 1
-    assert await playing.wake(again, row.id) is False
+    assert await work(again, row.id) is False
     assert "robot" not in await waiting(again, row.id)
     assert (await boards.board(again, row.id, None)).awaited_seat == 0
 
@@ -119,12 +120,12 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
     # Chance decides how long the robots need; this one lets them rest more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
-    await tables.resign(ctx, row.id, BEN)
-    row = await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
     assert row.status == "running"
     assert "robot" in await waiting(ctx, row.id)
     calls = 1
-    while await playing.wake(ctx, row.id):
+    while await work(ctx, row.id):
         calls += 1
     assert calls > 1
     assert (await published.final_post(ctx, row.id)).match.status == "finished"
@@ -141,7 +142,7 @@ async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.Mo
     monkeypatch.setattr(playing, "commit", counted)
     row = await opened(ctx, robots=1, level="greedy")
     await take(ctx, row.id, ADA, 1)
-    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(playing.wake(ctx, row.id) for _ in range(5)))
+    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
     assert commits == 1
 
 
@@ -158,7 +159,7 @@ async def test_a_row_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx:
     async with ctx.database.transaction() as tx:
         await stored_outbox.add(tx, [Post(match=row.id, kind="robot")], ctx.now())
     stray = (await outbox.pending(ctx, match_id=row.id))[-1]
-    assert not await playing.wake(ctx, row.id)
+    assert not await work(ctx, row.id)
     await outbox.rest(ctx, row.id, "robot", ctx.now() + 1)
     await outbox.spent(ctx, stray)
     assert "robot" in await waiting(ctx, row.id)

@@ -8,17 +8,18 @@ import pytest
 
 from engine.core.text import Who, text
 from host.authority import audit
-from host.core import outbox, scheduler
+from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
 from host.fairness import fairness, records
 from host.play import turns
+from host.posts import cards, published
 from host.replace import replacing
 from host.replay import scenes
 from host.tables import tables
 from host.undo import undoing
-from host.view import boards, cards, published
+from host.view import boards
 from host.vote import questions
 from storage.match import snapshots
 from storage.plan import plans
@@ -208,7 +209,7 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
 async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     await replacing.substitute(ctx, row.id, CEM)
     with pytest.raises(Refusal) as refused:
         await undoing.undo(ctx, row.id, CEM)
@@ -253,7 +254,7 @@ async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: C
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAILY.cap
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
     await undoing.undo(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []

@@ -1,0 +1,8 @@
+"""Calling a match off, if all agree."""
+
+from __future__ import annotations
+
+from host.abort.questions import AbortMatch
+from host.core.features import Feature
+
+FEATURE = Feature(questions=AbortMatch)

@@ -1,0 +1,8 @@
+"""Seats that change hands: by vote, by a host, for a substitute, back to their person."""
+
+from __future__ import annotations
+
+from host.core.features import Feature
+from host.replace.questions import ReplaceSeat
+
+FEATURE = Feature(questions=ReplaceSeat)

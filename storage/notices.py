@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import rows, writing
@@ -56,8 +56,3 @@ async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
 async def standing(tx: AsyncConnection, match: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
     return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match}))
-
-
-async def drop(tx: AsyncConnection, match: int) -> None:
-    """Forget the notices of a match that is over."""
-    await tx.execute(delete(notices).where(notices.c.match == match))

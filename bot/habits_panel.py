@@ -9,7 +9,7 @@ from bot.i18n import Words
 from bot.ids import Setting
 from bot.layout import Post, card, rows, texts
 from bot.menus import Part
-from bot.timetable import WEEKDAYS, clock_time, weekday
+from bot.timetable import clock_time, weekday
 from engine.core.text import text
 from host.habits import Habits
 from host.settling import MOST_WEEKDAYS
@@ -37,7 +37,7 @@ def _menus(own: Habits, locale: str, words: Words) -> Iterator[Part]:
     yield from menus.menu(Setting.NOTICES, wheres, [own.notices], words)
     reminders = [(str(percent), words(text("setting-remind", percent=percent))) for percent in REMINDERS]
     yield from menus.menu(Setting.REMINDER, reminders, [str(own.remind_at)], words)
-    days = [(str(day), weekday(day, words)) for day in range(len(WEEKDAYS))]
+    days = [(str(day), weekday(day, words)) for day in range(7)]
     resting = [str(day) for day in own.weekdays]
     yield from menus.menu(Setting.WEEKDAYS, days, resting, words, most=MOST_WEEKDAYS)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from host.replace import replacing
-
 from collections.abc import Awaitable, Callable
 
 from benchmarks.wire import CHANNEL, GUILD
@@ -13,6 +11,7 @@ from host.core.people import Person
 from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
+from host.replace import replacing
 from host.robots import playing
 from host.tables import tables
 from storage.match.matches import MatchRow

@@ -13,8 +13,9 @@ import pytest
 from discord import ui
 from simcord import ChannelHandle, MemberActor
 
-from bot.settings import DATABASE
-from host import posting, settling
+from bot.process.environment import DATABASE
+from host.core import outbox
+from host.settings import changing
 from tests.bot.port import SETTLED, Port, labels, said
 from tests.storage.old_databases import FOLDER, STOOD_AT, look_up, restore
 
@@ -123,10 +124,10 @@ async def old(port: Port, tmp_path: Path) -> Old:
     """Let the bot of today have sent what was left to be sent."""
     folder = tmp_path / "old"
     folder.mkdir()
-    harbour = Old(port, folder)
-    await harbour.settle()
-    await harbour.begin()
-    return harbour
+    ctx = Old(port, folder)
+    await ctx.settle()
+    await ctx.begin()
+    return ctx
 
 
 async def test_every_post_is_sent_once_and_nothing_is_left(
@@ -139,8 +140,8 @@ async def test_every_post_is_sent_once_and_nothing_is_left(
     )
     assert len(old.to_be_sent) == 15
     assert {nonce: sent[nonce] for nonce in old.to_be_sent} == dict.fromkeys(old.to_be_sent, 1)
-    harbour = old.port.bot.house.harbour
-    assert (await posting.pending(harbour), await posting.next_due(harbour)) == ((), None)
+    ctx = old.port.bot.services.ctx
+    assert (await outbox.pending(ctx), await outbox.next_due(ctx)) == ((), None)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -201,7 +202,7 @@ async def test_old_buttons_and_menus_do_what_they_did(old: Old) -> None:
     choices = [discord.SelectOption(label=value) for value in ("channel", "direct", "none")]
     post = await old.say(port.lobby.id, ui.Select(custom_id="s:notices:0", options=choices))
     await port.cem.select(post, ["none"], custom_id="s:notices:0")
-    own = await settling.habits_of(port.bot.house.harbour, port.cem.id)
+    own = await changing.preferences_of(port.bot.services.ctx, port.cem.id)
     assert (own.notices, own.near) == ("none", True)
 
 

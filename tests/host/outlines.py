@@ -6,29 +6,31 @@ import hashlib
 from typing import Any
 
 import msgspec
+from host.view.cards import Card
 
 from engine.core import record
 from engine.core.library import game
-from host import reading, records, turns
-from host.harbour import Harbour
-from host.people import Person
-from host.reading import Card
+from host.core.context import Context
+from host.core.people import Person
+from host.fairness import records
+from host.play import turns
+from host.view import cards
 
 
-async def card(h: Harbour, match: int) -> Card:
-    return await reading.card(h, match)
+async def card(ctx: Context, match: int) -> Card:
+    return await cards.card(ctx, match)
 
 
-async def awaited(h: Harbour, match: int) -> Person | None:
+async def awaited(ctx: Context, match: int) -> Person | None:
     """Return the person a match waits for."""
-    shown = await card(h, match)
+    shown = await card(ctx, match)
     seat = None if shown.awaited_seat is None else shown.seats[shown.awaited_seat]
     return None if seat is None or seat.person is None else Person(seat.person, seat.name)
 
 
-async def outline(h: Harbour, match: int) -> dict[str, Any]:
+async def outline(ctx: Context, match: int) -> dict[str, Any]:
     """Return what a match has come to, for everybody and for each of its people."""
-    shown = await card(h, match)
+    shown = await card(ctx, match)
     known: dict[str, Any] = {
         "game": shown.match.game,
         "status": shown.match.status,
@@ -42,12 +44,13 @@ async def outline(h: Harbour, match: int) -> dict[str, Any]:
     if shown.match.head:
         people = [Person(seat.person, seat.name) for seat in shown.seats if seat.person is not None]
         known["points"] = list(game(shown.match.game).points(shown.view))
-        known["records"] = {"everybody": digest(record.write(await records.record_of(h, match, None)))} | {
-            person.name: digest(record.write(await records.record_of(h, match, person))) for person in people
+        known["records"] = {"everybody": digest(record.write(await records.record_of(ctx, match, None)))} | {
+            person.name: digest(record.write(await records.record_of(ctx, match, person)))
+            for person in people
         }
-    person = await awaited(h, match)
+    person = await awaited(ctx, match)
     if person is not None:
-        offered = [offer.action for offer in (await turns.panel(h, match, person)).offers]
+        offered = [offer.action for offer in (await turns.panel(ctx, match, person)).offers]
         known["offered"] = [len(offered), digest(msgspec.json.encode(offered))]
     return known
 

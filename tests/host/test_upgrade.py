@@ -10,30 +10,27 @@ from pathlib import Path
 
 import pytest
 
-from host import (
-    audit,
-    calling_off,
-    fairness,
-    hosting,
-    moving,
-    plans,
-    reading,
-    replacing,
-    robots,
-    sandbox,
-    settling,
-    tables,
-    turns,
-    vacations,
-    voting,
-    watch,
-)
-from host.harbour import Harbour
-from host.hosting import Host
-from host.people import Person
-from host.planned import Ended, Passing, Steps
-from host.refusals import Refusal
-from storage.database import Database
+from host.abort import aborting
+from host.admin import tools, transfer
+from host.admin.tools import Host
+from host.authority import audit
+from host.clock import days_off
+from host.core import scheduler
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.fairness import fairness
+from host.plan import planning
+from host.plan.plans import Ended, Passing, Steps
+from host.play import turns
+from host.replace import replacing
+from host.robots import playing
+from host.sandbox import sandbox
+from host.settings import changing
+from host.tables import tables
+from host.view import boards
+from host.vote import voting
+from storage.core.database import Database
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.outlines import awaited, card, outline
@@ -67,44 +64,44 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def old(file: Path, clock: Clock) -> AsyncIterator[Harbour]:
+async def old(file: Path, clock: Clock) -> AsyncIterator[Context]:
     """Bring it up to date, at the time it was left."""
     clock.now = STOOD_AT[VERSION]
     database = await Database.open(f"sqlite:///{file}")
-    yield Harbour(database, clock, lambda: "5eed")
+    yield Context(database, clock, lambda: "5eed")
     await database.close()
 
 
-async def take_turn(h: Harbour, match: int, person: Person) -> None:
+async def take_turn(ctx: Context, match: int, person: Person) -> None:
     """Choose the first option there is until something is confirmed."""
-    panel = await turns.panel(h, match, person)
+    panel = await turns.panel(ctx, match, person)
     head = panel.match.head
-    while (await card(h, match)).match.head == head:
+    while (await card(ctx, match)).match.head == head:
         if panel.can_confirm:
-            await turns.confirm(h, match, person, panel.revision)
+            await turns.confirm(ctx, match, person, panel.revision)
         else:
-            panel = await turns.choose(h, match, person, panel.revision, 0, confirm_reveal=True)
+            panel = await turns.choose(ctx, match, person, panel.revision, 0, confirm_reveal=True)
 
 
-async def answer(h: Harbour, match: int, question: int, *people: Person, choice: int) -> None:
+async def answer(ctx: Context, match: int, question: int, *people: Person, choice: int) -> None:
     """Let people answer a question with the choice at a place of its list."""
     for person in people:
-        await voting.cast(h, match, question, person, choice)
+        await voting.cast(ctx, match, question, person, choice)
 
 
-async def since(h: Harbour, match: int, head: int) -> list[str]:
+async def since(ctx: Context, match: int, head: int) -> list[str]:
     """Return in short the entries of the log after one."""
-    return (await tags(h, match, 1000))[head:]
+    return (await tags(ctx, match, 1000))[head:]
 
 
-async def let_time_pass(h: Harbour, clock: Clock, later: int) -> None:
+async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     """Ring every timer at its time, robots playing, until so many milliseconds later."""
     end = clock.now + later
-    while (at := await watch.next_at(h)) is not None and at <= end:
+    while (at := await scheduler.next_at(ctx)) is not None and at <= end:
         clock.now = max(clock.now, at)
-        for match in await watch.due(h):
-            await watch.ring(h, match)
-            await robots.wake(h, match)
+        for match in await scheduler.due(ctx):
+            await scheduler.ring(ctx, match)
+            await playing.wake(ctx, match)
     clock.now = end
 
 
@@ -125,41 +122,41 @@ async def test_the_counters_go_on(file: Path) -> None:
     assert {name: now[name] >= counted for name, counted in before.items()} == dict.fromkeys(before, True)
 
 
-async def test_every_match_is_as_it_was(old: Harbour) -> None:
+async def test_every_match_is_as_it_was(old: Context) -> None:
     expected = json.loads((FOLDER / f"v{VERSION}.json").read_text(encoding="utf-8"))
     found = {str(match): await outline(old, match) for match in range(1, MATCHES + 1)}
     assert found == expected
 
 
 @pytest.mark.parametrize("match", FINISHED)
-async def test_a_finished_match_is_verified(old: Harbour, match: int) -> None:
+async def test_a_finished_match_is_verified(old: Context, match: int) -> None:
     checked = await fairness.verify(old, match)
     assert checked.holds
     assert checked.commitment == hashlib.sha256(f"{checked.seed}:{checked.salt}".encode()).hexdigest()
-    assert moving.is_brought_in(checked.match) is (match == BROUGHT_IN)
+    assert transfer.is_brought_in(checked.match) is (match == BROUGHT_IN)
 
 
-async def test_the_log_is_told_to_the_last_word(old: Harbour) -> None:
+async def test_the_log_is_told_to_the_last_word(old: Context) -> None:
     """All entries there are, of every kind, can be read and told again."""
     for match in (*FINISHED, CLOSED, CALLED_OFF, PAUSED):
-        whole = await reading.log_texts(old, match, None)
-        pages = [await reading.log_texts(old, match, None, page) for page in range(1, whole.pages + 1)]
+        whole = await boards.log_texts(old, match, None)
+        pages = [await boards.log_texts(old, match, None, page) for page in range(1, whole.pages + 1)]
         assert all(page.told for page in pages)
     decided = {*await tags(old, CLOSED, 1000), *await tags(old, CALLED_OFF, 1000)}
     assert decided >= {"undone ruled", "seat-taken dismissed", "ruled aborted", "seat-taken absent"}
 
 
-async def test_no_number_is_given_twice(old: Harbour) -> None:
+async def test_no_number_is_given_twice(old: Context) -> None:
     """The last question was closed: its number is known to the counter alone."""
     row = await tables.open_match(
         old, game="nauticus", server=SERVER, channel=1, is_thread=False, opener=CEM, seats=2
     )
-    await calling_off.abort(old, UNTOUCHED, ADA)
+    await aborting.abort(old, UNTOUCHED, ADA)
     (asked,) = await open_questions(old, UNTOUCHED)
     assert (row.id, asked.id) == (MATCHES + 1, QUESTIONS + 1)
 
 
-async def test_a_half_done_turn_goes_on(old: Harbour) -> None:
+async def test_a_half_done_turn_goes_on(old: Context) -> None:
     panel = await turns.panel(old, IN_A_TURN, CEM)
     assert [label.text.key for label in panel.chosen] == ["nauticus-label-extra"]
     assert isinstance(panel.plan, Ended)
@@ -169,10 +166,10 @@ async def test_a_half_done_turn_goes_on(old: Harbour) -> None:
     assert played.count("move player") > 1
 
 
-async def test_robots_go_on_and_people_after_them(old: Harbour) -> None:
+async def test_robots_go_on_and_people_after_them(old: Context) -> None:
     head = (await card(old, ROBOTS_TURN)).match.head
     assert await awaited(old, ROBOTS_TURN) is None
-    await robots.wake(old, ROBOTS_TURN)
+    await playing.wake(old, ROBOTS_TURN)
     assert set(await since(old, ROBOTS_TURN, head)) == {"move robot"}
     for _ in range(2):
         person = await awaited(old, ROBOTS_TURN)
@@ -195,7 +192,7 @@ async def test_robots_go_on_and_people_after_them(old: Harbour) -> None:
     ids=["absent", "wanted", "replace-robot", "undo-ruled", "undo", "abort", "replace-person"],
 )
 async def test_an_open_question_is_decided(
-    old: Harbour, match: int, question: int, people: list[Person], choice: int, told: str
+    old: Context, match: int, question: int, people: list[Person], choice: int, told: str
 ) -> None:
     head = (await card(old, match)).match.head
     await answer(old, match, question, *people, choice=choice)
@@ -203,7 +200,7 @@ async def test_an_open_question_is_decided(
     assert question not in [asked.id for asked in await open_questions(old, match)]
 
 
-async def test_a_plan_is_carried_out_when_its_turn_has_come(old: Harbour) -> None:
+async def test_a_plan_is_carried_out_when_its_turn_has_come(old: Context) -> None:
     head = (await card(old, IN_A_TURN)).match.head
     for name in ("Cem", "Ben", "Cem"):
         person = await awaited(old, IN_A_TURN)
@@ -211,17 +208,17 @@ async def test_a_plan_is_carried_out_when_its_turn_has_come(old: Harbour) -> Non
         assert person.name == name
         await take_turn(old, IN_A_TURN, person)
     assert "move plan" in await since(old, IN_A_TURN, head)
-    assert (await plans.show(old, IN_A_TURN, ADA)).plan is None
+    assert (await planning.show(old, IN_A_TURN, ADA)).plan is None
 
 
-async def test_a_paused_match_goes_on(old: Harbour) -> None:
+async def test_a_paused_match_goes_on(old: Context) -> None:
     assert (await card(old, PAUSED)).deadline is None
-    await hosting.resume(old, PAUSED, Host(HAL))
+    await tools.resume(old, PAUSED, Host(HAL))
     assert (await card(old, PAUSED)).deadline is not None
     await take_turn(old, PAUSED, ADA)
 
 
-async def test_those_who_were_invited_may_sit_down_and_no_others(old: Harbour) -> None:
+async def test_those_who_were_invited_may_sit_down_and_no_others(old: Context) -> None:
     with pytest.raises(Refusal) as refused:
         await tables.join(old, OPEN, ADA)
     assert key(refused) == "refusal-invited-only"
@@ -230,31 +227,31 @@ async def test_those_who_were_invited_may_sit_down_and_no_others(old: Harbour) -
     assert (await card(old, OPEN)).match.status == "running"
 
 
-async def test_a_substitute_takes_the_seat_for_which_one_is_looked(old: Harbour) -> None:
+async def test_a_substitute_takes_the_seat_for_which_one_is_looked(old: Context) -> None:
     await replacing.substitute(old, WANTED, HAL)
     assert "Hal" in (await card(old, WANTED)).names
     assert await awaited(old, WANTED) == HAL
 
 
-async def test_what_was_planned_and_tried_is_there(old: Harbour) -> None:
-    steps = (await plans.show(old, IN_A_TURN, ADA)).plan
+async def test_what_was_planned_and_tried_is_there(old: Context) -> None:
+    steps = (await planning.show(old, IN_A_TURN, ADA)).plan
     assert isinstance(steps, Steps)
-    assert (await plans.show(old, IN_A_TURN, BEN)).plan == Passing(2, 1)
+    assert (await planning.show(old, IN_A_TURN, BEN)).plan == Passing(2, 1)
     assert len((await sandbox.show(old, IN_A_TURN, DEA)).tried) == 2
 
 
-async def test_what_people_and_servers_have_set_is_there(old: Harbour) -> None:
-    ada, server = await settling.habits_of(old, ADA.id), await settling.customs_of(old, SERVER)
+async def test_what_people_and_servers_have_set_is_there(old: Context) -> None:
+    ada, server = await changing.preferences_of(old, ADA.id), await changing.server_settings_of(old, SERVER)
     assert (ada.zone, ada.sleep, ada.weekdays, ada.palette) == ("Europe/Berlin", (1320, 420), (6,), "safe")
     assert (server.idle_days, server.most_running, server.paces) == (14, 20, ("daily", "relaxed", "none"))
-    away = await vacations.away(old, BEN.id, SERVER)
+    away = await days_off.away(old, BEN.id, SERVER)
     assert [(stay.first, stay.last, stay.is_holiday) for stay in away.stays] == [
         (date(2026, 3, 2), date(2026, 3, 4), False),
         (date(2026, 4, 6), date(2026, 4, 6), True),
     ]
 
 
-async def test_what_hosts_have_done_is_there(old: Harbour) -> None:
+async def test_what_hosts_have_done_is_there(old: Context) -> None:
     first, second = await audit.page(old, SERVER, 1), await audit.page(old, SERVER, 2)
     assert [act.act for act in (*first.acts, *second.acts)] == [
         "extend", "pause", "import", "export", "cancel", "close", "dismiss",
@@ -263,7 +260,7 @@ async def test_what_hosts_have_done_is_there(old: Harbour) -> None:
     assert (first.acts[1].who, first.acts[1].reason) == ("Hal", "a storm")
 
 
-async def test_timers_ring_when_they_are_due(old: Harbour, clock: Clock) -> None:
+async def test_timers_ring_when_they_are_due(old: Context, clock: Clock) -> None:
     """Nobody does anything for a week: time runs out, votes close, matches that rest are called and then closed."""
     heads = {match: (await card(old, match)).match.head for match in range(8, MATCHES + 1)}
     await let_time_pass(old, clock, WEEK)

@@ -27,7 +27,7 @@ from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
 from storage.match import log, matches, seats, snapshots
 from storage.migrations import running
-from storage.notices import mutes, notices
+from storage.notices.notices import mutes, notices
 from storage.plan import plans
 from storage.play import drafts
 from storage.reliability import reliability

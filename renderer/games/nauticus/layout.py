@@ -25,7 +25,7 @@ ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
 
 MAX_UNIT, MIN_UNIT = 1.0, 0.1
 """Pixels per unit of a ship on the board at most, and anywhere at least."""
-PANEL_MOST_UNIT = 1.55
+PANEL_MAX_UNIT = 1.55
 STORAGE_DOWN = 2
 STORAGE_ACROSS = tables.STORAGE_SPACES // STORAGE_DOWN
 

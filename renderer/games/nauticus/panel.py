@@ -62,7 +62,7 @@ def own_side(
 ) -> None:
     """Draw what lies before a seat, large; what is new since before is lit, storage numbered as in the menu."""
     canvas.tile(_means, places.means, seat, before)
-    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MOST_UNIT)
+    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MAX_UNIT)
     canvas.tile(_storage, places.storage, seat, before, is_numbered, scene)
     canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene)
 

@@ -1,8 +1,8 @@
 """Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
 
 That a robot's turn is due stands in the outbox, written with the move before it: nothing is lost by a crash,
-and no other match has to be looked at to find it. Their chance comes from the match's seed and the place in
-the log, so a robot's match can be repeated.
+and no other match has to be looked at to find it. Their chance comes from the match's secret and the place
+in the log, so a robot's match can be repeated; the secret can't be told from it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.core.tracing import traced
-from host.match import loading
+from host.match import loading, secrets
 from host.match.commit import commit
 from host.match.entries import Move
 from host.match.match import Match
@@ -60,7 +60,9 @@ async def _play_turn(ctx: Context, match_id: int) -> bool:
         return False
     if not match.awaits_robot:
         return await planning.carry(ctx, match)
-    actions = await asyncio.to_thread(think, match)
+    async with ctx.database.reading() as tx:
+        chance = await secrets.chance_of_robot(tx, match.row)
+    actions = await asyncio.to_thread(think, match, chance)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status == "running" and row.head == match.row.head:
@@ -74,10 +76,10 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     return [] if seat is None else [Move(seat, action, by) for action in actions]
 
 
-def think(match: Match) -> tuple[Action, ...]:
+def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
     """Return the awaited robot's actions up to the end of its turn, or to one that uncovers something."""
     seat, state, actions = match.awaited, match.state, list[Action]()
-    robot, chance = _robot_of(match), Seeded(f"{match.row.seed}/robots/{match.row.head}")
+    robot = _robot_of(match)
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state)) and pending.seat == seat:
         offered = pending.options(state)
         action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)

@@ -16,7 +16,9 @@ from host.play import turns
 from host.play.panels import Panel
 from host.tables import tables
 from host.view import cards
+from storage.match import secrets
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 from storage.schedule import outbox, timers
 from tests.host.conftest import Clock
 
@@ -76,6 +78,14 @@ async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return when all timers of a match are due."""
     async with ctx.database.reading() as tx:
         return {f"{timer.kind}:{timer.number}": timer.at for timer in await timers.of_match(tx, match)}
+
+
+async def secret_of(ctx: Context, match: int) -> SecretRow:
+    """Return what a match is dealt from."""
+    async with ctx.database.reading() as tx:
+        secret = await secrets.get(tx, match)
+    assert secret is not None
+    return secret
 
 
 async def deadline(ctx: Context, match: int) -> int | None:

@@ -6,6 +6,7 @@ What is drawn from it, and how, stands in docs/fairness.md.
 from __future__ import annotations
 
 import hashlib
+import hmac
 
 from msgspec.structs import replace
 
@@ -42,6 +43,7 @@ async def load(tx: Transaction, row: MatchRow) -> SecretRow:
 
 
 async def chance_of_robot(tx: Transaction, row: MatchRow) -> Seeded:
-    """Return the chance of the robot whose turn it is; the secret can't be told from it, nor what is dealt."""
+    """Return the chance of the robot whose turn it is: derived one-way, as a robot is a plug-in and may look at it."""
     secret = await load(tx, row)
-    return Seeded(f"{secret.seed}/robots/{row.head}")
+    drawn = hmac.new(secret.seed.encode(), f"robots/{row.head}".encode(), hashlib.sha256)
+    return Seeded(drawn.hexdigest())

@@ -9,7 +9,8 @@ from bot.match.titles import _small, bold, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from bot.words.limits import MESSAGE_TEXT
-from engine.core.text import Who, text
+from engine.core.text import Text, Who, text
+from host.fairness.fairness import Revelation
 from host.posts.published import ChapterPost, FinalPost, TableTold
 
 
@@ -36,10 +37,15 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
     blocks = texts(
         "\n".join(_ranking(post, words, names)),
         "\n".join(_scoring(post, words, names)),
-        _small(words(text("final-secrets", seed=post.seed, salt=post.salt, hash=post.commitment))),
+        _small(words(revelation(post.revealed))),
         most=MESSAGE_TEXT - len(heading),
     )
     return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())
+
+
+def revelation(revealed: Revelation) -> Text:
+    """Tell the secrets of the shuffles, and what was published of them."""
+    return text("final-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
 
 
 def _ranking(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:

@@ -35,7 +35,7 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
     yield pace_line(shown.match.pace, words)
-    yield _small(words(text("card-commitment", hash=shown.commitment)))
+    yield _small(words(text("card-commitment", hash=shown.match.commitment)))
 
 
 def _running(shown: Card, words: Words) -> Iterator[str]:
@@ -70,7 +70,7 @@ def _binding(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
     if is_brought_in(shown.match):
         return words(text("card-brought-in"))
-    return words(text("card-commitment", hash=shown.commitment))
+    return words(text("card-commitment", hash=shown.match.commitment))
 
 
 def _seat_lines(shown: Card, words: Words) -> Iterator[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import What, custom_id
+from bot.match.messages import revelation
 from bot.match.narration import told_lines
 from bot.match.titles import bold, link, moment, title
 from bot.words.i18n import Words
@@ -120,7 +121,7 @@ def verification_post(found: Verification, words: Words) -> Post:
         ("result", found.result_holds),
     )
     lines = [f"{'✅' if holds else '❌'} {words(text(f'verify-{point}'))}" for point, holds in points]
-    secrets = words(text("final-secrets", seed=found.seed, salt=found.salt, hash=found.commitment))
+    secrets = words(revelation(found.revealed))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     # What was announced stands in Discord and not with us: a tick of ours would prove nothing.
     bound = "card-brought-in" if is_brought_in(found.match) else "verify-commitment"

@@ -13,7 +13,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.refusals import MatchDamaged
-from host.match import checking, entries, loading
+from host.match import checking, entries, loading, secrets
 from host.match.checking import Checked
 from host.match.commit import commit
 from host.match.fold import DAMAGE, begin, deal, prolong
@@ -25,6 +25,7 @@ from storage.core.database import Transaction
 from storage.match import log, seats, snapshots
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 from storage.schedule import outbox as stored_outbox
 
 
@@ -40,6 +41,7 @@ class _Stored(Struct, frozen=True):
     """What is stored of a match."""
 
     row: MatchRow
+    secret: SecretRow
     seats: Seats
     rows: tuple[EntryRow, ...]
 
@@ -64,12 +66,13 @@ async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
 
 async def _stored(tx: Transaction, match_id: int) -> _Stored:
     row = await loading.begun(tx, match_id)
-    return _Stored(row, tuple(await seats.of_match(tx, match_id)), tuple(await log.read(tx, match_id)))
+    secret, sitting = await secrets.load(tx, row), tuple(await seats.of_match(tx, match_id))
+    return _Stored(row, secret, sitting, tuple(await log.read(tx, match_id)))
 
 
 async def _checked(stored: _Stored) -> Checked:
-    rules = loading.game_of(stored.row)
-    return await asyncio.to_thread(checking.check, rules, stored.row, len(stored.seats), stored.rows)
+    rules, count = loading.game_of(stored.row), len(stored.seats)
+    return await asyncio.to_thread(checking.check, rules, stored.row, stored.secret, count, stored.rows)
 
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
@@ -119,7 +122,8 @@ def _up_to(stored: _Stored, seq: int) -> Match | None:
     rules = loading.game_of(stored.row)
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:
-        line = prolong(rules, begin(rules, deal(rules, stored.row, len(stored.seats))), read.logged)
+        dealt = deal(rules, stored.row, stored.secret, len(stored.seats))
+        line = prolong(rules, begin(rules, dealt), read.logged)
     except DAMAGE:
         return None
     return Match(stored.row, stored.seats, rules, line)

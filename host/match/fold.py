@@ -19,6 +19,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from host.match.entries import Entry, Logged, Move, Ruled, SeatTaken, Started, Undone
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 
 Apply = Callable[[Any, Action], Any]
 
@@ -74,10 +75,10 @@ class Line(Struct, frozen=True):
                 yield logged
 
 
-def deal(game: AnyGame, row: MatchRow, seats: int) -> Any:
+def deal(game: AnyGame, row: MatchRow, secret: SecretRow, seats: int) -> Any:
     """Return the state before the first entry; msgspec.DecodeError when the stored edition is none."""
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
-    return game.deal(seats, edition, Seeded(row.seed))
+    return game.deal(seats, edition, Seeded(secret.seed))
 
 
 def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:

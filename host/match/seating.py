@@ -13,6 +13,7 @@ from host.core.refusals import refuse
 from host.match.match import names_of
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.match.secrets import SecretRow
 
 Seats = tuple[SeatRow, ...]
 
@@ -46,10 +47,10 @@ def level_of(game: AnyGame, level: str | None) -> str:
     return level or next(iter(game.robots))
 
 
-def order(row: MatchRow, seats: Seats) -> tuple[int, ...]:
+def order(row: MatchRow, secret: SecretRow, seats: Seats) -> tuple[int, ...]:
     """Return for each seat of the match which place at the table, in the order of joining, takes it."""
     if row.begins == "random":
-        return drawn_order(row.seed, len(seats))
+        return drawn_order(secret.seed, len(seats))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
 

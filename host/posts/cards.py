@@ -13,7 +13,6 @@ from engine.core.text import Text
 from host.clock import timing
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.fairness.fairness import commitment
 from host.match import loading
 from host.match.match import names_of
 from host.reliability import reliability
@@ -31,7 +30,6 @@ class Card(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     invited: tuple[int, ...]
-    commitment: str
     heading: Text | None = None
     view: Any = None
     awaited_seat: Seat | None = None
@@ -50,7 +48,7 @@ async def card(ctx: Context, match_id: int) -> Card:
         row = await loading.row_of(tx, match_id)
         sitting = tuple(await seats.of_match(tx, match_id))
         asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
-        plain = Card(row, sitting, names_of(sitting), asked, commitment(row))
+        plain = Card(row, sitting, names_of(sitting), asked)
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None]
             return replace(plain, figures=await reliability.of_people(tx, sat))

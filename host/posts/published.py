@@ -11,7 +11,8 @@ from engine.core.game import Result
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.refusals import refuse
-from host.fairness.fairness import commitment
+from host.fairness import fairness
+from host.fairness.fairness import Revelation
 from host.match.entries import Move, Undone
 from host.match.fold import at_start, prolong
 from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, told
@@ -58,9 +59,7 @@ class FinalPost(Struct, frozen=True):
     """The victory points of each seat at the end of each stretch of play."""
     result: Result
     alt: tuple[Text, ...]
-    seed: str
-    salt: str
-    commitment: str
+    revealed: Revelation
 
 
 async def table_told(ctx: Context, match_id: int, seq: int) -> TableTold:
@@ -98,10 +97,12 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
     match = await _finished(ctx, match_id)
-    view, row = match.game.observe(match.state, None), match.row
+    async with ctx.database.reading() as tx:
+        revealed = await fairness.reveal(tx, match.row)
+    view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(
-        match=row, seats=match.seats, names=match.names,
+        match=match.row, seats=match.seats, names=match.names,
         view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
-        seed=row.seed, salt=row.salt, commitment=commitment(row),
+        revealed=revealed,
     )  # fmt: skip

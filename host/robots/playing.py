@@ -1,8 +1,9 @@
 """Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
 
+
 That a robot's turn is due is a job, written with the move before it: nothing is lost by a crash, and no other
-match has to be looked at to find it. Their chance comes from the match's seed and the place in
-the log, so a robot's match can be repeated.
+match has to be looked at to find it. Their chance comes from the match's secret and the place in the log, so a
+robot's match can be repeated; the secret can't be told from it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.tracing import traced
-from host.match import loading
+from host.match import loading, secrets
 from host.match.commit import commit
 from host.match.entries import Move
 from host.match.events import BroughtIn, Committed, Ended
@@ -62,7 +63,9 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
     if match is None or not match.awaits_robot:
         return
-    actions = await asyncio.to_thread(think, match)
+    async with ctx.database.reading() as tx:
+        chance = await secrets.chance_of_robot(tx, match.row)
+    actions = await asyncio.to_thread(think, match, chance)
     async with ctx.lock(owner.id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, owner.id)
         if row.status == "running" and row.head == match.row.head:
@@ -75,10 +78,10 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     return [] if seat is None else [Move(seat, action, by) for action in actions]
 
 
-def think(match: Match) -> tuple[Action, ...]:
+def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
     """Return the awaited robot's actions up to the end of its turn, or to one that uncovers something."""
     seat, state, actions = match.awaited, match.state, list[Action]()
-    robot, chance = _robot_of(match), Seeded(f"{match.row.seed}/robots/{match.row.head}")
+    robot = _robot_of(match)
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state)) and pending.seat == seat:
         offered = pending.options(state)
         action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)

@@ -15,7 +15,7 @@ from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.match import loading, seating
+from host.match import loading, seating, secrets
 from host.match.commit import commit
 from host.match.ending import end
 from host.match.entries import Started
@@ -68,9 +68,10 @@ async def open_match(
     """
     rules = rules_for(game, seats, robots)
     grade = seating.level_of(rules, level) if robots else ""
+    secret = secrets.draw(ctx)
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, edition),
-        seed=ctx.new_secret(), salt=ctx.new_secret(),
+        commitment=secrets.commitment(secret),
         server=server, channel=channel, is_thread=is_thread,
         opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
         created=ctx.now(), title=title_for(title), pace=time_controls.stored(pace),
@@ -78,6 +79,7 @@ async def open_match(
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, server, opener.id)
         row = await _insert(tx, row)
+        await secrets.keep(tx, row, secret)
         await _invite(tx, row, invited)
         sitting = seating.seated(row.id, (), opener)
         for _ in range(robots):
@@ -117,12 +119,13 @@ async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> 
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    places = seating.order(row, sitting)
+    secret = await secrets.load(tx, row)
+    places = seating.order(row, secret, sitting)
     row = replace(row, status="running", started=ctx.now())
     rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
     await seats.replace(tx, row.id, sitting)
-    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, len(sitting))))
+    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
 
 

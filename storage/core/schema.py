@@ -57,8 +57,7 @@ matches = Table(
     Column("rules_version", Integer, nullable=False),
     Column("edition", Text, nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("salt", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False, server_default=text("''")),
     Column("status", String(16), nullable=False),
     Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
@@ -86,6 +85,15 @@ matches = Table(
     ),
     # Ids of matches stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    _match(),
+    Column("seed", String(64), nullable=False),
+    Column("salt", String(64), nullable=False),
+    sqlite_with_rowid=False,
 )
 
 seats = Table(

@@ -23,8 +23,9 @@ MAX = 100
 class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats beside it.
 
-    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition`, `options` and
-    `pace` (empty: nobody's time is counted) are JSON; `card` is a message; `paused` is since when no clock runs.
+    `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
+    `commitment` is the hash of that. `edition`, `options` and `pace` (empty: nobody's time is counted) are JSON;
+    `card` is a message; `paused` is since when no clock runs.
     """
 
     id: int = 0
@@ -32,8 +33,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     rules_version: int
     edition: str = "{}"
     options: str = "{}"
-    seed: str
-    salt: str
+    commitment: str
     status: Status = "open"
     server: int
     channel: int

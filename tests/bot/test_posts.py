@@ -15,6 +15,7 @@ from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core.game import Result, Score
 from engine.core.text import Text
+from host.fairness.fairness import Revelation
 from host.match.narration import Told
 from host.notices.notices import Notice
 from host.posts.cards import Card
@@ -46,9 +47,7 @@ def told(seat: int | None, *sentences: str, by: str = "player") -> Told:
 
 
 def card(**changes: object) -> Card:
-    plain = Card(
-        match=MATCH, seats=SEATS, names=NAMES, invited=(), commitment="f" * 64, heading=line("Phase 1")
-    )
+    plain = Card(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=line("Phase 1"))
     return replace(plain, **changes)
 
 
@@ -170,9 +169,7 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
         course=(),
         result=result,
         alt=(),
-        seed="5eed",
-        salt="5a17",
-        commitment="c0de",
+        revealed=Revelation(seed="5eed", salt="5a17", commitment="c0de"),
     )
 
 

@@ -97,7 +97,8 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
-    assert {told.seed, told.salt, told.commitment} <= set(end.replace("`", " ").split())
+    revealed = told.revealed
+    assert {revealed.seed, revealed.salt, revealed.commitment} <= set(end.replace("`", " ").split())
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == log.pages
@@ -105,4 +106,4 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     assert {what for post in posts for what in asked(post)} == {What.BOARD, What.LOG, What.REPLAY}
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
-    assert told.commitment in said(verified.response)
+    assert revealed.commitment in said(verified.response)

@@ -72,7 +72,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
     chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
     patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(playing, "think", lambda match: tuple(run(world, match)))
+    patch.setattr(playing, "think", lambda match, _: tuple(run(world, match)))
     patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
 
 

@@ -17,7 +17,9 @@ from host.play import turns
 from host.play.panels import Panel
 from host.posts import cards
 from host.tables import tables
+from storage.match import secrets
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 from storage.schedule import jobs as stored_jobs
 from storage.schedule import outbox as stored_outbox
 from tests.host.conftest import Clock
@@ -97,6 +99,14 @@ def _short(timer: Kind) -> str:
     if kinds.feature_of(timer) == "idle":
         return f"idle:{kinds.name_of(timer)}"
     return ":".join(named(timer).split(":")[:2])
+
+
+async def secret_of(ctx: Context, match: int) -> SecretRow:
+    """Return what a match is dealt from."""
+    async with ctx.database.reading() as tx:
+        secret = await secrets.get(tx, match)
+    assert secret is not None
+    return secret
 
 
 async def deadline(ctx: Context, match: int) -> int | None:

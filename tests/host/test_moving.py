@@ -24,7 +24,19 @@ from host.replay import scenes
 from host.undo import undoing
 from host.view import lists
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, all_timers_of, begun, key, opened, take_turn, timers_of, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    all_timers_of,
+    begun,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    timers_of,
+    waiting,
+)
 from tests.host.conftest import Clock
 
 DEE = Host(CEM, "for the archive")
@@ -50,7 +62,7 @@ async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> Non
     old = await finished(ctx, title="Friday")
     new = await moved(ctx, old.id, DEE)
     assert (new.status, new.server, new.channel, new.is_thread) == ("finished", 2, 9000, True)
-    same = ("seed", "salt", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
+    same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
     before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
@@ -237,6 +249,7 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     row = await finished(ctx)
     file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
-    assert (file["seed"], file["salt"]) == (row.seed, row.salt)
+    secret = await secret_of(ctx, row.id)
+    assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
     assert len(file["log"]) == row.head
     assert await outbox.pending(ctx, match_id=row.id) != ()

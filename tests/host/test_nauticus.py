@@ -25,7 +25,7 @@ from host.posts import cards, published
 from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, waiting
+from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, secret_of, waiting
 from tests.host.conftest import Clock
 
 
@@ -126,12 +126,12 @@ async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Con
 
 async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
-    line = match.line
+    line, secret = match.line, await secret_of(ctx, match.row.id)
     assert line.base == 0
 
     def rebuild() -> float:
         began = perf_counter()
-        again = prolong(match.game, begin(match.game, deal(match.game, match.row, 4)), line.entries)
+        again = prolong(match.game, begin(match.game, deal(match.game, match.row, secret, 4)), line.entries)
         assert again.state == line.state
         return perf_counter() - began
 

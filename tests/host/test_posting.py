@@ -13,7 +13,19 @@ from host.replace import replacing
 from host.tables import tables
 from host.view import boards
 from storage.schedule.outbox import PostRow
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, clear_outbox, key, opened, take_turn, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    begun,
+    clear_outbox,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    waiting,
+)
 from tests.host.conftest import Clock
 
 
@@ -107,7 +119,9 @@ async def test_the_end_is_posted_with_the_secrets(ctx: Context) -> None:
     assert (await published.chapter_post(ctx, row.id, 1)).is_last
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
-    assert (final.seed, final.salt) == (row.seed, row.salt)
+    secret, revealed = await secret_of(ctx, row.id), final.revealed
+    assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
+    assert revealed.commitment == row.commitment
 
 
 async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:

@@ -21,7 +21,7 @@ async def test_the_card_of_an_open_table(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
     card = await cards.card(ctx, row.id)
     assert (card.names, card.invited, card.view, card.awaited_seat) == (("Ada",), (CEM.id,), None, None)
-    assert len(card.commitment) == 64
+    assert len(card.match.commitment) == 64
 
 
 async def test_the_card_tells_whom_the_match_waits_for_and_since_when(ctx: Context, clock: Clock) -> None:

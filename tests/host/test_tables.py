@@ -17,7 +17,7 @@ from host.replace import replacing
 from host.tables import tables
 from host.view import boards, lists
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
 
 
 async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
@@ -54,8 +54,8 @@ async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) ->
         row = await opened(ctx, seats=3, begins="random", channel=channel)
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
-        sat = await names(ctx, row)
-        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(row.seed, 3))
+        sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(secret.seed, 3))
         orders.add(sat)
     assert len(orders) > 1
 

@@ -24,8 +24,7 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,
-        "seed": "5eed",
-        "salt": "5a17",
+        "commitment": "c0de",
         "server": HARBOUR,
     }
     return MatchRow(

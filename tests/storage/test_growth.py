@@ -21,8 +21,9 @@ from storage.clock.days_off import DayOffRow
 from storage.clock.outages import OutageRow
 from storage.core import handled, schema
 from storage.core.database import Database, Transaction
-from storage.match import log, matches, seats, snapshots
+from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
+from storage.match.secrets import SecretRow
 from storage.match.snapshots import SnapshotRow
 from storage.notices import mutes, notices
 from storage.notices.mutes import MuteRow
@@ -78,6 +79,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
     matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
+    secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
+    secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
     seats.of_matches: lambda tx: seats.of_matches(tx, [ONE, OTHER]),
     seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),
@@ -154,7 +157,7 @@ WALKS_ALL_BY_INTENT = {matches.running, outages.since, timers.matches_without}
 def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, reliability, days_off, drafts, handled, invites, log, matches, mutes, notices, outages, outbox,
-        people, plans, questions, sandboxes, seats, servers, snapshots, timers,
+        people, plans, questions, sandboxes, seats, secrets, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
         function
@@ -192,6 +195,7 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
     yield schema.log, [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
+    yield schema.secrets, [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
     yield schema.drafts, [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield schema.invites, [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
     yield schema.snapshots, [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from host.abort.questions import AbortMatch
+from host.abort.rulings import AbortRuling
 from host.core.features import Feature
 
-FEATURE = Feature(questions=AbortMatch)
+FEATURE = Feature(rulings=AbortRuling, questions=AbortMatch)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.core.text import Text, text
+from host.abort.rulings import Aborted, AbortRefused
 from host.core.context import Context
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Entry, Ruled, SeatTaken
+from host.match.entries import Entry, SeatTaken
 from host.match.match import Match
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import Question, Wording
@@ -52,10 +53,10 @@ class AbortMatch(Question, frozen=True, tag="abort"):
         if outcome.choice == YES:
             await call_off(ctx, tx, match)
         else:
-            await commit(ctx, tx, match, [Ruled("abort-refused")])
+            await commit(ctx, tx, match, [AbortRefused()])
 
 
 async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
     """End a match that all want ended."""
-    after = await commit(ctx, tx, match, [Ruled("aborted")])
+    after = await commit(ctx, tx, match, [Aborted()])
     await end(ctx, tx, after.row)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from host.absence.absence import TimeRunsOut, ring, set_timer
 from host.absence.questions import AbsenceQuestion
+from host.absence.rulings import AbsenceRuling
 from host.clock.events import ClockSet
 from host.core.features import Feature, Phase, Subscription
 
 FEATURE = Feature(
+    rulings=AbsenceRuling,
     timers=TimeRunsOut,
     ring=ring,
     questions=AbsenceQuestion,

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from engine.core.model import Seat
 from engine.core.text import Text, text
+from host.absence.rulings import LooksForSubstitute, WaitsFor
 from host.clock import timing
 from host.core.context import Context
 from host.match.commit import commit
-from host.match.entries import Entry, Move, Ruled, SeatTaken, Undone, Why
+from host.match.entries import Entry, Move, SeatTaken, StandsIn, Undone, Why
 from host.match.match import Match
 from host.replace import seats as changing_seats
 from host.vote import questions
@@ -87,16 +88,16 @@ class AboutAbsence(Question, frozen=True):
         """Wait, let a robot play, or look for a substitute."""
         match outcome.choice:
             case "wait":
-                after = await commit(ctx, tx, match, [Ruled("waits", self.seat)])
+                after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
                 await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
             case "turn":
-                await commit(ctx, tx, match, [Ruled("stands-in", self.seat)])
+                await commit(ctx, tx, match, [StandsIn(seat=self.seat)])
             case "seat":
                 why: Why = "absent" if outcome.is_default else "voted"
                 await changing_seats.to_robot(ctx, tx, match, self.seat, why, best=True)
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
-                after = await commit(ctx, tx, match, [Ruled("wanted", self.seat)])
+                after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
                 await questions.ask(ctx, tx, after, SubstituteWanted(self.seat, self.was))
 
 

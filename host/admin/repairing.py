@@ -6,6 +6,7 @@ import asyncio
 
 from msgspec import Struct
 
+from host.admin.rulings import Repaired
 from host.admin.tools import Host
 from host.authority import audit
 from host.clock import timing
@@ -78,7 +79,7 @@ async def _checked(stored: _Stored) -> Checked:
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
     if checked.misfit is None:
         match = await loading.match_of(ctx, tx, row)
-        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled("repaired")]))
+        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
     else:
         await renew_card(ctx, tx, row)
     owner = match_owner(row.id)

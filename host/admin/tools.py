@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat
+from host.admin.rulings import Closed, Extended, Paused, Reposted, Resumed
 from host.authority import audit
 from host.clock import timing
 from host.core import jobs, outbox
@@ -25,7 +26,7 @@ from host.core.refusals import Refusal, refuse
 from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Ruled, Ruling
+from host.match.entries import Ruling
 from host.match.match import Match
 from host.match.narration import stretches
 from host.posts.kinds import PostCard, PostChapter, PostFinal
@@ -36,6 +37,9 @@ from storage.match.matches import ALIVE, MatchRow
 
 MAX_HOURS = 24 * 30
 """Hours that a seat is given at once."""
+
+
+R = TypeVar("R", bound=Ruling)
 
 
 class Host(Struct, frozen=True):
@@ -49,9 +53,10 @@ class Host(Struct, frozen=True):
         """Return the reason as it is told."""
         return audit.reason_of(self.reason)
 
-    def ruled(self, what: Ruling, seat: Seat | None = None, hours: int = 0) -> Ruled:
+    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the entry of the log by which they decide something."""
-        return Ruled(what, seat, hours, name=tidy(self.person.name), reason=self.why, decided=self.person.id)
+        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        return kind(**fields, **who)
 
 
 Tool: TypeAlias = Callable[[Context, int, Host], Awaitable[MatchRow]]
@@ -64,7 +69,7 @@ async def pause(ctx: Context, match_id: int, by: Host) -> MatchRow:
         if match.row.paused is not None:
             raise refuse("paused-already")
         await audit.note(ctx, tx, match.row, by.person, "pause", by.why)
-        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled("paused")]))
+        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
     return after.row
 
 
@@ -74,7 +79,7 @@ async def resume(ctx: Context, match_id: int, by: Host) -> MatchRow:
         if match.row.paused is None:
             raise refuse("not-paused")
         await audit.note(ctx, tx, match.row, by.person, "resume", by.why)
-        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled("resumed")]))
+        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row
 
 
@@ -100,7 +105,7 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Host) 
             raise refuse("no-clock")
         await audit.note(ctx, tx, match.row, by.person, "extend", by.why, seat=seat, hours=hours)
         await timing.grant(ctx, tx, match, seat, hours * HOUR)
-        after = await commit(ctx, tx, match, [by.ruled("extended", seat, hours)])
+        after = await commit(ctx, tx, match, [by.ruled(Extended, seat=seat, hours=hours)])
     return after.row
 
 
@@ -114,7 +119,7 @@ async def close(ctx: Context, match_id: int, by: Host) -> MatchRow:
         await audit.note(ctx, tx, row, by.person, "close", by.why)
         if row.status == "running":
             with suppress(Refusal):
-                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled("closed")])).row
+                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled(Closed)])).row
         await end(ctx, tx, row)
     return replace(row, status="cancelled")
 
@@ -147,7 +152,7 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> lis
     except Refusal:
         return []
     closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
-    await commit(ctx, tx, match, [by.ruled("reposted")])
+    await commit(ctx, tx, match, [by.ruled(Reposted)])
     return [PostChapter(number) for number in closed[-1:]]
 
 

@@ -17,6 +17,7 @@ from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from host.admin import match_file
 from host.admin.match_file import FiledSeat, MatchFile
+from host.admin.rulings import Extended
 from host.admin.tools import Host
 from host.authority import audit
 from host.core import jobs
@@ -27,7 +28,7 @@ from host.core.people import tidy
 from host.core.refusals import refuse
 from host.match import entries, loading, secrets
 from host.match.checking import check
-from host.match.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
+from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.match.events import BroughtIn
 from host.settings import time_controls
 from storage.core.database import Transaction
@@ -207,7 +208,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
     tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
-    if isinstance(entry, SeatTaken | Undone | Ruled):
+    if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = audit.reason_of(entry.reason)
     return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
 
@@ -219,8 +220,9 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
             return sorted(entry.order) == list(range(count))
         case Undone():
             return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
-        case Ruled():
-            return (entry.seat is None or 0 <= entry.seat < count) and 0 <= entry.hours <= MAX_HOURS
+        case Ruling():
+            hours = entry.hours if isinstance(entry, Extended) else 0
+            return (entry.about is None or 0 <= entry.about < count) and 0 <= hours <= MAX_HOURS
         case SeatTaken() | TimedOut():
             return 0 <= entry.seat < count
     return False

@@ -6,10 +6,12 @@ from host.core.features import Feature, Phase, Subscription
 from host.idle import waiting
 from host.idle.idle import ring
 from host.idle.kinds import AboutToClose, IdleTimer
+from host.idle.rulings import Deserted
 from host.match.events import BroughtIn, Committed, Ended, PauseChanged, TableChanged
 from host.settings.events import ServerSettingsChanged
 
 FEATURE = Feature(
+    rulings=Deserted,
     timers=IdleTimer,
     ring=ring,
     posts=AboutToClose,

@@ -14,11 +14,11 @@ from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.idle.kinds import AboutToClose, CloseMatch, IdleTimer, WarnOfClosing
+from host.idle.rulings import Deserted
 from host.idle.waiting import notice_for, stir
 from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Ruled
 from host.match.match import seat_of
 from host.notices import standing
 from host.notices.mutes import is_told
@@ -82,7 +82,7 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """End a match; one that can't be read ends without a word of it in its log."""
     if row.status == "running":
         with suppress(Refusal):
-            row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Ruled("deserted")])).row
+            row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Deserted()])).row
     await end(ctx, tx, row)
     if row.is_thread:
         await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())

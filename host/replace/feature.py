@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from host.core.features import Feature
 from host.replace.questions import ReplaceSeat
+from host.replace.rulings import ReplaceRefused
 
-FEATURE = Feature(questions=ReplaceSeat)
+FEATURE = Feature(rulings=ReplaceRefused, questions=ReplaceSeat)

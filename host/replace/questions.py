@@ -9,9 +9,10 @@ from engine.core.text import Text, text
 from host.core.context import Context
 from host.core.people import Person
 from host.match.commit import commit
-from host.match.entries import Entry, Ruled, SeatTaken
+from host.match.entries import Entry, SeatTaken
 from host.match.match import Match
 from host.replace import seats
+from host.replace.rulings import ReplaceRefused
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import Question, Wording
 from storage.core.database import Transaction
@@ -66,7 +67,7 @@ class ReplaceSeat(Question, frozen=True, tag="replace"):
         """Give the seat to whom the others want in it, or leave it as it is."""
         new = None if self.person is None else Person(self.person, self.name)
         if outcome.choice != YES or (new is not None and await seats.knows(ctx, tx, match, self.seat, new)):
-            await commit(ctx, tx, match, [Ruled("replace-refused", self.seat)])
+            await commit(ctx, tx, match, [ReplaceRefused(seat=self.seat)])
         elif new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
         else:

@@ -1,6 +1,5 @@
 """Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
 
-
 That a robot's turn is due is a job, written with the move before it: nothing is lost by a crash, and no other
 match has to be looked at to find it. Their chance comes from the match's secret and the place in the log, so a
 robot's match can be repeated; the secret can't be told from it.

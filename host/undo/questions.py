@@ -11,9 +11,10 @@ from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Entry, Move, Ruled, SeatTaken, Undone
+from host.match.entries import Entry, Move, SeatTaken, Undone
 from host.match.match import Match
 from host.undo.ruling import take_back
+from host.undo.rulings import UndoRefused
 from host.undo.scope import concerned_by
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import Question, Wording
@@ -69,7 +70,7 @@ class AboutUndo(Question, frozen=True):
         return any(isinstance(entry, SeatTaken | Move) for entry in made)
 
     async def _refuse(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        await commit(ctx, tx, match, [Ruled("undo-refused", self.seat)])
+        await commit(ctx, tx, match, [UndoRefused(seat=self.seat)])
 
 
 class UndoTurn(AboutUndo, frozen=True, tag="undo"):

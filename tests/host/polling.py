@@ -7,7 +7,7 @@ from typing import Any
 from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
-from host.match.entries import Entry
+from host.match.entries import Entry, Ruling
 from host.settings.time_controls import PACES
 from host.undo import undoing
 from host.vote import questions, voting
@@ -85,7 +85,9 @@ async def tags(ctx: Context, match: int, last: int = 1) -> list[str]:
 
 def _tag(entry: Any) -> str:
     kind: str = entry.__struct_config__.tag
-    detail = getattr(entry, "why", None) or getattr(entry, "what", None) or getattr(entry, "by", "")
+    if isinstance(entry, Ruling):
+        return f"ruled {kind}"
+    detail = getattr(entry, "why", None) or getattr(entry, "by", "")
     return f"{kind} {detail}"
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from host.admin import tools
+from host.admin.rulings import Extended, Paused
 from host.admin.tools import Host
 from host.authority import audit
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.match import reading
-from host.match.entries import Ruled
+from host.match.entries import Ruling
 from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing
@@ -35,6 +38,7 @@ from tests.host.acting import (
     deadline,
     key,
     opened,
+    ring,
     take_turn,
     timers_of,
     waiting,
@@ -53,9 +57,9 @@ async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     return [(act.who, act.act, act.reason, None if act.match is None else act.match.id) for act in page.acts]
 
 
-async def last_told(ctx: Context, match: int) -> Ruled:
+async def last_told(ctx: Context, match: int) -> Any:
     entry = (await reading.begun(ctx, match, whole=True)).line.entries[-1].entry
-    assert isinstance(entry, Ruled)
+    assert isinstance(entry, Ruling)
     return entry
 
 
@@ -76,7 +80,7 @@ async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
     told = await last_told(ctx, row.id)
-    assert (told.what, told.name, told.reason, told.decided) == ("paused", "Dea", "a storm", DEA.id)
+    assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.id)
     assert "told:2" in await waiting(ctx, row.id)
 
 
@@ -140,7 +144,7 @@ async def test_a_seat_gets_more_time(ctx: Context) -> None:
     assert before is not None
     assert await deadline(ctx, row.id) == before + 5 * HOUR
     told = await last_told(ctx, row.id)
-    assert (told.what, told.seat, told.hours) == ("extended", 0, 5)
+    assert (type(told), told.seat, told.hours) == (Extended, 0, 5)
     assert await acts(ctx) == [("Dea", "extend", "a storm", row.id)]
 
 
@@ -230,7 +234,7 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
-    posts = await outbox.pending(ctx, match_id=row.id)
+    posts = await outbox.pending(ctx, match_owner(row.id))
     assert [post.kind for post in posts] == ["told:6", "chapter:1", "card", "delete"]
     assert '"message":4711' in posts[-1].payload
     assert (await cards.card(ctx, row.id)).match.card is None

@@ -4,6 +4,7 @@ A row names what has to be done; what a post says is read from the log when it i
 `chapter:<n>`, `told:<entry>` (what the table has decided), `question:<id>`, `final`, `notice:<kind>:<seat>:<turn>`,
 `unping` (delete the message of a notice or a question), and `robot` (a turn of a robot, or one that was
 planned, is due: the host's own, see robots.py and plans.py), `idle:<day>` (the match is about to be closed),
+`exported:<act>` (a host has the match as a file, by the audit's number),
 `archive` (let its thread rest), `board` (the list of the server's matches) and `unboard` (delete that).
 """
 

@@ -213,8 +213,10 @@ async def export(interaction: Here, match: str | None = None, reason: Reason = "
     """Hand out a match that is over as a file."""
 
     async def done(words: Words) -> Post:
-        by, meant = await host_here(interaction, reason), await match_meant(interaction, match)
-        data = await transfer.hand_out(interaction.client.services.ctx, meant.id, by)
+        services, by = interaction.client.services, await host_here(interaction, reason)
+        meant = await match_meant(interaction, match)
+        data = await transfer.hand_out(services.ctx, meant.id, by)
+        services.outbox.wake(meant.id)
         return file_post(meant, data, words)
 
     await serve(interaction, done)

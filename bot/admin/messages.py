@@ -15,6 +15,7 @@ from bot.words.limits import CHOICE_NAME, MESSAGE_TEXT, as_many, shorten
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, Who, text
 from host.admin.repairing import Repair
+from host.admin.transfer import Exported
 from host.authority.audit import Act, Page
 from host.idle.idle import Fading
 from host.match.checking import Misfit
@@ -104,6 +105,15 @@ def turn_name(turn: Turn, words: Words) -> str:
     player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
     told = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
     return shorten(words(told), CHOICE_NAME)
+
+
+def exported_post(told: Exported, words: Words) -> Post:
+    """Tell everybody that a host has a match as a file, in which nothing is hidden."""
+    (host,) = bold([told.name])
+    said = [words(text("told-exported", host=host, match=named(told.match, words)))]
+    if told.reason:
+        said.append(words(text("told-reason", reason=told.reason)))
+    return Post(card(texts("\n".join(said))))
 
 
 def file_post(match: MatchRow, data: bytes, words: Words) -> Post:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.admin.messages import idle_post
+from bot.admin.messages import exported_post, idle_post
 from bot.board.server_board import Noticeboards
 from bot.core.failures import Failure, kind_of
 from bot.match import messages, status_card
@@ -18,6 +18,7 @@ from bot.vote.messages import question_post
 from bot.words.i18n import Words
 from bot.words.languages import Languages
 from bot.words.layout import Post, Upload
+from host.admin import transfer
 from host.core import outbox
 from host.core.context import Context
 from host.idle import idle
@@ -74,6 +75,8 @@ class Sender:
                 return await self._card(row)
             case "told":
                 return await self._told(row, int(number), pictured)
+            case "exported":
+                return await self._exported(row, int(number))
             case "unping":
                 await self._unping(row)
                 return None
@@ -154,6 +157,10 @@ class Sender:
         if pictured and told.view is not None:
             picture = await self._picture(told, "board", words)
         return await self._send(told.match, messages.told_post(told, words, picture), row.nonce)
+
+    async def _exported(self, row: PostRow, act: int) -> int:
+        told = await transfer.of_post(self._ctx, row.match, act)
+        return await self._send(told.match, exported_post(told, await self._words(told.match)), row.nonce)
 
     async def _unping(self, row: PostRow) -> None:
         shown = await cards.card(self._ctx, row.match)

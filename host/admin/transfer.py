@@ -31,6 +31,7 @@ from host.match.checking import check
 from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.match.events import BroughtIn
 from host.settings import time_controls
+from storage.authority import audits
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
@@ -57,6 +58,15 @@ class Place(Struct, frozen=True):
     is_thread: bool
 
 
+class Exported(Struct, frozen=True):
+    """That a host has a match as a file, secrets and all, and why."""
+
+    match: MatchRow
+    name: str
+    """The host's."""
+    reason: str
+
+
 class _Kept(Struct, frozen=True):
     """What is to be stored of a match that was brought in; its number is given by the database."""
 
@@ -78,9 +88,20 @@ async def hand_out(ctx: Context, match_id: int, by: Host | None) -> bytes:
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
-            await audit.note(ctx, tx, row, by.person, "export", by.why)
+            act = await audit.note(ctx, tx, row, by.person, "export", by.why)
+            # The log of a match that is over grows no more: what is told is read from the audit.
+            await outbox.write(ctx, tx, row, (Due(f"exported:{act}"),), ())
         secret = await secrets.load(tx, row)
         return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+
+
+async def of_post(ctx: Context, match_id: int, act: int) -> Exported:
+    """Return what is told at the table of a match that was handed out to a host."""
+    async with ctx.database.reading() as tx:
+        row, noted = await loading.row_of(tx, match_id), await audits.get(tx, act)
+    if noted is None:
+        raise LookupError(f"act {act} is not in the audit")
+    return Exported(row, noted.name, noted.reason)
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> MatchRow:

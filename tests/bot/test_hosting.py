@@ -18,9 +18,11 @@ from tests.bot.port import FILE, Port, labels, parts, said
 REASON = "a storm"
 
 
-async def shown_by(port: Port, somebody: simcord.MemberActor, command: str) -> ResponseMessage:
+async def shown_by(
+    port: Port, somebody: simcord.MemberActor, command: str, **options: Any
+) -> ResponseMessage:
     """Return the whole answer of a tool."""
-    answer = (await somebody.slash(port.lobby, f"host {command}")).response
+    answer = (await somebody.slash(port.lobby, f"host {command}", **options)).response
     assert answer is not None
     return answer
 
@@ -179,13 +181,16 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Only a match that is over" in await do(port, dee, "export")
     await do(port, dee, "close", reason=REASON)
-    shown = await shown_by(port, dee, "export")
+    shown = await shown_by(port, dee, "export", reason=REASON)
     assert parts(shown, FILE)
+    told = said(port.raw(port.posts()[-1]))
+    assert told.startswith("**Dee** has taken a file of [Nauticus](")
+    assert told.endswith(f"Reason: {REASON}")
     (file,) = shown.attachments
     archive = port.guild.create_text_channel("archive")
     content = await file.read()
-    told = await dee.slash(archive, "host import", file=("match.json", content))
-    assert said(told.response) == "Nauticus is here again."
+    done = await dee.slash(archive, "host import", file=("match.json", content))
+    assert said(done.response) == "Nauticus is here again."
     assert len(archive.history()) == 1
     assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
 

@@ -14,6 +14,7 @@ from host.admin import match_file, tools, transfer
 from host.admin.match_file import MAX_BYTES
 from host.admin.tools import Host
 from host.admin.transfer import Place
+from host.authority import audit
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
@@ -30,6 +31,7 @@ from tests.host.acting import (
     CEM,
     all_timers_of,
     begun,
+    clear_outbox,
     key,
     opened,
     secret_of,
@@ -75,6 +77,17 @@ async def test_a_match_that_was_moved_has_a_card_and_no_timers(ctx: Context) -> 
     new = await moved(ctx, (await finished(ctx)).id, DEE)
     assert await waiting(ctx, new.id) == ["card"]
     assert await all_timers_of(ctx, new.id) == {}
+
+
+async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> None:
+    row = await finished(ctx)
+    await clear_outbox(ctx, row.id)
+    await transfer.hand_out(ctx, row.id, DEE)
+    assert await waiting(ctx, row.id) == ["exported:1"]
+    told = await transfer.of_post(ctx, row.id, 1)
+    assert (told.match.id, told.name, told.reason) == (row.id, "Cem", "for the archive")
+    (noted,) = (await audit.page(ctx, row.server, 1)).acts
+    assert (noted.who, noted.act, noted.reason) == ("Cem", "export", "for the archive")
 
 
 async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:

@@ -3,42 +3,51 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.core.chance import Seeded
-from engine.core.library import game
-from engine.core.model import Action
+from engine.core.library import AnyGame, game, games
+from engine.core.model import Action, State
+from host.admin import match_file, repairing, transfer
+from host.admin.tools import Host
+from host.authority import audit
+from host.board import server_board
+from host.core import outbox
 from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.fairness import fairness, records
 from host.match import reading
-from host.view import boards
-from tests.host.acting import ADA, begun, opened, take_turn
+from host.plan import planning
+from host.play import turns
+from host.replay import catch_up, scenes
+from host.robots import playing
+from host.sandbox import sandbox
+from host.tables import tables
+from host.view import boards, cards, lists, published
+from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
+from tests.host.acting import ADA, BEN, CEM, begun, opened, secret_of, take_turn
+from tests.host.handing import functions, functions_used_above, is_open, parts_of, strings_in, structures
+from tests.host.test_catching_up import turn_at_random
 
-
-def strings_in(handed: object) -> Iterator[str]:
-    """Yield every string of what is handed out, however deep it lies."""
-    match handed:
-        case str():
-            yield handed
-        case bytes():
-            yield handed.decode()
-        case msgspec.Struct():
-            yield from strings_in([getattr(handed, name) for name in handed.__struct_fields__])
-        case Mapping():
-            yield from strings_in([*handed.items()])
-        case Iterable():
-            for part in handed:
-                yield from strings_in(part)
+NAMES = {"seed", "salt", "secret"}
+LONG = 12
+"""Turns of each player after which stacks have been drawn from in every game."""
+THOUGHTS = 3
+"""Moves tried in a sandbox: enough for a seat's next turn to be among them."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     """Tell whether a string of what is handed out, or a word of one, is the seed of the match's deal."""
     match = await reading.begun(ctx, match_id, whole=True)
     rules, dealt = match.game, match.line.marks[0].state
-    guesses = {word for told in strings_in(handed) for word in (told, *re.findall(r"\w+", told))}
+    told = [string for _, string in strings_in(handed)]
+    guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)
     return any(rules.deal(len(match.seats), edition, Seeded(guess)) == dealt for guess in guesses)
 
@@ -46,6 +55,7 @@ async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
 async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> None:
     row = await begun(ctx)
     assert not await deals_again(ctx, row.id, (await boards.board(ctx, row.id, None)).match)
+    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).seed)
 
 
 class Spy:
@@ -68,3 +78,110 @@ async def test_a_robot_cannot_deal_the_hidden_stacks_again(
     await take_turn(ctx, row.id, ADA, 1)
     assert any(isinstance(one, Seeded) for one in spy.given)
     assert not await deals_again(ctx, row.id, spy.given)
+
+
+def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
+    found = {
+        (name, kind.__name__)
+        for name, function in functions().items()
+        for kind in structures(function)
+        if NAMES & set(kind.__struct_fields__)
+    }
+    assert found == {
+        # Within the host: to deal, to verify, to file.
+        ("host.match.secrets.draw", "SecretRow"),
+        ("host.match.secrets.load", "SecretRow"),
+        # Derived one-way.
+        ("host.match.secrets.chance_of_robot", "Seeded"),
+        # Of a match that is over.
+        ("host.fairness.fairness.reveal", "Revelation"),
+        ("host.fairness.fairness.verify", "Revelation"),
+        ("host.view.published.final_post", "Revelation"),
+        # Of whoever has the file.
+        ("host.admin.match_file.read", "MatchFile"),
+    }
+
+
+def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitable[object]]:
+    """Ask for everything that somebody can read of a match; None is a spectator."""
+    match = row.id
+    asked: list[Awaitable[object]] = [
+        boards.board(ctx, match, viewer), boards.course(ctx, match, viewer), boards.log_texts(ctx, match, viewer, 1),
+        cards.card(ctx, match), lists.alive_in(ctx, row.server), lists.server_matches(ctx, row.server),
+        lists.channel_match(ctx, row.channel), catch_up.catch_up(ctx, match, viewer),
+        scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
+        published.table_told(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
+        fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
+        server_board.of_post(ctx, match), outbox.pending(ctx, match_id=match),
+    ]  # fmt: skip
+    if viewer is not None:
+        asked += [
+            turns.panel(ctx, match, viewer), lists.matches_of(ctx, viewer), sandbox.show(ctx, match, viewer),
+            *(sandbox.choose(ctx, match, viewer, None, 0) for _ in range(THOUGHTS)),
+            sandbox.plan(ctx, match, viewer), planning.show(ctx, match, viewer),
+        ]  # fmt: skip
+    return asked
+
+
+async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
+    """Yield what everybody is handed of a match, refusals too."""
+    for viewer in (None, ADA, BEN, CEM):
+        for asked in readings(ctx, row, viewer):
+            try:
+                yield await asked
+            except Refusal as refused:
+                yield refused
+
+
+def holders(handed: object, secret: SecretRow) -> set[str]:
+    """Return the kinds of what holds seed or salt in what is handed out."""
+    return {
+        type(holder).__name__
+        for holder, told in strings_in(handed)
+        if secret.seed in told or secret.salt in told
+    }
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=games())
+async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
+    ctx: Context, rules: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy, chance = Spy(), Random(3)
+    level = next(iter(rules.robots))
+    monkeypatch.setitem(rules.robots, level, spy)
+    ctx.new_secret = iter(("5eed" * 8, "5a17" * 8)).__next__
+    row = await begun(ctx, BEN, game=rules.id, robots=1, level=level)
+    for _ in range(LONG):
+        for person in (ADA, BEN):
+            await turn_at_random(ctx, row.id, person, chance)
+    handed = [part async for part in read_by_all(ctx, row)]
+    assert (await cards.card(ctx, row.id)).match.status == "running"
+    assert any(isinstance(one, Seeded) for one in spy.given)
+    assert holders([handed, spy.given], await secret_of(ctx, row.id)) == set()
+    assert not [part for _, part in parts_of([handed, spy.given]) if isinstance(part, State | SecretRow)]
+
+
+async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN):
+        await tables.resign(ctx, row.id, person)
+    while await playing.wake(ctx, row.id):
+        pass
+    handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
+    assert holders(handed, secret) == {"Revelation"}
+    raw = await transfer.hand_out(ctx, row.id, Host(CEM))
+    assert secret.seed.encode() in raw
+    assert holders(match_file.read(raw), secret) == {"MatchFile"}
+
+
+async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(ctx: Context) -> None:
+    row = await begun(ctx)
+    running = [part async for part in read_by_all(ctx, row)]
+    for person in (ADA, BEN):
+        await tables.resign(ctx, row.id, person)
+    while await playing.wake(ctx, row.id):
+        pass
+    over = [part async for part in read_by_all(ctx, row)]
+    seen = {type(part) for _, part in parts_of([running, over])}
+    handed = {kind for function in functions_used_above().values() for kind in structures(function)}
+    assert {kind for kind in handed if is_open(kind)} - seen == set()

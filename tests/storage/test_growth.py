@@ -143,6 +143,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     audits.add: lambda tx: audits.add(tx, an_act()),
+    audits.get: lambda tx: audits.get(tx, ONE),
     audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
     servers.set_noticeboard: lambda tx: servers.set_noticeboard(tx, ONE, 5),

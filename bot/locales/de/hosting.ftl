@@ -71,6 +71,7 @@ act-export = Partie als Datei ausgegeben
 act-import = Partie aus einer Datei eingespielt
 
 ## Partien aus Dateien
+told-exported = { $host } hat sich { $match } als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 
 ## Der Aushang eines Servers

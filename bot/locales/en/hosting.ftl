@@ -71,6 +71,7 @@ act-export = match handed out as a file
 act-import = match brought in from a file
 
 ## Matches from files
+told-exported = { $host } has taken a file of { $match }. It tells everything that was hidden, the seed too.
 card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
 
 ## The board of a server

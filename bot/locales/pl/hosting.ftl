@@ -81,6 +81,7 @@ act-export = wydanie partii jako pliku
 act-import = wczytanie partii z pliku
 
 ## Partie z plików
+told-exported = { $host } ma teraz plik z zapisem: { $match }. Jest w nim wszystko, co było ukryte, także ziarno losowania.
 card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
 
 ## Tablica serwera

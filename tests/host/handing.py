@@ -1,0 +1,125 @@
+"""What the host hands out: by the types its functions say they return, and by the values they return."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ForwardRef, Literal, TypeVar, get_args, get_origin
+
+from msgspec import Struct
+
+import engine.core.model
+import engine.core.text
+import host
+
+ROOT = Path(__file__).parents[2]
+CALLERS = ("bot", "playground", "harbourmaster")
+ALIASES = vars(engine.core.model) | vars(engine.core.text)
+"""Where names stand that are used in annotations which other modules took over as strings."""
+
+
+def functions() -> dict[str, Callable[..., object]]:
+    """Return every public function, method and property of the host by its full name."""
+    found = dict[str, Callable[..., object]]()
+    for info in pkgutil.walk_packages(host.__path__, "host."):
+        module = importlib.import_module(info.name)
+        owners = {kind.__qualname__: vars(kind) for kind in _defined(module, inspect.isclass)}
+        for owner, members in (("", vars(module)), *owners.items()):
+            for name, member in members.items():
+                function = member.fget if isinstance(member, property) else member
+                if inspect.isfunction(function) and function.__module__ == info.name and name[0] != "_":
+                    found[".".join(filter(None, (info.name, owner, name)))] = function
+    return found
+
+
+def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any]:
+    for name, member in inspect.getmembers(module, kind):
+        if member.__module__ == module.__name__ and not name.startswith("_"):
+            yield member
+
+
+def functions_used_above() -> dict[str, Callable[..., object]]:
+    """Return those of the host's functions that the bot and the tools name, by their module or alone."""
+    known, used = functions(), set[str]()
+    for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        names = {
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        used.update(names.values())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                used.add(f"{names.get(node.value.id)}.{node.attr}")
+    return {name: function for name, function in known.items() if name in used}
+
+
+def returned(function: Callable[..., object]) -> frozenset[object]:
+    """Return all types that can be reached from what a function says it returns."""
+    seen = set[object]()
+    _reach(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
+    return frozenset(seen)
+
+
+def _reach(hint: object, module: ModuleType, seen: set[object]) -> None:
+    if isinstance(hint, str | ForwardRef):
+        written = hint if isinstance(hint, str) else hint.__forward_arg__
+        hint = eval(written, ALIASES | vars(module))  # noqa: S307 - annotations of our own
+    if get_origin(hint) is Literal:
+        return
+    parts = hint if isinstance(hint, list) else get_args(hint)
+    for part in parts:
+        _reach(part, module, seen)
+    if parts or isinstance(hint, TypeVar) or hint in seen:
+        return
+    seen.add(hint)
+    if inspect.isclass(hint) and issubclass(hint, Struct):
+        for kind in hint.__mro__:
+            for field in inspect.get_annotations(kind).values():
+                _reach(field, sys.modules[kind.__module__], seen)
+
+
+def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
+    """Yield the structures among them."""
+    for kind in returned(function):
+        if inspect.isclass(kind) and issubclass(kind, Struct):
+            yield kind
+
+
+def is_open(kind: type[Struct]) -> bool:
+    """Tell whether fields of a structure hold what its types do not say: views, options, what chance brought."""
+    return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
+
+
+def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, object]]:
+    """Yield everything that lies in what is handed out, each with the structure that holds it."""
+    yield holder, handed
+    match handed:
+        case str() | bytes():
+            return
+        case Struct():
+            for name in handed.__struct_fields__:
+                yield from parts_of(getattr(handed, name), handed)
+        case Mapping():
+            yield from parts_of([*handed.keys(), *handed.values()], holder)
+        case BaseException():
+            yield from parts_of([*handed.args, *vars(handed).values()], handed)
+        case Iterable():
+            for part in handed:
+                yield from parts_of(part, holder)
+
+
+def strings_in(handed: object) -> Iterator[tuple[object, str]]:
+    """Yield every string that lies in what is handed out, files read as text, each with its holder."""
+    for holder, part in parts_of(handed):
+        if isinstance(part, str | bytes):
+            yield holder, part if isinstance(part, str) else part.decode()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from host.admin.acts import AdminAct
 from host.admin.rulings import AdminRuling
 from host.core.features import Feature
 
 FEATURE = Feature(
+    acts=AdminAct,
     rulings=AdminRuling,
 )

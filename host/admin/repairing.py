@@ -6,9 +6,9 @@ import asyncio
 
 from msgspec import Struct
 
+from host.admin import acts
 from host.admin.rulings import Repaired
-from host.admin.tools import Host
-from host.authority import audit
+from host.authority.gate import Authority, authorize
 from host.clock import timing
 from host.core import jobs
 from host.core.context import Context
@@ -47,7 +47,7 @@ class _Stored(Struct, frozen=True):
     rows: tuple[EntryRow, ...]
 
 
-async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
+async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
     """Check a match's log move by move; where all fit, its timers, posts and robots are set going again."""
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
@@ -58,7 +58,7 @@ async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
         async with ctx.database.transaction() as tx:
             row = await loading.row_of(tx, match_id)
             misfit = 0 if checked.misfit is None else checked.misfit.seq
-            await audit.note(ctx, tx, row, by.person, "repair", by.why, entries=checked.count, misfit=misfit)
+            await authorize(ctx, tx, row, by, acts.Repair(checked.count, misfit))
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
     await jobs.run(ctx, match_owner(match_id))
@@ -76,7 +76,7 @@ async def _checked(stored: _Stored) -> Checked:
     return await asyncio.to_thread(checking.check, rules, stored.row, stored.secret, count, stored.rows)
 
 
-async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
+async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, checked: Checked) -> None:
     if checked.misfit is None:
         match = await loading.match_of(ctx, tx, row)
         await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))

@@ -8,25 +8,23 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat
+from host.admin.acts import Close, Extend, Pause, Repost, Resume
 from host.admin.rulings import Closed, Extended, Paused, Reposted, Resumed
-from host.authority import audit
+from host.authority.gate import Authority, authorize
 from host.clock import timing
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.outbox import DeleteMessage, Post
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
 from host.core.refusals import Refusal, refuse
 from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Ruling
 from host.match.match import Match
 from host.match.narration import stretches
 from host.posts.kinds import PostCard, PostChapter, PostFinal
@@ -39,51 +37,30 @@ MAX_HOURS = 24 * 30
 """Hours that a seat is given at once."""
 
 
-R = TypeVar("R", bound=Ruling)
+Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 
-class Host(Struct, frozen=True):
-    """Somebody who looks after a server, with the reason they give for what they do."""
-
-    person: Person
-    reason: str = ""
-
-    @property
-    def why(self) -> str:
-        """Return the reason as it is told."""
-        return audit.reason_of(self.reason)
-
-    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
-        """Return the entry of the log by which they decide something."""
-        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
-        return kind(**fields, **who)
-
-
-Tool: TypeAlias = Callable[[Context, int, Host], Awaitable[MatchRow]]
-
-
-async def pause(ctx: Context, match_id: int, by: Host) -> MatchRow:
+async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Stop the clocks of a running match, until `resume`; a reason is needed."""
     async with _playing(ctx, match_id) as (tx, match):
-        _refuse_without_reason(by)
         if match.row.paused is not None:
             raise refuse("paused-already")
-        await audit.note(ctx, tx, match.row, by.person, "pause", by.why)
+        await authorize(ctx, tx, match.row, by, Pause())
         after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
     return after.row
 
 
-async def resume(ctx: Context, match_id: int, by: Host) -> MatchRow:
+async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Let the clocks of a match go on."""
     async with _playing(ctx, match_id) as (tx, match):
         if match.row.paused is None:
             raise refuse("not-paused")
-        await audit.note(ctx, tx, match.row, by.person, "resume", by.why)
+        await authorize(ctx, tx, match.row, by, Resume())
         after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row
 
 
-async def everywhere(ctx: Context, server: int, by: Host, tool: Tool) -> int:
+async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
     """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
     async with ctx.database.reading() as tx:
         running = await matches.of_server(tx, server, ("running",), most=timing.MAX_RUNNING)
@@ -95,40 +72,40 @@ async def everywhere(ctx: Context, server: int, by: Host, tool: Tool) -> int:
     return done
 
 
-async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Host) -> MatchRow:
+async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
     """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
     async with _playing(ctx, match_id) as (tx, match):
-        _refuse_without_reason(by)
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
         if pace_of(match.row.pace) is None:
             raise refuse("no-clock")
-        await audit.note(ctx, tx, match.row, by.person, "extend", by.why, seat=seat, hours=hours)
+        await authorize(ctx, tx, match.row, by, Extend(seat, hours, match.names[seat]))
         await timing.grant(ctx, tx, match, seat, hours * HOUR)
         after = await commit(ctx, tx, match, [by.ruled(Extended, seat=seat, hours=hours)])
     return after.row
 
 
-async def close(ctx: Context, match_id: int, by: Host) -> MatchRow:
+async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """End a match without a result, also one that can't be read; a reason is needed."""
-    _refuse_without_reason(by)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
             raise refuse(row.status)
-        await audit.note(ctx, tx, row, by.person, "close", by.why)
-        if row.status == "running":
-            with suppress(Refusal):
-                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled(Closed)])).row
+        match = None
+        with suppress(Refusal):
+            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        await authorize(ctx, tx, row, by, Close(is_logged=match is not None))
+        if match is not None:
+            row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
         await end(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
-async def repost(ctx: Context, match_id: int, by: Host) -> MatchRow:
+async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Have the last board and the status card of a match posted anew; the old card goes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        await audit.note(ctx, tx, row, by.person, "repost", by.why)
+        await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)
         row = replace(row, card=None)
@@ -141,7 +118,7 @@ async def repost(ctx: Context, match_id: int, by: Host) -> MatchRow:
     return row
 
 
-async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> list[Post]:
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[Post]:
     """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
     if row.status == "finished":
         return [PostFinal()]
@@ -162,8 +139,3 @@ async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transacti
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))
-
-
-def _refuse_without_reason(by: Host) -> None:
-    if not by.why:
-        raise refuse("reason-needed")

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from host.admin import match_file
+from host.admin.acts import Export, Import
 from host.admin.match_file import FiledSeat, MatchFile
 from host.admin.rulings import Extended
-from host.admin.tools import Host
-from host.authority import audit
+from host.authority.gate import Authority, authorize, reason_of
 from host.core import jobs
 from host.core.context import Context
 from host.core.features import publish
@@ -31,7 +31,6 @@ from host.match.checking import check
 from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.match.events import BroughtIn
 from host.settings import time_controls
-from storage.authority import audits
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
@@ -58,15 +57,6 @@ class Place(Struct, frozen=True):
     is_thread: bool
 
 
-class Exported(Struct, frozen=True):
-    """That a host has a match as a file, secrets and all, and why."""
-
-    match: MatchRow
-    name: str
-    """The host's."""
-    reason: str
-
-
 class _Kept(Struct, frozen=True):
     """What is to be stored of a match that was brought in; its number is given by the database."""
 
@@ -81,30 +71,19 @@ def is_brought_in(row: MatchRow) -> bool:
     return row.options == BROUGHT_IN
 
 
-async def hand_out(ctx: Context, match_id: int, by: Host | None) -> bytes:
+async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
     """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator."""
     async with ctx.database.transaction() as tx:
         row = await loading.begun(tx, match_id)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
-            act = await audit.note(ctx, tx, row, by.person, "export", by.why)
-            # The log of a match that is over grows no more: what is told is read from the audit.
-            await outbox.write(ctx, tx, row, (Due(f"exported:{act}"),), ())
+            await authorize(ctx, tx, row, by, Export())
         secret = await secrets.load(tx, row)
         return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
 
 
-async def of_post(ctx: Context, match_id: int, act: int) -> Exported:
-    """Return what is told at the table of a match that was handed out to a host."""
-    async with ctx.database.reading() as tx:
-        row, noted = await loading.row_of(tx, match_id), await audits.get(tx, act)
-    if noted is None:
-        raise LookupError(f"act {act} is not in the audit")
-    return Exported(row, noted.name, noted.reason)
-
-
-async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> MatchRow:
+async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
     """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
     file = match_file.read(raw)
     if by is not None and file.status == "running":
@@ -115,7 +94,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> M
             raise refuse("channel-busy")
         row = await _store(tx, kept)
         if by is not None:
-            await audit.note(ctx, tx, row, by.person, "import", by.why)
+            await authorize(ctx, tx, row, by, Import())
         await _set_going(ctx, tx, row)
     await jobs.run(ctx, match_owner(row.id))
     return row
@@ -230,7 +209,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
     tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
-        tidied["reason"] = audit.reason_of(entry.reason)
+        tidied["reason"] = reason_of(entry.reason)
     return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
 
 

@@ -1,70 +1,87 @@
-"""The audit log: what hosts have done with their tools, and why."""
+"""The audit log: what was done by authority, and why."""
 
 from __future__ import annotations
 
-import re
+import logging
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import Struct
 
+from engine.core.text import Text, Who
+from host.authority.gate import Act, UnknownAct
+from host.core import kinds
 from host.core.context import Context
-from host.core.people import Person, tidy
+from host.core.features import feature
+from host.core.kinds import UnknownKind
 from storage.authority import audits
 from storage.authority.audits import AuditRow
-from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
 
-MAX_REASON = 120
+log = logging.getLogger(__name__)
+
 PAGE = 10
-MARKDOWN = re.compile(r"[\\`*_~|<>\[\]#]|(?<=:)//")
-"""What would make more of a reason than words: it stands in public sentences."""
 
 
-class Act(Struct, frozen=True):
-    """What a host did, to which match (None: to none that is left), and why."""
+class Noted(Struct, frozen=True):
+    """What somebody did, to which match, and why."""
 
     who: str
-    act: str
+    act: Act
     reason: str
     at: int
     """Unix milliseconds."""
+    number: int | None = None
+    """Of the match."""
     match: MatchRow | None = None
+    """None where it is not there any more."""
 
 
 class Page(Struct, frozen=True):
     """A page of the acts in a server, counted from 1, the newest first."""
 
     number: int
-    acts: tuple[Act, ...]
+    acts: tuple[Noted, ...]
     has_more: bool
 
 
-def reason_of(given: str) -> str:
-    """Return a reason as it is told: one line, no markdown, not endless."""
-    return tidy(MARKDOWN.sub("", given), MAX_REASON)
+class ToldAct(Struct, frozen=True):
+    """The line at the table about an act."""
 
-
-async def note(
-    ctx: Context, tx: Transaction, match: MatchRow, by: Person, act: str, reason: str, **detail: int
-) -> int:
-    """Take down what a host did to a match, and return the number under which it stands."""
-    row = AuditRow(
-        server=match.server, match=match.id, person=by.id, name=tidy(by.name), act=act, reason=reason,
-        detail=msgspec.json.encode(detail).decode(), at=ctx.now(),
-    )  # fmt: skip
-    return await audits.add(tx, row)
+    match: MatchRow
+    said: Text
+    names: tuple[str, ...]
+    reason: str
 
 
 async def page(ctx: Context, server: int, number: int) -> Page:
-    """Return a page of what hosts have done in a server."""
+    """Return a page of what was done by authority in a server."""
     async with ctx.database.reading() as tx:
         found = await audits.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
-    return Page(number, tuple(_told(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+    return Page(number, tuple(_noted(row, meant) for row in found[:PAGE]), len(found) > PAGE)
 
 
-def _told(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Act:
+def _noted(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
     match = None if row.match is None else meant[row.match]
-    return Act(row.name, row.act, row.reason, row.at, match)
+    return Noted(row.name, _read(row), row.reason, row.at, row.match, match)
+
+
+def _read(row: AuditRow) -> Act:
+    try:
+        act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
+    except UnknownKind as slip:
+        log.error("an act of a kind nobody knows stands in the audit: %s", slip)
+        return UnknownAct()
+    return act
+
+
+async def of_post(ctx: Context, act: int) -> ToldAct | None:
+    """Return the line at the table about an act; None where there is none to tell."""
+    async with ctx.database.reading() as tx:
+        row = await audits.get(tx, act)
+        match = None if row is None or row.match is None else await matches.get(tx, row.match)
+    said = None if row is None else _read(row).told(Who(0))
+    if row is None or match is None or said is None:
+        return None
+    return ToldAct(match, said, (row.name,), row.reason)

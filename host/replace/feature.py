@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from host.core.features import Feature
+from host.replace.acts import Replace
 from host.replace.questions import ReplaceSeat
 from host.replace.rulings import ReplaceRefused
 
-FEATURE = Feature(rulings=ReplaceRefused, questions=ReplaceSeat)
+FEATURE = Feature(acts=Replace, rulings=ReplaceRefused, questions=ReplaceSeat)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace as changed
 
 from engine.core.model import Seat
-from host.authority import audit
+from host.authority.gate import Authority, authorize
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -20,6 +20,7 @@ from host.match import loading
 from host.match.entries import SeatTaken
 from host.match.match import Match
 from host.replace import seats
+from host.replace.acts import Replace
 from host.replace.questions import ReplaceSeat
 from host.replace.seats import refuse_knowing
 from host.tables import limits
@@ -44,9 +45,9 @@ class Replaced(Struct, frozen=True):
 
 async def replace(
     ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, *,
-    is_admin: bool = False, reason: str = "",
+    authority: Authority | None = None,
 ) -> Replaced:  # fmt: skip
-    """Give the seat of a person to another, or to a robot: a host (admin) at once, players by vote."""
+    """Give the seat of a person to another, or to a robot: by authority at once, else by vote of the players."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.running(ctx, tx, match_id)
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
@@ -55,9 +56,9 @@ async def replace(
             await refuse_knowing(ctx, tx, match, seat, new)
             await _meet(tx, new)
         # A host who plays here too gives no reason and so asks the others, as any player does.
-        is_ruled = is_admin and (bool(tidy(reason)) or match.seat_of(by) is None)
-        if is_ruled:
-            await _rule(ctx, tx, match, seat, by, new, reason)
+        is_ruled = authority is not None and (bool(authority.why) or match.seat_of(by) is None)
+        if authority is not None and is_ruled:
+            await _rule(ctx, tx, match, seat, authority, new)
         elif match.seat_of(by) is None:
             raise refuse("not-in-match")
         else:
@@ -67,16 +68,14 @@ async def replace(
 
 
 async def _rule(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Authority, new: Person | None
 ) -> None:
-    why = audit.reason_of(reason)
-    if not why:
-        raise refuse("reason-needed")
-    await audit.note(ctx, tx, match.row, by, "replace", why, seat=seat)
+    name = "" if new is None else tidy(new.name)
+    await authorize(ctx, tx, match.row, by, Replace(seat, match.names[seat], name))
     if new is None:
-        await seats.to_robot(ctx, tx, match, seat, "dismissed", decided=by.id, reason=why)
+        await seats.to_robot(ctx, tx, match, seat, "dismissed", decided=by.person.id, reason=by.why)
     else:
-        await seats.to_person(ctx, tx, match, seat, new, decided=by.id, reason=why)
+        await seats.to_person(ctx, tx, match, seat, new, decided=by.person.id, reason=by.why)
 
 
 async def _ask(
@@ -163,19 +162,5 @@ async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
         if seat is None:
             raise refuse("not-in-match")
         await seats.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
-    await jobs.run(ctx, match_owner(match_id))
-    return await _row(ctx, match_id)
-
-
-async def dismiss(ctx: Context, match_id: int, seat: int, by: Person, is_admin: bool) -> MatchRow:
-    """Give the seat of somebody who plays no more to a robot (admin)."""
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, match_id)
-        if not is_admin:
-            raise refuse("admin-only")
-        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-            raise refuse("no-person-there")
-        await audit.note(ctx, tx, match.row, by, "dismiss", "", seat=seat)
-        await seats.to_robot(ctx, tx, match, seat, "dismissed", decided=by.id)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
-from host.authority import audit
+from host.authority.gate import Authority, authorize
 from host.core import jobs
 from host.core.context import Context
 from host.core.features import publish
@@ -27,10 +27,11 @@ from host.match.seating import Seats
 from host.settings import time_controls
 from host.settings.time_controls import Pace
 from host.tables import limits
+from host.tables.acts import HandOver
 from host.tables.requests import edition_for, rules_for, title_for
 from storage.core.database import Transaction
 from storage.match import matches, seats
-from storage.match.matches import Begins, ChannelTaken, MatchRow
+from storage.match.matches import ALIVE, Begins, ChannelTaken, MatchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
@@ -203,38 +204,50 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
     return await _going_on(ctx, match_id)
 
 
-async def cancel(ctx: Context, match_id: int, by: Person, is_admin: bool = False) -> MatchRow:
-    """End a match without a result: the opener before the start or alone with robots, an admin at any time.
+async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """End a match without a result (opener): before the start, or alone with robots.
 
     Nothing of the match is folded: a damaged one can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if row.status not in ("open", "running"):
-            raise refuse(row.status)
-        sitting = tuple(await seats.of_match(tx, match_id))
-        if not is_admin:
-            _refuse_others(row, by)
-        if not is_admin and row.status == "running" and _others(sitting, by):
+        row = await _alive(tx, match_id)
+        _refuse_others(row, by)
+        if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise refuse("admin-only")
-        if by.id != row.opener:
-            await audit.note(ctx, tx, row, by, "cancel", "")
         await end(ctx, tx, row)
     return await _going_on(ctx, match_id)
 
 
-async def hand_over(ctx: Context, match_id: int, to: Person, by: Person, is_admin: bool = False) -> MatchRow:
-    """Let somebody else have the opener's rights (opener, admin)."""
+async def lose_channel(ctx: Context, match_id: int) -> MatchRow:
+    """End a match whose channel is gone: nobody could ever act in it again. Its log stays."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
-        if row.status not in ("open", "running"):
-            raise refuse(row.status)
-        if not is_admin:
-            _refuse_others(row, by)
+        row = await _alive(tx, match_id)
+        await end(ctx, tx, row)
+    return row
+
+
+async def hand_over(
+    ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
+) -> MatchRow:
+    """Let somebody else have the opener's rights (opener, or by authority)."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await _alive(tx, match_id)
+        if by.id != row.opener:
+            if authority is None:
+                raise refuse("opener-only")
+            await authorize(ctx, tx, row, authority, HandOver(tidy(to.name)))
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
     return await _going_on(ctx, match_id)
+
+
+async def _alive(tx: Transaction, match_id: int) -> MatchRow:
+    """Read the row of a match that is not over; a Refusal where it is."""
+    row = await loading.row_of(tx, match_id)
+    if row.status not in ALIVE:
+        raise refuse(row.status)
+    return row
 
 
 async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:

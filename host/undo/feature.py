@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from host.core.features import Feature
+from host.undo.acts import TakeBack
 from host.undo.questions import UndoQuestion
 from host.undo.rulings import UndoRefused
 
-FEATURE = Feature(rulings=UndoRefused, questions=UndoQuestion)
+FEATURE = Feature(acts=TakeBack, rulings=UndoRefused, questions=UndoQuestion)

@@ -7,6 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
 from engine.core.text import Text, text
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
@@ -119,7 +120,8 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
             await self._refuse(ctx, tx, match)
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        await take_back(ctx, tx, whole, self.to, Person(row.asker or 0, self.by), self.reason)
+        by = Authority(Person(row.asker or 0, self.by), self.reason)
+        await take_back(ctx, tx, whole, self.to, by)
 
 
 UndoQuestion: TypeAlias = UndoTurn | RuleUndo

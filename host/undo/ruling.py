@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from host.authority import audit
+from host.authority.gate import Authority, authorize
 from host.core.context import Context
-from host.core.people import Person, tidy
+from host.core.people import tidy
 from host.match.commit import commit
 from host.match.entries import Undone
 from host.match.match import Match
+from host.undo.acts import TakeBack
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 
 
-async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Person, why: str) -> MatchRow:
+async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
     """Take back what a host has ruled, and note that in the audit log."""
-    await audit.note(ctx, tx, match.row, by, "undo", why, to=to)
-    entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
+    await authorize(ctx, tx, match.row, by, TakeBack(to))
+    entry = Undone(to, "ruled", name=tidy(by.person.name), reason=by.why, decided=by.person.id)
     return (await commit(ctx, tx, match, [entry])).row

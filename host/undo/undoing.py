@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
-from host.authority import audit
+from host.authority.gate import Authority
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -75,33 +75,28 @@ async def _choosing(tx: Transaction, match: Match) -> int | None:
     return match.seats[seat].person if turn.groups else None
 
 
-async def rule(
-    ctx: Context, match_id: int, to: int, by: Person, reason: str, *, is_admin: bool = False
-) -> Undoing:
-    """Take back all moves after an entry of the log (admin), with a reason that everybody reads.
+async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
+    """Take back all moves after an entry of the log by authority, with a reason that everybody reads.
 
     Where something was uncovered since, all at the table are asked first.
     """
-    if not is_admin:
-        raise refuse("admin-only")
-    why = audit.reason_of(reason)
-    if not why:
+    if not by.why:
         raise refuse("reason-needed")
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
-        how, row = await _rule(ctx, tx, match, to, by, why, seat)
+        how, row = await _rule(ctx, tx, match, to, by, seat)
     await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
 
 
 async def _rule(
-    ctx: Context, tx: Transaction, match: Match, to: int, by: Person, why: str, seat: Seat | None
+    ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
 ) -> tuple[How, MatchRow]:
-    others = {place.person for place in match.seats} - {None, by.id}
+    others = {place.person for place in match.seats} - {None, by.person.id}
     if seat is None or not others:
-        return "done", await take_back(ctx, tx, match, to, by, why)
-    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.name), reason=why)
-    await questions.ask(ctx, tx, match, question, by.id)
+        return "done", await take_back(ctx, tx, match, to, by)
+    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
+    await questions.ask(ctx, tx, match, question, by.person.id)
     return "asked", match.row
 
 

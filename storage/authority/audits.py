@@ -11,16 +11,17 @@ from storage.core.schema import audits
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
-    """An act of a host on a match (None: on the whole server), with the reason they gave; `detail` is JSON."""
+    """An act by authority on a match (None: on the whole server), with the reason they gave; `payload` is JSON."""
 
     id: int = 0
     server: int
     match: int | None = None
     person: int
     name: str
-    act: str
+    feature: str
+    kind: str
+    payload: str = "{}"
     reason: str = ""
-    detail: str = "{}"
     at: int
 
 

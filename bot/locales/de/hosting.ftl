@@ -59,19 +59,26 @@ audit-match = { $line } — { $match }
 audit-reason = { $line } — „{ $reason }“
 act-pause = Uhren angehalten
 act-resume = Uhren weiterlaufen lassen
-act-extend = Zeit gegeben
-act-replace = Platz neu vergeben
-act-undo = Züge zurückgenommen
+act-extend = { $player }: { $hours } Stunden mehr
+act-replace = { $player } durch { $by } ersetzt
+act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
 act-close = Partie geschlossen
-act-dismiss = Platz an einen Roboter gegeben
+act-dismiss = { $player } durch einen Roboter ersetzt
 act-repost = Plan neu gezeigt
-act-repair = Partie geprüft
+act-repair = Partie geprüft, { $entries } Einträge{ $misfit ->
+    [0] {""}
+   *[other] ; Eintrag { $misfit } passt nicht
+ }
 act-export = Partie als Datei ausgegeben
+act-hand-over = Leitung des Tisches an { $player } gegeben
+act-unknown = etwas, das diese Version nicht kennt
+told-table-closed = { $host } hat diesen Tisch geschlossen.
+told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.
 act-import = Partie aus einer Datei eingespielt
 
 ## Partien aus Dateien
-told-exported = { $host } hat sich { $match } als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
+told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 
 ## Der Aushang eines Servers

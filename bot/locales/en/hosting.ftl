@@ -59,19 +59,26 @@ audit-match = { $line } — { $match }
 audit-reason = { $line } — “{ $reason }”
 act-pause = clocks stopped
 act-resume = clocks let go on
-act-extend = time given
-act-replace = player replaced
-act-undo = moves taken back
+act-extend = { $hours } hours more for { $player }
+act-replace = { $player } replaced by { $by }
+act-undo = moves after entry { $entry } taken back
 act-cancel = match cancelled
 act-close = match closed
-act-dismiss = player replaced by a robot
+act-dismiss = { $player } replaced by a robot
 act-repost = board posted again
-act-repair = match checked
+act-repair = match checked, { $entries } entries{ $misfit ->
+    [0] {""}
+   *[other] ; entry { $misfit } does not fit
+ }
 act-export = match handed out as a file
+act-hand-over = the opener’s rights given to { $player }
+act-unknown = something this version does not know
+told-table-closed = { $host } has closed this table.
+told-handed-over = { $host } has given the opener’s rights to { $player }.
 act-import = match brought in from a file
 
 ## Matches from files
-told-exported = { $host } has taken a file of { $match }. It tells everything that was hidden, the seed too.
+told-exported = { $host } has taken a file of this match. It tells everything that was hidden, the seed too.
 card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
 
 ## The board of a server

@@ -69,19 +69,26 @@ audit-match = { $line } — { $match }
 audit-reason = { $line } — „{ $reason }”
 act-pause = zatrzymanie zegarów
 act-resume = puszczenie zegarów
-act-extend = dodanie czasu
-act-replace = zmiana gracza
-act-undo = cofnięcie ruchów
+act-extend = { $player }: więcej czasu, godziny: { $hours }
+act-replace = zamiast gracza { $player } gra { $by }
+act-undo = cofnięcie ruchów po wpisie { $entry }
 act-cancel = partia odwołana
 act-close = zamknięcie partii
-act-dismiss = miejsce oddane robotowi
+act-dismiss = miejsce gracza { $player } oddane robotowi
 act-repost = ponowne pokazanie planszy
-act-repair = sprawdzenie partii
+act-repair = sprawdzenie partii, wpisy: { $entries }{ $misfit ->
+    [0] {""}
+   *[other] ; wpis { $misfit } nie pasuje
+ }
 act-export = wydanie partii jako pliku
+act-hand-over = prawa otwierającego dla gracza { $player }
+act-unknown = coś, czego ta wersja nie zna
+told-table-closed = { $host } zamyka ten stół.
+told-handed-over = { $host } oddaje prawa otwierającego graczowi { $player }.
 act-import = wczytanie partii z pliku
 
 ## Partie z plików
-told-exported = { $host } ma teraz plik z zapisem: { $match }. Jest w nim wszystko, co było ukryte, także ziarno losowania.
+told-exported = { $host } ma teraz plik z zapisem tej partii. Jest w nim wszystko, co było ukryte, także ziarno losowania.
 card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
 
 ## Tablica serwera

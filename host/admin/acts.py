@@ -1,0 +1,78 @@
+"""What is done with the host's tools, as the audit keeps it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from engine.core.text import Text, Who, text
+from host.authority.gate import Act
+
+
+class Pause(Act, frozen=True, tag="pause"):
+    """The clocks of a match were stopped."""
+
+
+class Resume(Act, frozen=True, tag="resume"):
+    """The clocks of a match were let go on."""
+
+    needs_reason: ClassVar[bool] = False
+
+
+class Extend(Act, frozen=True, tag="extend"):
+    """A player was given more time."""
+
+    seat: int
+    hours: int
+    player: str
+
+    def said(self) -> Text:
+        """Return who was given how much."""
+        return text("act-extend", player=self.player, hours=self.hours)
+
+
+class Close(Act, frozen=True, tag="close"):
+    """A match was ended without a result."""
+
+    is_logged: bool = True
+    """An entry of the match's log tells it."""
+
+    def told(self, host: Who) -> Text | None:
+        """Return the line at a table that has no log to tell it."""
+        return None if self.is_logged else text("told-table-closed", host=host)
+
+
+class Repost(Act, frozen=True, tag="repost"):
+    """Board and card were posted anew."""
+
+    needs_reason: ClassVar[bool] = False
+
+
+class Repair(Act, frozen=True, tag="repair"):
+    """A match was checked; `misfit` is the first entry that does not fit, 0 where all do."""
+
+    needs_reason: ClassVar[bool] = False
+    entries: int
+    misfit: int
+
+    def said(self) -> Text:
+        """Return what came of it."""
+        return text("act-repair", entries=self.entries, misfit=self.misfit)
+
+
+class Export(Act, frozen=True, tag="export"):
+    """A match was handed out as a file."""
+
+    needs_reason: ClassVar[bool] = False
+
+    def told(self, host: Who) -> Text:
+        """Return that whoever has the file knows everything."""
+        return text("told-exported", host=host)
+
+
+class Import(Act, frozen=True, tag="import"):
+    """A match was made of a file."""
+
+    needs_reason: ClassVar[bool] = False
+
+
+AdminAct: TypeAlias = Pause | Resume | Extend | Close | Repost | Repair | Export | Import

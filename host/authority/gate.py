@@ -1,0 +1,91 @@
+"""The gate for acts by authority: who acts, the reason, the line in the audit, the line at the table.
+
+Whether somebody has authority in a server Discord tells: an `Authority` is made for whoever manages the server or has
+its host role, and for nobody else. What they do goes through `authorize`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
+
+from msgspec import Struct
+
+from engine.core.text import Text, Who, text
+from host.authority.kinds import TellAct
+from host.core import kinds, outbox
+from host.core.context import Context
+from host.core.kinds import Kind
+from host.core.owners import match_owner
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.match.entries import Ruling
+from storage.authority import audits
+from storage.authority.audits import AuditRow
+from storage.core.database import Transaction
+from storage.match.matches import MatchRow
+
+MAX_REASON = 120
+MARKDOWN = re.compile(r"[\\`*_~|<>\[\]#]|(?<=:)//")
+"""What would make more of a reason than words: it stands in public sentences."""
+
+R = TypeVar("R", bound=Ruling)
+
+
+def reason_of(given: str) -> str:
+    """Return a reason as it is told: one line, no markdown, not endless."""
+    return tidy(MARKDOWN.sub("", given), MAX_REASON)
+
+
+class Authority(Struct, frozen=True):
+    """Somebody who looks after a server, with the reason they give for what they do."""
+
+    person: Person
+    reason: str = ""
+
+    @property
+    def why(self) -> str:
+        """Return the reason as it is told."""
+        return reason_of(self.reason)
+
+    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
+        """Return the entry of the log by which they decide something."""
+        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        return kind(**fields, **who)
+
+
+class Act(Kind, frozen=True):
+    """Something done by authority; features bring their own, tagged. The audit tells it as `act-<tag>`."""
+
+    needs_reason: ClassVar[bool] = True
+
+    def said(self) -> Text:
+        """Return how the audit tells it."""
+        return Text(f"act-{kinds.name_of(self)}")
+
+    def told(self, host: Who) -> Text | None:
+        """Return the line at the table where no entry of the log tells it; `host` stands for whoever did it."""
+        return None
+
+
+class UnknownAct(Act, frozen=True, tag="unknown"):
+    """An act of a kind that this version does not know."""
+
+    def said(self) -> Text:
+        """Return that it is not known what was done."""
+        return text("act-unknown")
+
+
+async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
+    """Note an act in the audit, and have it told at the table; a Refusal where a reason is needed and missing."""
+    if act.needs_reason and not by.why:
+        raise refuse("reason-needed")
+    noted = AuditRow(
+        server=row.server, match=row.id, person=by.person.id, name=tidy(by.person.name),
+        feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
+        reason=by.why, at=ctx.now(),
+    )  # fmt: skip
+    number = await audits.add(tx, noted)
+    if act.told(Who(0)) is not None:
+        await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))

@@ -1,0 +1,19 @@
+"""Players who are replaced by authority, as the audit keeps it."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, text
+from host.authority.gate import Act
+
+
+class Replace(Act, frozen=True, tag="replace"):
+    """A player was replaced, by somebody else or (`by` empty) by a robot."""
+
+    seat: int
+    player: str
+    by: str = ""
+
+    def said(self) -> Text:
+        """Return who was replaced by whom."""
+        key = "act-replace" if self.by else "act-dismiss"
+        return text(key, player=self.player, by=self.by)

@@ -1,0 +1,29 @@
+"""What is done to tables by authority, as the audit keeps it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core.text import Text, Who, text
+from host.authority.gate import Act
+
+
+class HandOver(Act, frozen=True, tag="hand-over"):
+    """Somebody else was given the opener's rights."""
+
+    to: str
+
+    def said(self) -> Text:
+        """Return who was given them."""
+        return text("act-hand-over", player=self.to)
+
+    def told(self, host: Who) -> Text:
+        """Return who may decide about the table now."""
+        return text("told-handed-over", host=host, player=self.to)
+
+
+class Cancel(Act, frozen=True, tag="cancel"):
+    """A match was cancelled, as earlier versions let a host do without a reason."""
+
+
+TableAct: TypeAlias = HandOver | Cancel

@@ -1,0 +1,16 @@
+"""Moves that are taken back by authority, as the audit keeps it."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, text
+from host.authority.gate import Act
+
+
+class TakeBack(Act, frozen=True, tag="undo"):
+    """The moves after an entry of the log were taken back."""
+
+    to: int
+
+    def said(self) -> Text:
+        """Return how far."""
+        return text("act-undo", entry=self.to)

@@ -6,8 +6,8 @@ from msgspec.structs import asdict
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.authority.schema import audits
 from storage.core import rows
-from storage.core.schema import audits
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):

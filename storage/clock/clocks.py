@@ -6,8 +6,8 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.clock.schema import clocks
 from storage.core import rows, writing
-from storage.core.schema import clocks
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):

@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.clock.schema import days_off
 from storage.core import rows, writing
-from storage.core.schema import days_off
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):

@@ -6,8 +6,9 @@ from msgspec.structs import asdict
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.clock.schema import outages, pulse
 from storage.core import rows, writing
-from storage.core.schema import handled, outages, pulse
+from storage.core.schema import handled
 
 ONLY = 1
 """The id of the only row of the pulse."""

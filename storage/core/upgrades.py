@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version, by the steps in `migrations/versions`.
+"""Bringing a database to the schema of this version, by the steps in `migrations/versions` and those of features.
 
 All steps run in one transaction: a database is either as before or up to date. Who opens the same database at
 the same time takes turns, and the second finds nothing left to do.
@@ -7,6 +7,8 @@ the same time takes turns, and the second finds nothing left to do.
 from __future__ import annotations
 
 import asyncio
+import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from weakref import WeakKeyDictionary
@@ -14,6 +16,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import Connection, column, false, inspect, select, table, text
 from sqlalchemy.engine import URL
 
+import storage
 from storage.core import engines
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, told_apart
 
@@ -30,10 +33,34 @@ _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDict
 @cache
 def versions() -> tuple[str, ...]:
     """Return the known schema versions, the first one first, by the names of the steps' files."""
-    return tuple(sorted(step.name[1:5] for step in STEPS.glob("v[0-9][0-9][0-9][0-9]_*.py")))
+    return tuple(_numbers(STEPS))
 
 
-async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "head") -> None:
+def _numbers(folder: Path) -> list[str]:
+    return sorted(step.name[1:5] for step in folder.glob("v[0-9][0-9][0-9][0-9]_*.py"))
+
+
+@cache
+def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
+    """Return the folders of features that bring steps of their own, with the versions these lead to.
+
+    The version of `storage/tide/steps/v0002_more.py` is `tide-0002`; its branch label is `tide`.
+    """
+    found = {}
+    for module in pkgutil.iter_modules(storage.__path__):
+        for root in storage.__path__:
+            folder = Path(root) / module.name / "steps"
+            if module.ispkg and folder.is_dir():
+                found[module.name] = folder, tuple(f"{module.name}-{number}" for number in _numbers(folder))
+    return found
+
+
+def heads() -> frozenset[str]:
+    """Return the versions of a database that is up to date: the house's own, and those of features."""
+    return frozenset({versions()[-1], *(steps[-1] for _, steps in feature_steps().values())})
+
+
+async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> None:
     """Upgrade the database, or with `upgrade` off only make sure that it needs none.
 
     Raises DatabaseTooNew, and DatabaseUnavailable ("old", "not-ours", "journal", what the world does).
@@ -54,7 +81,7 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "head") -> None
 
 
 def _upgrade(connection: Connection, to: str) -> None:
-    if version_of(connection) == versions()[-1]:
+    if _found(connection) == heads():
         return
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
@@ -63,21 +90,26 @@ def _upgrade(connection: Connection, to: str) -> None:
 
 
 def _check(connection: Connection, _to: str) -> None:
-    found = version_of(connection)
-    if found != versions()[-1]:
-        raise DatabaseUnavailable("old", found or "empty")
+    if _found(connection) != heads():
+        raise DatabaseUnavailable("old", version_of(connection) or "empty")
 
 
 def version_of(connection: Connection) -> str | None:
     """Return the database's schema version, None when it is empty; raises DatabaseTooNew and "not-ours"."""
+    return next((found for found in _found(connection) if found in versions()), None)
+
+
+def _found(connection: Connection) -> frozenset[str]:
+    """Return the versions the database has: the house's own, and those of features; raises as `version_of`."""
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE not in tables:
         if tables:
             raise DatabaseUnavailable("not-ours", ", ".join(sorted(tables)[:3]))
-        return None
-    found: str | None = connection.scalar(select(table(VERSION_TABLE, column("version_num"))))
-    if found is not None and found not in versions():
-        raise DatabaseTooNew(found, versions()[-1])
+        return frozenset()
+    found = frozenset(connection.scalars(select(table(VERSION_TABLE, column("version_num")))))
+    known = {*versions(), *(step for _, steps in feature_steps().values() for step in steps)}
+    for version in sorted(found - known):
+        raise DatabaseTooNew(version, versions()[-1])
     return found
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.schema import log, matches
+from storage.match.schema import log, matches
 
 By: TypeAlias = Literal["player", "plan", "robot", "host", "clock"]
 """Who caused an entry; a plan is a player's choice made in advance."""

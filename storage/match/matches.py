@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.schema import LIVE, matches, seats
+from storage.core.schema import LIVE
+from storage.match.schema import matches, seats
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 Begins: TypeAlias = Literal["random", "opener"]

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import matches, seats
+from storage.match.schema import matches, seats
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):

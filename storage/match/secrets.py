@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.schema import secrets
+from storage.match.schema import secrets
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):

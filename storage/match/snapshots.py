@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import snapshots
+from storage.match.schema import snapshots
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):

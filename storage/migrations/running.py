@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
+
+from storage.core.upgrades import STEPS, feature_steps
 
 
 def run(connection: Connection, to: str) -> None:
@@ -14,5 +17,9 @@ def run(connection: Connection, to: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
+    folders = [STEPS, *(folder for folder, _ in feature_steps().values())]
+    config.set_main_option(
+        "version_locations", os.pathsep.join(str(folder) for folder in folders).replace("%", "%%")
+    )
     config.attributes["connection"] = connection
     command.upgrade(config, to)

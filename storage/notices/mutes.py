@@ -7,7 +7,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import mutes
+from storage.notices.schema import mutes
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import notices
+from storage.notices.schema import notices
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import conduct
+from storage.reliability.schema import conduct
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import sandboxes
+from storage.sandbox.schema import sandboxes
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.schema import jobs
+from storage.schedule.schema import jobs
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.schema import outbox
+from storage.schedule.schema import outbox
 
 NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes up to 25 letters."""

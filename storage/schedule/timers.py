@@ -9,7 +9,9 @@ from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, t
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import LIVE, matches, timers
+from storage.core.schema import LIVE
+from storage.match.schema import matches
+from storage.schedule.schema import timers
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):

@@ -10,8 +10,8 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import people
 from storage.core.writing import Upsert
+from storage.settings.schema import people
 
 
 class PersonRow(rows.Row, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import servers
+from storage.settings.schema import servers
 
 
 class ServerRow(rows.Row, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import invites
+from storage.tables.schema import invites
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):

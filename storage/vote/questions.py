@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.schema import ballots, questions
+from storage.vote.schema import ballots, questions
 
 
 class QuestionRow(rows.Row, frozen=True, kw_only=True):

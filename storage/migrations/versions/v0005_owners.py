@@ -23,7 +23,7 @@ def upgrade() -> None:
     """Make the tables anew, with all that was in them."""
     turns = {
         row["match"]: row["turn"]
-        for row in _rows("SELECT match, turn FROM clocks WHERE since IS NOT NULL ORDER BY turn")
+        for row in _rows("SELECT match, max(turn) AS turn FROM clocks GROUP BY match")
     }
     servers = {row["id"]: row["server"] for row in _rows("SELECT id, server FROM matches")}
     posts = _rows("SELECT * FROM outbox ORDER BY id")

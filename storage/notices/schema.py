@@ -1,0 +1,29 @@
+"""The tables of notices and mutes."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, String, Table, Text
+
+from storage.core.schema import match_key, metadata
+
+notices = Table(
+    "notices",
+    metadata,
+    match_key(),
+    Column("feature", String(32), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("payload", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    match_key(),
+    Column("person", BigInteger, primary_key=True),
+    Column("until", BigInteger),
+    sqlite_with_rowid=False,
+)

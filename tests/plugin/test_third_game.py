@@ -6,17 +6,14 @@ The toy lies in tests/toy and is on the path of the processes that are started h
 from __future__ import annotations
 
 import ast
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from engine.core.library import games
+from tests.plugin.running import ROOT, run
 
-ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests/toy"
 ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
@@ -30,18 +27,9 @@ WALKING = {
 """The tests that walk all the games there are, by what they are about, and the toy's own."""
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the project with the toy on its path."""
-    environment = {**os.environ, "PYTHONPATH": str(TOYS)}
-    for name in ("PYTEST_XDIST_WORKER", "PYTEST_CURRENT_TEST", "PYTEST_ADDOPTS"):
-        environment.pop(name, None)
-    command = [sys.executable, *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-
-
 @pytest.mark.parametrize("about", WALKING)
 def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
-    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    done = run(TOYS, "-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout
@@ -50,7 +38,7 @@ def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
 def test_a_game_that_is_not_on_the_path_is_not_there() -> None:
     assert "pearls" not in games()
     listed = "from engine.core.library import games; print(*games())"
-    assert set(run("-c", listed).stdout.split()) == {*games(), "pearls"}
+    assert set(run(TOYS, "-c", listed).stdout.split()) == {*games(), "pearls"}
 
 
 def test_the_toy_s_pictures_know_only_its_view() -> None:

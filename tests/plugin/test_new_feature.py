@@ -1,0 +1,43 @@
+"""A new feature is a folder on the path: nothing else knows it, and everything that is promised holds for it.
+
+The toy, *Tide*, lies in tests/toy_feature and is on the path of the processes that are started here, and of no others.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from host.core.features import features
+from tests.plugin.running import ROOT, run
+
+TOY = ROOT / "tests/toy_feature"
+ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+WALKING = {
+    "its story": ["tests/plugin/tide_story.py"],
+    "kinds and their handlers": ["tests/host/test_kinds.py"],
+    "clicks, commands and help": ["tests/bot/test_features.py"],
+    "words": ["tests/bot/test_i18n.py"],
+    "tables and steps": ["tests/storage/test_migrations.py"],
+}
+"""The tests that walk all the features there are, by what they are about, and the toy's own."""
+
+
+@pytest.mark.parametrize("about", WALKING)
+def test_what_holds_for_every_feature_holds_for_the_toy(about: str) -> None:
+    done = run(TOY, "-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "passed" in done.stdout
+
+
+def test_a_feature_that_is_not_on_the_path_is_not_there() -> None:
+    assert "tide" not in features()
+    listed = "from host.core.features import features; print(*features())"
+    assert set(run(TOY, "-c", listed).stdout.split()) == {*features(), "tide"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_names_it(room: str) -> None:
+    named = [file for file in Path(ROOT / room).rglob("*.py") if "tide" in file.read_text(encoding="utf-8")]
+    assert [file for file in named if "games" not in file.parts] == []

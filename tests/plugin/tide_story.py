@@ -1,0 +1,43 @@
+"""The toy feature in a simulated Discord, from its command to a row in its own table, over a restart."""
+
+from __future__ import annotations
+
+from bot.core.features import features as bot_features
+from sqlalchemy import text
+
+from host.core.features import features as host_features
+from tests.bot.port import SETTLED, Port, ids, labels, said
+
+MINUTES = 5
+
+
+async def test_both_halves_of_the_feature_are_found() -> None:
+    assert "tide" in host_features()
+    assert "tide" in bot_features()
+
+
+async def test_the_tide_turns_and_is_marked_even_after_a_restart(port: Port) -> None:
+    await port.begin()
+    answer = await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
+    assert said(answer.response) == "The tide turns in 5 minutes."
+    await port.restart()
+    await port.env.advance_time(MINUTES * 60 + SETTLED)
+    (post,) = [post for post in port.posts() if "I have seen it" in labels(port.raw(post))]
+    assert "The tide that Ada has called turns." in said(port.raw(post))
+    await port.restart()
+    for person, count in ((port.ben, 1), (port.ada, 2), (port.ben, 2)):
+        marked = await person.click(post, custom_id=ids(port.raw(post))["I have seen it"])
+        assert said(marked.response) == f"{count} have seen it."
+
+
+async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
+    async with port.bot.services.ctx.database.reading() as tx:
+        versions = set((await tx.execute(text("SELECT version_num FROM harbour_version"))).scalars())
+        assert "tide-0001" in versions
+        assert (await tx.execute(text("SELECT count(*) FROM tide_marks"))).scalar_one() == 0
+
+
+async def test_it_speaks_and_helps_in_every_language(port: Port) -> None:
+    port.locales[port.ada.id] = "de"
+    answer = await port.ada.slash(port.lobby, "help")
+    assert "lässt die Tide kippen" in said(answer.response)

@@ -1,0 +1,1 @@
+"""The tide of a match on Discord."""

@@ -1,0 +1,9 @@
+command-tide = gezeiten
+    .description = Die Gezeiten dieser Partie wechseln lassen
+option-minutes = minuten
+    .description = In wie vielen Minuten
+tide-set = In { $minutes } Minuten kippt die Tide.
+tide-turned = Die Tide, die { $player } gerufen hat, kippt.
+tide-marks = { $count } haben es gesehen.
+button-mark = Gesehen
+help-tide = `/gezeiten` lässt die Tide kippen.

@@ -1,0 +1,9 @@
+command-tide = tide
+    .description = Let the tide of this match turn
+option-minutes = minutes
+    .description = In how many minutes
+tide-set = The tide turns in { $minutes } minutes.
+tide-turned = The tide that { $player } has called turns.
+tide-marks = { $count } have seen it.
+button-mark = I have seen it
+help-tide = `/tide` lets the tide turn.

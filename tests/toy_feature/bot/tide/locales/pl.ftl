@@ -1,0 +1,9 @@
+command-tide = przyplyw
+    .description = Odwróć przypływ tej partii
+option-minutes = minuty
+    .description = Za ile minut
+tide-set = Przypływ odwróci się za { $minutes } min.
+tide-turned = Przypływ, który przywołał gracz { $player }, odwraca się.
+tide-marks = Widziało to osób: { $count }.
+button-mark = Widzę
+help-tide = `/przyplyw` odwraca przypływ.

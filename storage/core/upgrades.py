@@ -44,7 +44,7 @@ def _numbers(folder: Path) -> list[str]:
 def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
     """Return the folders of features that bring steps of their own, with the versions these lead to.
 
-    The version of `storage/tide/steps/v0002_more.py` is `tide-0002`; its branch label is `tide`.
+    The version of `storage/<feature>/steps/v0002_more.py` is `<feature>-0002`; its branch label is the feature.
     """
     found = {}
     for module in pkgutil.iter_modules(storage.__path__):

@@ -6,7 +6,6 @@ import hashlib
 from typing import Any
 
 import msgspec
-from host.view.cards import Card
 
 from engine.core import record
 from engine.core.library import game
@@ -14,7 +13,8 @@ from host.core.context import Context
 from host.core.people import Person
 from host.fairness import records
 from host.play import turns
-from host.view import cards
+from host.posts import cards
+from host.posts.cards import Card
 
 
 async def card(ctx: Context, match: int) -> Card:
@@ -35,7 +35,7 @@ async def outline(ctx: Context, match: int) -> dict[str, Any]:
         "game": shown.match.game,
         "status": shown.match.status,
         "head": shown.match.head,
-        "commitment": shown.commitment,
+        "commitment": shown.match.commitment,
         "names": list(shown.names),
         "awaited": shown.awaited_seat,
         "since": shown.since,

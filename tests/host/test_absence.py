@@ -8,13 +8,13 @@ from collections.abc import Callable
 import pytest
 
 from host.clock import outages
+from host.core import jobs
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.fairness import records
 from host.play import turns
 from host.posts import cards
 from host.replace import replacing
-from host.robots import playing
 from host.settings.time_controls import DAY, HOUR
 from host.tables import tables
 from host.view import boards
@@ -25,12 +25,15 @@ from tests.host.acting import (
     CEM,
     DEA,
     clear_outbox,
+    jobs_of,
     key,
     opened,
+    ring,
     take,
     take_turn,
     timers_of,
     waiting,
+    work,
 )
 from tests.host.conftest import Clock
 from tests.host.polling import (
@@ -178,7 +181,7 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context,
     await take_turn(ctx, row.id, ADA, 1)
     assert await open_questions(ctx, row.id) == []
     assert "delete" in await waiting(ctx, row.id)
-    assert f"vote:{asked.id}" not in await timers_of(ctx, row.id)
+    assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
     with pytest.raises(Refusal) as refused:
         await say(ctx, asked, BEN, "seat")
     assert key(refused) == "refusal-question-closed"
@@ -326,12 +329,12 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
         raise RuntimeError("the lights go out")
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", crash)
+        patched.setattr(jobs, "run", crash)
         with pytest.raises(RuntimeError):
             await say(ctx, asked, BEN, "turn")
     assert await tags(ctx, row.id) == ["ruled stands-in"]
     again = new_context()
-    assert "robot" in await waiting(again, row.id)
+    assert await jobs_of(again, row.id) == ["play-turn"]
     await work(again, row.id)
     assert (await boards.board(again, row.id, None)).awaited_seat == 1
 

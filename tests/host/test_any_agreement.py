@@ -24,7 +24,7 @@ from host.undo import undoing
 from host.view import boards
 from host.vote import questions, voting
 from storage.vote import questions as stored_questions
-from tests.host.acting import ADA, BEN, CEM, DEA, timers_of
+from tests.host.acting import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
 
@@ -104,7 +104,7 @@ async def holds(one: Context, fresh: Context, match: int) -> None:
     if card.match.status != "running":
         assert open_ == []
         return
-    assert {f"vote:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("vote")}
+    assert {f"close:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("close")}
     awaited = card.seats[card.awaited_seat or 0]
     people = [seat.person for seat in card.seats if seat.person is not None]
     if awaited.person is not None and len(people) > 1:

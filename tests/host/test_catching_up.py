@@ -13,7 +13,7 @@ from host.replace import replacing
 from host.replay.catch_up import CatchUp, catch_up
 from host.replay.outlooks import Outlook
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn, work
 from tests.host.conftest import Clock
 
 LOOK = {"move": "look"}

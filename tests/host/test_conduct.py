@@ -13,7 +13,7 @@ from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, opened, ring, take_turn
 from tests.host.conftest import Clock
 
 BLITZ = PACES["blitz"]

@@ -152,10 +152,10 @@ async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context,
     row = await begun(ctx, pace=DAILY)
     clock.now += 5 * DAY
     await ring(ctx, row.id)
-    assert any(name.startswith("vote") for name in await timers_of(ctx, row.id))
+    assert any(name.startswith("close") for name in await timers_of(ctx, row.id))
     await tools.extend(ctx, row.id, 0, 24, HOST)
     assert await deadline(ctx, row.id) == clock.now + DAY
-    assert not any(name.startswith("vote") for name in await timers_of(ctx, row.id))
+    assert not any(name.startswith("close") for name in await timers_of(ctx, row.id))
 
 
 async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
@@ -234,9 +234,8 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
-    posts = await outbox.pending(ctx, match_owner(row.id))
-    assert [post.kind for post in posts] == ["told:6", "chapter:1", "card", "delete"]
-    assert '"message":4711' in posts[-1].payload
+    assert await waiting(ctx, row.id) == ["told:6", "chapter:1", "card", "delete"]
+    assert '"message":4711' in (await outbox.pending(ctx, match_owner(row.id)))[-1].payload
     assert (await cards.card(ctx, row.id)).match.card is None
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
 
@@ -294,7 +293,7 @@ async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pyte
 
 
 async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.pause(ctx, row.id, HOST)

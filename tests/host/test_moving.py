@@ -17,6 +17,7 @@ from host.admin.transfer import Place
 from host.authority import audit
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.fairness import fairness
 from host.play import turns
@@ -127,7 +128,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
     clock.now += 60_000
     new = await moved(ctx, row.id)
     assert "ping:1" in await timers_of(ctx, new.id)
-    assert "idle:0" in await all_timers_of(ctx, new.id)
+    assert "idle:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
@@ -136,7 +137,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
 async def test_a_robot_goes_on_where_the_operator_brings_it(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     raw = await transfer.hand_out(ctx, row.id, None)
@@ -222,7 +223,7 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
     "an unknown kind": (1, {"kind": "duel"}, "file-does-not-fit"),
     "an unknown maker": (5, {"by": "cheat"}, "no-match-file"),
     "a time before the others": (5, {"at": 7}, "no-match-file"),
-    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "waits"}}, "no-match-file"),
+    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "aborted"}}, "no-match-file"),
     "an order of others": (0, {"payload": {"type": "started", "order": [0, 5]}}, "no-match-file"),
     "an undo of what comes": (3, {"payload": {"type": "undone", "to": 9, "why": "own"}}, "no-match-file"),
 }
@@ -265,4 +266,4 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     secret = await secret_of(ctx, row.id)
     assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
     assert len(file["log"]) == row.head
-    assert await outbox.pending(ctx, match_id=row.id) != ()
+    assert await outbox.pending(ctx, match_owner(row.id)) != ()

@@ -12,7 +12,7 @@ from host.play.panels import Panel
 from host.posts import published
 from host.replace import replacing
 from host.view import boards
-from tests.host.acting import ADA, BEN, begun, opened
+from tests.host.acting import ADA, BEN, begun, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2

@@ -22,7 +22,7 @@ from host.vote import questions
 from storage.authority import audits
 from storage.plan import plans
 from storage.reliability import reliability
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.polling import NO, YES, later, open_questions, say, seat, tags, timed
 

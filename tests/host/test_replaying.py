@@ -12,7 +12,7 @@ from host.posts import published
 from host.replace import replacing
 from host.replay.scenes import scene
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn, work
 
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""

@@ -233,7 +233,7 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
     assert (await boards.board(again, row.id, None)).view.pile == 5
 
 
-@pytest.mark.parametrize("change", [tables.join, tables.leave, tables.resign, tables.start, tables.cancel])
+@pytest.mark.parametrize("change", [tables.join, tables.leave, replacing.resign, tables.start, tables.cancel])
 @pytest.mark.parametrize("match", [0, 4711, 2**64])
 async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
     with pytest.raises(Refusal) as refused:

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import msgspec
-
 from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
+from host.core.outbox import DeleteMessage
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.match import loading
-from host.notices import notices
+from host.notices import mutes, notices
+from host.notices.kinds import TurnIsNear, TurnNotice
 from host.notices.notices import Notice
 from host.notices.schedule import GRACE
 from host.posts import cards
@@ -29,6 +30,7 @@ from storage.clock.days_off import DayOffRow
 from storage.match import log
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
+from storage.schedule.outbox import PostRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
@@ -40,6 +42,7 @@ from tests.host.acting import (
     clear_outbox,
     deadline,
     opened,
+    ring,
     ring_later,
     take,
     take_turn,
@@ -62,9 +65,15 @@ async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
         await people.set_settings(tx, person.id, settings.written(wish))
 
 
-async def of_notice(ctx: Context, match: int, kind: str) -> Notice | None:
-    _, which, seat, turn = kind.split(":")
-    return await notices.of_post(ctx, match, which, int(seat), int(turn))
+async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
+    """Return the notice that waits last, as it is stored and as it is read."""
+    row = (await outbox.pending(ctx, match_owner(match)))[-1]
+    return row, outbox.read(row)
+
+
+async def of_notice(ctx: Context, match: int) -> Notice | None:
+    """Return the notice that waits last as it would be posted now."""
+    return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
 
 
 async def counted(ctx: Context, person: Person) -> ReliabilityRow:
@@ -135,10 +144,10 @@ async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clo
 async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, pace=DAILY)
     due = await deadline(ctx, row.id)
-    kinds = await ring_later(ctx, clock, row.id)
-    notice = await of_notice(ctx, row.id, kinds[-1])
+    await ring_later(ctx, clock, row.id)
+    notice = await of_notice(ctx, row.id)
     assert notice is not None
-    assert (notice.person, notice.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
+    assert (notice.person, notice.kind.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
 
 
 async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
@@ -267,10 +276,12 @@ async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock
 async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, BEN, Preferences(near=True))
     row = await begun(ctx, BEN, CEM, game="nauticus")
-    kinds = await ring_later(ctx, clock, row.id)
-    near = await of_notice(ctx, row.id, next(kind for kind in kinds if kind.startswith("near")))
+    await ring_later(ctx, clock, row.id)
+    posts = [outbox.read(post) for post in await outbox.pending(ctx, match_owner(row.id))]
+    (post,) = (post for post in posts if isinstance(post, TurnIsNear))
+    near = await notices.of_post(ctx, row.id, post)
     assert near is not None
-    assert (near.kind, near.person, near.awaited_seat) == ("near", BEN.id, 0)
+    assert (near.kind, near.person, near.awaited_seat) == (TurnIsNear(1, 1), BEN.id, 0)
 
 
 async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
@@ -278,29 +289,29 @@ async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) 
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    unping = (await outbox.pending(ctx, match_id=row.id))[-1]
-    assert unping.kind == "delete"
-    assert msgspec.json.decode(unping.payload) == {"message": 555, "channel": row.channel}
+    (gone,) = (
+        post
+        for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id)))
+        if isinstance(post, DeleteMessage)
+    )
+    assert gone == DeleteMessage(555, row.channel)
 
 
 async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
-    kinds = await ring_later(ctx, clock, match)
-    post = (await outbox.pending(ctx, match_id=match))[-1]
-    notice = await of_notice(ctx, match, kinds[-1])
-    assert notice is not None
-    await notices.sent(ctx, post, notice, notice.match.channel, message)
+    await ring_later(ctx, clock, match)
+    post, notice = await last_post(ctx, match)
+    told = await notices.of_post(ctx, match, notice)
+    assert told is not None
+    await notices.sent(ctx, post, notice, told.match.channel, message)
 
 
 async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    kinds = await ring_later(ctx, clock, row.id)
-    post, notice = (
-        (await outbox.pending(ctx, match_id=row.id))[-1],
-        await of_notice(ctx, row.id, kinds[-1]),
-    )
-    assert notice is not None
+    await ring_later(ctx, clock, row.id)
+    post, notice = await last_post(ctx, row.id)
+    assert await notices.of_post(ctx, row.id, notice) is not None
     await take_turn(ctx, row.id, ADA, 1)
-    assert await of_notice(ctx, row.id, kinds[-1]) is None
+    assert await notices.of_post(ctx, row.id, notice) is None
     await notices.sent(ctx, post, notice, row.channel, 555)
     assert (await waiting(ctx, row.id))[-1] == "delete"
 

@@ -15,7 +15,7 @@ from host.admin import tools, transfer
 from host.admin.tools import Host
 from host.authority import audit
 from host.clock import days_off
-from host.core import scheduler
+from host.core import jobs, timers
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
@@ -24,14 +24,13 @@ from host.plan import planning
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns
 from host.replace import replacing
-from host.robots import playing
 from host.sandbox import sandbox
 from host.settings import changing
 from host.tables import tables
 from host.view import boards
 from host.vote import voting
 from storage.core.database import Database
-from tests.host.acting import key
+from tests.host.acting import key, work
 from tests.host.conftest import Clock
 from tests.host.outlines import awaited, card, outline
 from tests.host.polling import open_questions, tags
@@ -97,11 +96,11 @@ async def since(ctx: Context, match: int, head: int) -> list[str]:
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     """Ring every timer at its time, robots playing, until so many milliseconds later."""
     end = clock.now + later
-    while (at := await scheduler.next_at(ctx)) is not None and at <= end:
+    while (at := await timers.next_at(ctx)) is not None and at <= end:
         clock.now = max(clock.now, at)
-        for match in await scheduler.due(ctx):
-            await scheduler.ring(ctx, match)
-            await playing.wake(ctx, match)
+        for owner in await timers.due(ctx):
+            await timers.ring(ctx, owner)
+            await jobs.run(ctx, owner)
     clock.now = end
 
 
@@ -132,7 +131,8 @@ async def test_every_match_is_as_it_was(old: Context) -> None:
 async def test_a_finished_match_is_verified(old: Context, match: int) -> None:
     checked = await fairness.verify(old, match)
     assert checked.holds
-    assert checked.commitment == hashlib.sha256(f"{checked.seed}:{checked.salt}".encode()).hexdigest()
+    shown = checked.revealed
+    assert shown.commitment == hashlib.sha256(f"{shown.seed}:{shown.salt}".encode()).hexdigest()
     assert transfer.is_brought_in(checked.match) is (match == BROUGHT_IN)
 
 
@@ -169,7 +169,7 @@ async def test_a_half_done_turn_goes_on(old: Context) -> None:
 async def test_robots_go_on_and_people_after_them(old: Context) -> None:
     head = (await card(old, ROBOTS_TURN)).match.head
     assert await awaited(old, ROBOTS_TURN) is None
-    await playing.wake(old, ROBOTS_TURN)
+    await work(old, ROBOTS_TURN)
     assert set(await since(old, ROBOTS_TURN, head)) == {"move robot"}
     for _ in range(2):
         person = await awaited(old, ROBOTS_TURN)

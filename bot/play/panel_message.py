@@ -10,9 +10,8 @@ from msgspec import Struct
 from bot.core.ids import What, custom_id
 from bot.plan.messages import plan_said
 from bot.play.options import IN_TURN, Control, option_line, option_rows
-from bot.view.messages import paragraphs
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, Who, text

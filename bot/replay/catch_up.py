@@ -11,9 +11,8 @@ from bot.core.ids import What, custom_id
 from bot.match.narration import told_lines
 from bot.match.titles import bold, moment, title
 from bot.play.options import option_line
-from bot.view.messages import paragraphs
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.words.names import clean_name
 from engine.core.model import Label

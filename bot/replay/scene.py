@@ -9,9 +9,8 @@ from discord import ui
 from bot.core.ids import What, custom_id
 from bot.match.narration import told_lines
 from bot.match.titles import bold, title
-from bot.view.messages import paragraphs
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from engine.core.text import text
 from host.replay.scenes import Scene

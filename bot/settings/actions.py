@@ -9,9 +9,10 @@ from bot.core.ids import Setting, UnknownId, parse_option, parse_setting
 from bot.core.services import Here, is_admin, person_of
 from bot.settings.menus import AUTOMATIC
 from bot.settings.person_panel import REMINDERS, WHERES, preferences_post
-from bot.settings.server_panel import IDLE, MORE, PACES, RUNNING, VACATIONS, server_settings_post
+from bot.settings.server_panel import IDLE, MORE, RUNNING, VACATIONS, server_settings_post
 from bot.words.i18n import Words, pick
 from bot.words.layout import Post
+from bot.words.time_controls import PACES
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.settings import changing

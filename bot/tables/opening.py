@@ -16,13 +16,13 @@ from bot.core.services import Here, is_host, person, person_of
 from bot.core.serving import serve
 from bot.match.finding import game_choices, game_here
 from bot.match.titles import link, title
-from bot.settings.server_panel import PACES
 from bot.tables.commands import bring_in, refuse_unless_player
 from bot.view import share
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.limits import THREAD_NAME, shorten
 from bot.words.names import MAX_TITLE, plain_name
+from bot.words.time_controls import PACES
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from discord import ui
@@ -11,7 +10,7 @@ from bot.core.ids import What, custom_id
 from bot.match.narration import told_lines
 from bot.match.titles import bold, link, moment, title
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import plain_name
 from engine.core.record import Record, write
@@ -52,11 +51,6 @@ def picture_post(match: MatchRow, picture: Upload | None, words: Words) -> Post:
     if picture is None:
         raise Refusal(text("refusal-no-picture"))
     return Post(card(texts(f"### {title(match, words)}"), gallery(picture)), (picture,))
-
-
-def paragraphs(lines: Sequence[str]) -> str:
-    """Set what follows a list off from it, so that it is not read as part of its last item."""
-    return re.sub(r"^(- .*)\n(?!- )", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
 
 def _standing(seen: Board, words: Words) -> Iterator[str]:

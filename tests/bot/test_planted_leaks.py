@@ -14,9 +14,8 @@ from msgspec import structs
 
 from bot.core.ids import custom_id
 from bot.match import status_card
-from bot.match.titles import alt_text
 from bot.pictures import pictures
-from bot.pictures.pictures import Wanted
+from bot.pictures.pictures import Wanted, alt_text
 from bot.play import commands, panel_message
 from bot.view import show
 from bot.words.layout import Upload

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.ids import What, parse
-from bot.match.titles import alt_text
+from bot.pictures.pictures import alt_text
 from bot.play.panel_message import Ask, panel_post
 from bot.view.messages import text_post
 from bot.words.i18n import Words, locales

@@ -7,15 +7,17 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.admin.messages import audit_post, file_post, repair_post, turn_name
+from bot.admin.messages import file_post, repair_post
+from bot.authority.messages import audit_post
 from bot.core.commands import group, worded
-from bot.core.permissions import needed, refuse_if_missing
 from bot.core.replies import WORLD
 from bot.core.services import Here, is_host, person, person_of
 from bot.core.serving import serve
+from bot.match.answers import answer_done
 from bot.match.finding import fitting, living_choices, match_choices, match_meant, number_of, over_choices
-from bot.tables import actions
-from bot.tables.commands import bring_in, refuse_unless_player, seat_of
+from bot.match.permissions import needed, refuse_if_missing
+from bot.match.seats import bring_in, refuse_unless_player, seat_of
+from bot.undo.messages import turn_name
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
@@ -80,7 +82,7 @@ async def resume(
 
 async def _on_one(interaction: Here, tool: Tool, by: Host, match: str | None, key: str, words: Words) -> Post:
     services, meant = interaction.client.services, (await match_meant(interaction, match)).id
-    return actions.done(services, await tool(services.ctx, meant, by), key, words)
+    return answer_done(services, await tool(services.ctx, meant, by), key, words)
 
 
 async def _on_all(interaction: Here, tool: Tool, by: Host, key: str, words: Words) -> Post:
@@ -106,7 +108,7 @@ async def extend(
         seat = await seat_of(interaction, meant, player.id)
         row = await tools.extend(services.ctx, meant, seat, more_hours, by)
         name = clean_name(player.display_name)
-        return actions.done(services, row, "done-extended", words, player=name, hours=more_hours)
+        return answer_done(services, row, "done-extended", words, player=name, hours=more_hours)
 
     await serve(interaction, done)
 
@@ -135,7 +137,7 @@ async def replace(
         if substitute is not None and place is not None:
             await bring_in(place, [substitute])
         name = clean_name(player.display_name)
-        return actions.done(services, replaced.match, "done-replace", words, player=name)
+        return answer_done(services, replaced.match, "done-replace", words, player=name)
 
     await serve(interaction, done)
 
@@ -151,7 +153,7 @@ async def undo(interaction: Here, turn: str, reason: Reason, match: str | None =
             raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
         ruled = await undoing.rule(services.ctx, meant, first - 1, by.person, by.reason, is_admin=True)
         key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
-        return actions.done(services, ruled.match, key, words)
+        return answer_done(services, ruled.match, key, words)
 
     await serve(interaction, done)
 
@@ -230,7 +232,7 @@ async def import_match(interaction: Here, file: discord.Attachment, reason: Reas
         refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
         place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
         row = await transfer.bring_in(services.ctx, await _content(file), place, by)
-        return actions.done(services, row, "done-import", words)
+        return answer_done(services, row, "done-import", words)
 
     await serve(interaction, done)
 

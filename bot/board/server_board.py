@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.admin.messages import noticeboard_post
+from bot.board.messages import noticeboard_post
 from bot.core.failures import Failure, kind_of
 from bot.words.languages import Languages
 from bot.words.layout import Post

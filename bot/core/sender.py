@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.admin.messages import idle_post
 from bot.board.server_board import Noticeboards
 from bot.core.failures import Failure, kind_of
+from bot.idle.messages import idle_post
 from bot.match import messages, status_card
 from bot.notices.messages import notice_post
 from bot.pictures.pictures import Pictures

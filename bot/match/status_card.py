@@ -104,10 +104,3 @@ BUTTONS = {
 def _buttons(match: MatchRow, words: Words) -> Iterator[ui.Button[Sheet]]:
     for what, style in BUTTONS[match.status]:
         yield button(words(text(f"button-{what}")), custom_id(match.id, what), style)
-
-
-def invitation_post(match: MatchRow, person: int, words: Words) -> Post:
-    """Build the notice to somebody who was invited after the table was opened."""
-    said = words(text("invitation", person=f"<@{person}>", match=title(match, words)))
-    join = button(words(text("button-join")), custom_id(match.id, What.JOIN), Style.success)
-    return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))

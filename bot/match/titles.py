@@ -32,6 +32,11 @@ def link(match: MatchRow) -> str:
     return address if match.card is None else f"{address}/{match.card}"
 
 
+def match_link(match: MatchRow, words: Words) -> str:
+    """Return the name of a match as a link to it."""
+    return f"[{title(match, words)}]({link(match)})"
+
+
 def bold(names: Sequence[str]) -> list[str]:
     """Return names as they stand in public sentences."""
     return [f"**{clean_name(name)}**" for name in names]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.ids import What, custom_id
+from bot.match.options import option_line
 from bot.match.titles import title
-from bot.play.options import option_line
 from bot.words.i18n import Words
 from bot.words.layout import Post, button, card, rows, texts
 from bot.words.names import clean_name

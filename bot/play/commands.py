@@ -11,7 +11,7 @@ from bot.core.dispatch import changed
 from bot.core.services import Here, Services, person_of
 from bot.core.serving import serve
 from bot.match.finding import fitting, match_here
-from bot.play.options import choosable, option_line
+from bot.match.options import choosable, option_line
 from bot.play.panel_message import question
 from bot.view import show
 from bot.words.i18n import Words

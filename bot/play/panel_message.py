@@ -8,8 +8,8 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import What, custom_id
+from bot.match.options import IN_TURN, Control, option_line, option_rows
 from bot.plan.messages import plan_said
-from bot.play.options import IN_TURN, Control, option_line, option_rows
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length

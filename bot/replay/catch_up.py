@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.core.ids import What, custom_id
 from bot.match.narration import told_lines
+from bot.match.options import option_line
 from bot.match.titles import bold, moment, title
-from bot.play.options import option_line
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length, shorten

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import What, custom_id
+from bot.match.options import Clicks, option_line, option_rows
 from bot.match.titles import title
-from bot.play.options import Clicks, option_line, option_rows
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length

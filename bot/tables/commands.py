@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 from msgspec.structs import replace
 
 from bot.core.commands import group, worded
-from bot.core.replies import WORLD
 from bot.core.services import Here, is_host, person, person_of
 from bot.core.serving import serve
+from bot.fairness.messages import record_post, verification_post
+from bot.match.answers import answer_done
 from bot.match.finding import fitting, living_choices, match_choices, match_here, match_meant
-from bot.match.status_card import invitation_post
+from bot.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.tables import actions
-from bot.view.messages import record_post, verification_post
+from bot.tables.messages import invitation_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
@@ -25,7 +25,6 @@ from engine.core.text import text
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.tables import tables
-from host.view import cards
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +106,7 @@ async def robot_away(interaction: Here) -> None:
     async def done(words: Words) -> Post:
         services, match = interaction.client.services, await match_here(interaction)
         row = await tables.remove_robot(services.ctx, match.id, person_of(interaction))
-        return actions.done(services, row, "done-robot-away", words)
+        return answer_done(services, row, "done-robot-away", words)
 
     await serve(interaction, done)
 
@@ -122,7 +121,7 @@ async def invite(interaction: Here, player: discord.Member | discord.User) -> No
         row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
         if isinstance(interaction.channel, discord.Thread):
             await bring_in(interaction.channel, [player])
-        answered = actions.done(services, row, "done-invite", words, player=clean_name(player.display_name))
+        answered = answer_done(services, row, "done-invite", words, player=clean_name(player.display_name))
         public = await services.languages.public(row.server, interaction.guild)
         return replace(answered, announced=invitation_post(row, player.id, public))
 
@@ -136,7 +135,7 @@ async def resign(interaction: Here, match: str | None = None) -> None:
     async def done(words: Words) -> Post:
         services, meant = interaction.client.services, await match_meant(interaction, match)
         row = await tables.resign(services.ctx, meant.id, person_of(interaction))
-        return actions.done(services, row, "done-resign", words)
+        return answer_done(services, row, "done-resign", words)
 
     await serve(interaction, done)
 
@@ -151,18 +150,9 @@ async def dismiss(interaction: Here, player: discord.User) -> None:
         row = await tables.dismiss(
             services.ctx, match.id, seat, person_of(interaction), await is_host(interaction)
         )
-        return actions.done(services, row, "done-dismiss", words, player=clean_name(player.display_name))
+        return answer_done(services, row, "done-dismiss", words, player=clean_name(player.display_name))
 
     await serve(interaction, done)
-
-
-async def seat_of(interaction: Here, match: int, wanted: int) -> int:
-    """Return where somebody sits; a Refusal where they don't."""
-    shown = await cards.card(interaction.client.services.ctx, match)
-    for seat in shown.seats:
-        if seat.person == wanted:
-            return seat.seat
-    raise Refusal(text("slip-not-seated"))
 
 
 @worded("handover", game)
@@ -176,27 +166,9 @@ async def handover(interaction: Here, to: discord.Member | discord.User | None =
         row = await tables.hand_over(
             services.ctx, match.id, person(heir), person_of(interaction), await is_host(interaction)
         )
-        return actions.done(services, row, "done-handover", words, player=clean_name(heir.display_name))
+        return answer_done(services, row, "done-handover", words, player=clean_name(heir.display_name))
 
     await serve(interaction, done)
-
-
-def refuse_unless_player(account: discord.Member | discord.User) -> None:
-    """Refuse other bots, and people who are not in this server, as players; raises Refusal."""
-    if account.bot:
-        raise Refusal(text("slip-no-bots", player=clean_name(account.display_name)))
-    if not isinstance(account, discord.Member):
-        raise Refusal(text("slip-not-here", player=clean_name(account.display_name)))
-
-
-async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:
-    """Add people to a thread: a private one they would not even see."""
-    for somebody in people:
-        try:
-            await thread.add_user(somebody)
-        except WORLD as slip:
-            # They can still come by themselves, or by the link.
-            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)
 
 
 @worded("verify", game)

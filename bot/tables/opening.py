@@ -10,13 +10,13 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.core.commands import choice, worded
-from bot.core.permissions import needed, refuse_if_missing
 from bot.core.replies import WORLD
 from bot.core.services import Here, is_host, person, person_of
 from bot.core.serving import serve
 from bot.match.finding import game_choices, game_here
+from bot.match.permissions import needed, refuse_if_missing
+from bot.match.seats import bring_in, refuse_unless_player
 from bot.match.titles import link, title
-from bot.tables.commands import bring_in, refuse_unless_player
 from bot.view import share
 from bot.words.i18n import Words
 from bot.words.layout import Post, note

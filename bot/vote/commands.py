@@ -8,8 +8,8 @@ from bot.core.commands import worded
 from bot.core.services import Here, is_host, person, person_of
 from bot.core.serving import serve
 from bot.match.finding import living_choices, match_here, match_meant
+from bot.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.tables import commands
-from bot.tables.commands import bring_in, refuse_unless_player, seat_of
 from bot.vote import actions
 from bot.words.i18n import Words
 from bot.words.layout import Post

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import What, parse
-from bot.play.options import MAX_LOOSE
+from bot.match.options import MAX_LOOSE
 from bot.play.panel_message import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload

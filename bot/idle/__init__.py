@@ -1,0 +1,1 @@
+"""Matches that nobody touches: the notice before they are closed."""

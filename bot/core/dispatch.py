@@ -13,6 +13,8 @@ from bot.admin import commands
 from bot.core.ids import Click, UnknownId, What, is_setting, parse, parse_option
 from bot.core.services import Here, Services, is_host, person_of
 from bot.core.serving import admit, serve
+from bot.play.actions import answer_choice
+from bot.play.show import show_turn
 from bot.replay import show as replay_show
 from bot.sandbox import actions as sandbox_actions
 from bot.settings import actions as settings_actions
@@ -25,7 +27,6 @@ from engine.core.text import text
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.play import turns
-from host.play.panels import Panel
 
 MENUS = {What.MENU: What.OPTION, What.TRYMENU: What.TRY}
 """What a choice in a menu asks for."""
@@ -66,7 +67,7 @@ def read(data: Mapping[str, Any]) -> Click:
 
 
 async def _turn(services: Services, click: Click, person: Person, words: Words) -> Post:
-    return await view_show.turn(services, click.match, person, words, click.number)
+    return await show_turn(services, click.match, person, words, click.number)
 
 
 async def _board(services: Services, click: Click, person: Person, words: Words) -> Post:
@@ -107,28 +108,22 @@ async def _option(services: Services, click: Click, person: Person, words: Words
     chosen = turns.choose(
         services.ctx, click.match, person, click.revision, click.number, confirm_reveal=knowingly
     )
-    return await changed(services, await chosen, words)
+    return await answer_choice(services, chosen, words)
 
 
 async def _undo(services: Services, click: Click, person: Person, words: Words) -> Post:
-    return await changed(services, await turns.undo(services.ctx, click.match, person, click.revision), words)
+    return await answer_choice(services, turns.undo(services.ctx, click.match, person, click.revision), words)
 
 
 async def _over(services: Services, click: Click, person: Person, words: Words) -> Post:
-    begun_anew = await turns.start_over(services.ctx, click.match, person, click.revision)
-    return await changed(services, begun_anew, words)
+    begun_anew = turns.start_over(services.ctx, click.match, person, click.revision)
+    return await answer_choice(services, begun_anew, words)
 
 
 async def _confirm(services: Services, click: Click, person: Person, words: Words) -> Post:
-    return await changed(
-        services, await turns.confirm(services.ctx, click.match, person, click.revision), words
+    return await answer_choice(
+        services, turns.confirm(services.ctx, click.match, person, click.revision), words
     )
-
-
-async def changed(services: Services, panel: Panel, words: Words) -> Post:
-    """Have posted what a choice made due, and show the panel as it is now."""
-    services.outbox.wake(panel.match.id)
-    return await view_show.panel_shown(services, panel, words)
 
 
 async def _snooze(services: Services, click: Click, person: Person, words: Words) -> Post:

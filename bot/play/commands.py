@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from discord import app_commands
 
 from bot.core.commands import worded
-from bot.core.dispatch import changed
 from bot.core.services import Here, Services, person_of
 from bot.core.serving import serve
 from bot.match.finding import fitting, match_here
 from bot.match.options import choosable, option_line
-from bot.play.panel_message import question
-from bot.view import show
+from bot.play.actions import answer_choice
+from bot.play.messages import question
+from bot.play.show import show_turn
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.limits import CHOICE_NAME
@@ -37,8 +37,8 @@ async def play(interaction: Here, option: str | None = None) -> None:
         services, person = interaction.client.services, person_of(interaction)
         match = (await match_here(interaction)).id
         if option is None or option == NOTHING:
-            return await show.turn(services, match, person, words)
-        return await changed(services, await _played(services, match, person, option, words), words)
+            return await show_turn(services, match, person, words)
+        return await answer_choice(services, _played(services, match, person, option, words), words)
 
     await serve(interaction, played)
 

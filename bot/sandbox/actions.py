@@ -9,7 +9,6 @@ from bot.core.services import Services
 from bot.match.titles import title
 from bot.plan.messages import plan_post
 from bot.sandbox.messages import sandbox_post
-from bot.view.show import preferences_of
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
@@ -21,6 +20,7 @@ from host.plan.planning import Planned
 from host.sandbox import sandbox
 from host.sandbox.position import SandboxPanel
 from host.sandbox.sandbox import StaleSandbox
+from host.settings.changing import preferences_of
 
 CLICKS = (
     What.SANDBOX, What.TRYPAGE, What.TRY, What.TRYUNDO, What.TRYOVER, What.TRYEND, What.PLAN,
@@ -64,7 +64,7 @@ async def _shown(
 ) -> Post:
     if shown.has_moved_on and not notice:
         notice = words(text("sandbox-moved-on"))
-    own, picture = await preferences_of(services, person.id), None
+    own, picture = await preferences_of(services.ctx, person.id), None
     draw = partial(
         services.pictures.draw, shown.match.game, shown.view,
         names=shown.names, words=words, palette=own.palette,

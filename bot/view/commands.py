@@ -8,6 +8,7 @@ from bot.core.commands import worded
 from bot.core.services import Here, person_of
 from bot.core.serving import serve
 from bot.help.messages import help_post
+from bot.help.show import show_rules
 from bot.match.finding import game_choices, game_here, match_choices, match_meant
 from bot.view import messages, show
 from bot.words.i18n import Words
@@ -89,7 +90,7 @@ async def rules(interaction: Here, game: str | None = None) -> None:
 
 async def _rules(interaction: Here, game: str | None, words: Words) -> Post:
     meant, match = await game_here(interaction, game, words)
-    return await show.rules(interaction.client.services, meant, match, person_of(interaction), words)
+    return await show_rules(interaction.client.services, meant, match, person_of(interaction), words)
 
 
 for telling in (helping, rules):

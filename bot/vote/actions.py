@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.core.services import Services
 from bot.match.answers import answer_done
 from bot.match.titles import title
-from bot.play.panel_message import Ask
-from bot.view.show import panel_shown
+from bot.play.messages import Ask
+from bot.play.show import show_panel
 from bot.vote.messages import choice_text
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -37,7 +37,7 @@ async def undo(services: Services, match: int, person: Person, words: Words) -> 
     services.outbox.wake(match)
     panel = await turns.panel(services.ctx, match, person)
     notice = words(text("done-undo", match=title(wish.match, words)))
-    return await panel_shown(services, panel, words, Ask(notice=notice))
+    return await show_panel(services, panel, words, Ask(notice=notice))
 
 
 async def abort(services: Services, match: int, person: Person, words: Words) -> Post:

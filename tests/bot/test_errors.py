@@ -33,7 +33,7 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
 ) -> None:
     await port.begin()
     port.locales[port.ada.id] = locale
-    monkeypatch.setattr(show, "turn", broken)
+    monkeypatch.setattr("bot.core.dispatch.show_turn", broken)
     answered = await port.take_turn(port.ada)
     assert sentence in said(answered)
     number = said(answered).rstrip(".").split()[-1]

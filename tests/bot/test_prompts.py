@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import What, parse
 from bot.match.options import MAX_LOOSE
-from bot.play.panel_message import PLAIN, Ask, panel_post
+from bot.play.messages import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
 from bot.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length

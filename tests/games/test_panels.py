@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import What, parse
 from bot.pictures.pictures import alt_text
-from bot.play.panel_message import Ask, panel_post
+from bot.play.messages import Ask, panel_post
 from bot.view.messages import text_post
 from bot.words.i18n import Words, locales
 from bot.words.layout import Post, Upload

@@ -65,8 +65,8 @@ class Harbourmaster(ServicesClient):
         self.settings = settings
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
-        outbox = Outbox(ctx, sender, self._lose_channel)
-        self.services = Services(ctx, languages, pictures, outbox, editions)
+        self.outbox = Outbox(ctx, sender, self._lose_channel)
+        self.services = Services(ctx, languages, pictures, self.outbox, editions)
         self.tree = Tree(self)
 
     async def setup_hook(self) -> None:
@@ -117,7 +117,7 @@ class Harbourmaster(ServicesClient):
 
     async def close(self) -> None:
         """Leave Discord and close the database."""
-        await self.services.outbox.close()
+        await self.outbox.close()
         if self.is_ready():
             await self.note_service()
         await super().close()

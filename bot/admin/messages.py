@@ -1,4 +1,4 @@
-"""What the host's tools answer, a server's board and the notice that a match is about to be closed. Pure."""
+"""What the host's tools answer. Pure."""
 
 from __future__ import annotations
 

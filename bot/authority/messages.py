@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.core.ids import What, custom_id
+from bot.authority.ids import AuthorityClick
+from bot.core.ids import custom_id
 from bot.match.titles import match_link, moment
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, button, card, rows, texts
@@ -34,6 +35,8 @@ def _act(act: Act, words: Words) -> str:
 
 def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
     if page.number > 1:
-        yield button(words(text("button-later")), custom_id(0, What.AUDIT, number=page.number - 1))
+        yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
     if page.has_more:
-        yield button(words(text("button-earlier")), custom_id(0, What.AUDIT, number=page.number + 1))
+        yield button(
+            words(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
+        )

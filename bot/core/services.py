@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 from msgspec import Struct
 
-from bot.core.outbox import Outbox
 from bot.pictures.pictures import Pictures
 from bot.words.languages import Languages
 from host.core.context import Context
@@ -16,24 +15,37 @@ from host.core.people import Person
 from host.settings import changing
 
 
+class Outbox(Protocol):
+    """What sends posts, as far as commands and clicks know it."""
+
+    def wake(self, match_id: int | None = None) -> None:
+        """Begin to send what is due of a match, or of all matches."""
+        ...
+
+
 class Services(Struct, frozen=True):
-    """The host, the languages, the drawing room and the outbox of one running bot."""
+    """The host, the languages, the pictures and the outbox of one running bot."""
 
     ctx: Context
     languages: Languages
     pictures: Pictures
     outbox: Outbox
     editions: Mapping[str, str] = {}
-    """Edition files (TOML) of the host's own by game, for new matches."""
+    """Edition files (TOML) of the operator's own by game, for new matches."""
 
 
 class ServicesClient(discord.Client):
-    """A client that has a house."""
+    """A client that has these services."""
 
     services: Services
 
 
 Here: TypeAlias = discord.Interaction[ServicesClient]
+
+
+def ctx_of(interaction: Here) -> Context:
+    """Return the host of the bot that was asked."""
+    return interaction.client.services.ctx
 
 
 def person_of(interaction: Here) -> Person:
@@ -57,7 +69,5 @@ async def is_host(interaction: Here) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    role = (
-        await changing.server_settings_of(interaction.client.services.ctx, interaction.guild_id)
-    ).host_role
-    return role is not None and interaction.user.get_role(role) is not None
+    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None

@@ -6,26 +6,26 @@ from typing import Any
 
 import msgspec
 
-from bot.core.services import Services
+from bot.core.services import Here, Services
 from bot.help.messages import rules_post
+from bot.match.finding import find_channel_game
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
-from host.core.people import Person
 from host.settings.changing import preferences_of
 from storage.match.matches import MatchRow
 
 
-async def show_rules(
-    services: Services, game: AnyGame, match: MatchRow | None, person: Person, words: Words
-) -> Post:
-    """Tell the rules of a game, with a picture of its figures: those of the match if it is one of these."""
+async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
+    """Tell the rules of a game, with a picture of its figures: those of the channel's match if it is one of these."""
+    services = interaction.client.services
+    game, match = await find_channel_game(interaction, given, words)
     is_played = match is not None and (match.game, match.rules_version) == (game.id, game.rules_version)
     played = match if is_played else None
     edition = _edition(services, game, played)
     table = game.deal(max(game.seat_counts) if played is None else played.seat_count, edition, Seeded(""))
-    palette = (await preferences_of(services.ctx, person.id)).palette
+    palette = (await preferences_of(services.ctx, interaction.user.id)).palette
     picture = await services.pictures.draw(
         game.id, game.observe(table, None), "rules", (), words, palette=palette
     )
@@ -33,7 +33,7 @@ async def show_rules(
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the edition a match of this game keeps, else the one the house plays with."""
+    """Return the edition a match of this game keeps, else the one that new matches are played with."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
+from bot.idle.ids import IdleClick
 from bot.match.titles import match_link, moment
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
@@ -18,5 +19,5 @@ def idle_post(notice: Fading, words: Words) -> Post:
         words(text("idle-notice", people=people, match=match_link(notice.match, words))),
         words(text("idle-closes", absolute=absolute, relative=relative)),
     ]
-    keep = button(words(text("button-keep")), custom_id(notice.match.id, What.KEEP), Style.primary)
+    keep = button(words(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
     return Post(Sheet(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.words.i18n import Words
 from bot.words.layout import Sheet, Style, button, rows
 from bot.words.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
@@ -31,12 +31,9 @@ Control = ui.ActionRow[Sheet]
 class Clicks(Struct, frozen=True):
     """What is asked for by an option as a button, by a menu of options, by leafing through them."""
 
-    option: What
-    menu: What
-    page: What
-
-
-IN_TURN = Clicks(What.OPTION, What.MENU, What.PAGE)
+    option: str
+    menu: str
+    page: str
 
 
 Offering: TypeAlias = Panel | SandboxPanel
@@ -101,7 +98,7 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _option_button(
-    panel: Offering, offer: Offer, words: Words, names: Sequence[str], what: What
+    panel: Offering, offer: Offer, words: Words, names: Sequence[str], what: str
 ) -> ui.Button[Sheet]:
     chosen = custom_id(panel.match.id, what, revision=panel.revision, number=offer.index)
     return button(option_line(offer.label, words, names, BUTTON_LABEL), chosen, Style.primary)
@@ -113,7 +110,7 @@ def _menus(
     title: str,
     words: Words,
     names: Sequence[str],
-    what: What,
+    what: str,
     *,
     first: int,
 ) -> Iterator[ui.Select[Sheet]]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.match.titles import bold, link, moment, title
+from bot.notices.ids import NoticeClick
+from bot.play.ids import PlayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
 from engine.core.text import Who, text
@@ -25,10 +27,10 @@ def notice_post(notice: Notice, words: Words) -> Post:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
         key = "question-closes" if notice.kind == "last" else "card-deadline"
         said.append(words(text(key, absolute=absolute, relative=relative)))
-    mute = button(words(text("button-mute")), custom_id(notice.match.id, What.MUTE))
+    mute = button(words(text("button-mute")), custom_id(notice.match.id, NoticeClick.MUTE))
     if notice.kind == "last":
         return Post(Sheet(*texts("\n".join(said)), *rows([mute])), pinged=(notice.person,))
-    turn = button(words(text("button-turn")), custom_id(notice.match.id, What.TURN), Style.primary)
-    later = custom_id(notice.match.id, What.SNOOZE, number=SNOOZED_HOURS)
+    turn = button(words(text("button-turn")), custom_id(notice.match.id, PlayClick.TURN), Style.primary)
+    later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))

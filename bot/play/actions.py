@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from bot.core.services import Services
+from bot.core.services import Here
 from bot.play.messages import Ask
 from bot.play.show import show_panel
 from bot.words.i18n import Words
@@ -14,11 +14,12 @@ from host.core.refusals import RevealsFirst, StaleRevision
 from host.play.panels import Panel
 
 
-async def answer_choice(services: Services, choice: Awaitable[Panel], words: Words) -> Post:
+async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
     """Make a choice, have posted what it made due and show the panel as it is then.
 
     One made on an older panel shows the present one; one that uncovers something asks first.
     """
+    services = interaction.client.services
     try:
         panel = await choice
     except RevealsFirst as slip:

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from discord import ui
 from msgspec import Struct
 
-from bot.core.ids import What, custom_id
-from bot.match.options import IN_TURN, Control, option_line, option_rows
+from bot.core.ids import custom_id
+from bot.match.buttons import added_buttons
+from bot.match.options import Clicks, Control, option_line, option_rows
+from bot.plan.ids import PlanClick
 from bot.plan.messages import plan_said
+from bot.play.ids import PlayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
@@ -17,6 +20,10 @@ from bot.words.names import clean_name
 from engine.core.text import Text, Who, text
 from host.plan.plans import Passing, Steps
 from host.play.panels import Offer, Panel
+
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE)
+CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
+"""The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
 
 
 class Ask(Struct, frozen=True):
@@ -89,36 +96,35 @@ def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
         return rows(_waiting(panel, words))
     if ask.reveal is not None:
         return rows(_sure(panel, words, ask.reveal))
-    return [*option_rows(panel, words, ask.page, IN_TURN), *rows(_ending(panel, words))]
+    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_ending(panel, words))]
 
 
 def _waiting(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
-    board = button(words(text("button-board")), custom_id(panel.match.id, What.BOARD))
     if panel.awaited_seat is None:
-        return [board]
-    ways = [("button-takeback", What.TAKEBACK), ("button-plan-ahead", What.SANDBOX)]
+        return added_buttons(ENDED, panel.match.id, words)
+    ways = added_buttons(WAITING, panel.match.id, words)
     if isinstance(panel.plan, Steps | Passing):
-        ways.append(("button-unplan", What.UNPLAN))
-    return [board, *(button(words(text(key)), custom_id(panel.match.id, what)) for key, what in ways)]
+        ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
+    return ways
 
 
 def _sure(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:
     match, revision = panel.match.id, panel.revision
-    yes = custom_id(match, What.REVEAL, revision=revision, number=offer.index)
-    no = custom_id(match, What.PAGE, revision=revision, number=0)
+    yes = custom_id(match, PlayClick.REVEAL, revision=revision, number=offer.index)
+    no = custom_id(match, PlayClick.PAGE, revision=revision, number=0)
     return [button(words(text("button-reveal")), yes, Style.danger), button(words(text("button-back")), no)]
 
 
 def _ending(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
-    """Make the buttons that end or undo; what can't be done now is not there."""
+    """Make the buttons that end or undo, and those of others; what can't be done now is not there."""
     wanted = (
-        (panel.can_confirm, What.CONFIRM, "button-confirm", Style.success),
-        (panel.can_undo, What.UNDO, "button-undo", Style.secondary),
-        (panel.can_undo, What.OVER, "button-over", Style.danger),
-        (True, What.SANDBOX, "button-sandbox", Style.secondary),
+        (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
+        (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
+        (panel.can_undo, PlayClick.OVER, "button-over", Style.danger),
     )
-    return [
-        button(words(text(key)), custom_id(panel.match.id, what, revision=panel.revision), style)
-        for can, what, key, style in wanted
+    own = [
+        button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)
+        for can, name, key, style in wanted
         if can
     ]
+    return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.core.services import Services
+from bot.core.services import Here, Services, person_of
 from bot.play.messages import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.library import game as game_of
-from host.core.people import Person
 from host.play import turns
 from host.play.panels import Panel
 from host.settings.changing import preferences_of
 from host.settings.settings import Preferences
 
 
-async def show_turn(services: Services, match: int, person: Person, words: Words, page: int = 0) -> Post:
+async def show_turn(interaction: Here, match: int, words: Words, page: int = 0) -> Post:
     """Show a person where they stand in their turn."""
-    panel = await turns.panel(services.ctx, match, person)
+    services = interaction.client.services
+    panel = await turns.panel(services.ctx, match, person_of(interaction))
     return await show_panel(services, panel, words, Ask(page=page))
 
 

@@ -1,4 +1,4 @@
-"""Private answers to somebody who looks: board, log, their matches, a verification. Pure."""
+"""Private answers to somebody who looks: board, log, their matches, a picture. Pure."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.match.lists import list_post
 from bot.match.narration import told_lines
 from bot.match.titles import bold, title
+from bot.view.ids import ViewClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
@@ -66,7 +67,7 @@ def log_post(page: LogPage, words: Words) -> Post:
 def _leaves(page: LogPage, words: Words) -> Iterator[ui.Button[Sheet]]:
     for key, wanted in (("button-earlier", page.page - 1), ("button-later", page.page + 1)):
         if 1 <= wanted <= page.pages:
-            yield button(words(text(key)), custom_id(page.match.id, What.LOG, number=wanted))
+            yield button(words(text(key)), custom_id(page.match.id, ViewClick.LOG, number=wanted))
 
 
 def mine_post(mine: Sequence[Mine], words: Words) -> Post:

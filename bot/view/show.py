@@ -1,24 +1,21 @@
-"""What a person is shown when they ask: read, draw, lay out."""
+"""What a person is shown who looks at a match: read, draw, lay out."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from bot.core.services import Services
+from bot.core.services import Here, person_of
 from bot.view import messages
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from host.core.people import Person
 from host.settings.changing import preferences_of
 from host.view import boards, published
 
 
-async def board(services: Services, match: int, person: Person, words: Words) -> Post:
+async def show_board(interaction: Here, match: int, words: Words) -> Post:
     """Show the board as a picture."""
-    seen, own = (
-        await boards.board(services.ctx, match, person),
-        await preferences_of(services.ctx, person.id),
-    )
+    services, person = interaction.client.services, person_of(interaction)
+    seen, own = await boards.board(services.ctx, match, person), await preferences_of(services.ctx, person.id)
     if own.text_first:
         return messages.text_post(seen, words)
     draw = partial(
@@ -31,31 +28,31 @@ async def board(services: Services, match: int, person: Person, words: Words) ->
     return messages.board_post(seen, words, await draw(kind="board", before=seen.before))
 
 
-async def share(services: Services, match: int, words: Words) -> Post:
+async def show_text_board(interaction: Here, match: int, words: Words) -> Post:
+    """Show the board in words."""
+    ctx = interaction.client.services.ctx
+    return messages.text_post(await boards.board(ctx, match, person_of(interaction)), words)
+
+
+async def show_log(interaction: Here, match: int, words: Words, page: int | None = None) -> Post:
+    """Show a page of what happened; None is the latest."""
+    ctx = interaction.client.services.ctx
+    return messages.log_post(await boards.log_texts(ctx, match, person_of(interaction), page), words)
+
+
+async def show_share(interaction: Here, match: int, words: Words) -> Post:
     """Show a finished match as a card to pass on; its scoring where the game has no card."""
+    services = interaction.client.services
     told = await published.final_post(services.ctx, match)
     draw = partial(services.pictures.draw, told.match.game, told.view, names=told.names, words=words)
     picture = await draw(kind="share", course=told.course) or await draw(kind="final", course=told.course)
     return messages.picture_post(told.match, picture, words)
 
 
-async def film(services: Services, match: int, person: Person, words: Words) -> Post:
+async def show_film(interaction: Here, match: int, words: Words) -> Post:
     """Show a match from its beginning as a moving picture."""
-    seen, own = (
-        await boards.course(services.ctx, match, person),
-        await preferences_of(services.ctx, person.id),
-    )
-    picture = await services.pictures.film(
-        seen.match.game, seen.views, seen.names, words, palette=own.palette
-    )
+    services, person = interaction.client.services, person_of(interaction)
+    seen = await boards.course(services.ctx, match, person)
+    palette = (await preferences_of(services.ctx, person.id)).palette
+    picture = await services.pictures.film(seen.match.game, seen.views, seen.names, words, palette=palette)
     return messages.picture_post(seen.match, picture, words)
-
-
-async def text_board(services: Services, match: int, person: Person, words: Words) -> Post:
-    """Show the board in words."""
-    return messages.text_post(await boards.board(services.ctx, match, person), words)
-
-
-async def log(services: Services, match: int, person: Person, words: Words, page: int | None = None) -> Post:
-    """Show a page of what happened; None is the latest."""
-    return messages.log_post(await boards.log_texts(services.ctx, match, person, page), words)

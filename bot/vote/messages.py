@@ -7,8 +7,10 @@ from types import MappingProxyType
 
 from discord import ui
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.match.titles import bold, moment
+from bot.replace.ids import ReplaceClick
+from bot.vote.ids import VoteClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from engine.core.text import Text, Who, text
@@ -90,11 +92,11 @@ def choice_text(choice: str) -> Text:
 def _ballots(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     question = asked.question
     for place, choice in enumerate(asked.choices):
-        vote = custom_id(question.match, What.VOTE, revision=question.id, number=place)
+        vote = custom_id(question.match, VoteClick.VOTE, revision=question.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
 def _beside(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     if asked.question.kind == "wanted":
-        taking = custom_id(asked.question.match, What.SUBSTITUTE, number=asked.question.seat)
+        taking = custom_id(asked.question.match, ReplaceClick.SUBSTITUTE, number=asked.question.seat)
         yield button(words(text("button-substitute")), taking, Style.success)

@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 
 from bot.core.ids import custom_id
-from bot.match import status_card
+from bot.match import buttons
 from bot.pictures import pictures
 from bot.pictures.pictures import Wanted, alt_text
 from bot.play import commands, messages, show
@@ -63,9 +63,9 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Count a hand into the buttons of the card."""
+    """Count a hand into the buttons that features add to a message."""
     spy = Spy(patch)
-    patch.setattr(status_card, "custom_id", lambda match, what: custom_id(match, what, revision=spy.number))
+    patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.match.narration import told_lines
 from bot.match.titles import bold, title
+from bot.replay.ids import ReplayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
@@ -43,9 +44,9 @@ def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
     """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
     match, at = scene.match.id, scene.number
     is_first, is_last = at == 0, at == scene.last
-    back = custom_id(match, What.REPLAY, number=None if is_first else at - 1)
-    forward = custom_id(match, What.REPLAY, number=at + 1)
-    yield button(words(text("replay-first")), custom_id(match, What.FIRST), disabled=is_first)
+    back = custom_id(match, ReplayClick.REPLAY, number=None if is_first else at - 1)
+    forward = custom_id(match, ReplayClick.REPLAY, number=at + 1)
+    yield button(words(text("replay-first")), custom_id(match, ReplayClick.FIRST), disabled=is_first)
     yield button(words(text("replay-back")), back, disabled=is_first)
     yield button(words(text("replay-forward")), forward, disabled=is_last)
-    yield button(words(text("replay-last")), custom_id(match, What.LAST), disabled=is_last)
+    yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)

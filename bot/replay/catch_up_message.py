@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 from msgspec.structs import replace
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
 from bot.match.narration import told_lines
 from bot.match.options import option_line
 from bot.match.titles import bold, moment, title
+from bot.play.ids import PlayClick
+from bot.view.ids import ViewClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length, shorten
@@ -144,6 +146,6 @@ def _listed(said: Sequence[str], words: Words) -> str:
 def _buttons(missed: CatchUp, words: Words) -> Iterator[ui.Button[Sheet]]:
     match = missed.match.id
     if missed.outlook is not None:
-        yield button(words(text("button-turn")), custom_id(match, What.TURN), Style.primary)
-    for what in (What.BOARD, What.LOG):
-        yield button(words(text(f"button-{what}")), custom_id(match, what))
+        yield button(words(text("button-turn")), custom_id(match, PlayClick.TURN), Style.primary)
+    yield button(words(text("button-board")), custom_id(match, ViewClick.BOARD))
+    yield button(words(text("button-log")), custom_id(match, ViewClick.LOG))

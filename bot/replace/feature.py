@@ -1,0 +1,10 @@
+"""What seats that change hands bring to the bot."""
+
+from bot.core.features import Feature
+from bot.replace import clicks, commands
+from bot.replace.ids import ReplaceClick
+
+FEATURE = Feature(
+    commands=(commands.replace, commands.substitute, commands.come_back, commands.host_replace),
+    clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
+)

@@ -24,7 +24,7 @@ import simcord
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
-from bot.core.ids import What
+from bot.play.ids import PlayClick
 from bot.process import memory
 from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
@@ -152,7 +152,7 @@ async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: 
     await watch.time("board", person.click(port.card(), label="Board"))
     panel = (await watch.time("take my turn", person.click(port.card(), label="Take my turn"))).response
     while "Confirm" not in labels(panel):
-        if reveals := [id for id in _button_ids(panel) if f":{What.REVEAL}" in id]:
+        if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
             await watch.time("confirm", person.click(panel, custom_id=reveals[0]))
             return
         await watch.time("choice", _choose(person, panel, random))
@@ -160,7 +160,7 @@ async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: 
 
 
 def _choose(person: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
-    if loose := [id for id in _button_ids(panel) if f":{What.OPTION}" in id]:
+    if loose := [id for id in _button_ids(panel) if f":{PlayClick.OPTION}" in id]:
         return person.click(panel, custom_id=random.choice(loose))
     menu, value = random.choice(options(panel))
     return person.select(panel, [value], custom_id=menu)

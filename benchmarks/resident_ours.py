@@ -11,9 +11,9 @@ from benchmarks import play
 from benchmarks.resident import stay
 from benchmarks.stored import PLAYED
 from bot.app import Harbourmaster, open_bot
+from bot.play.show import show_panel
 from bot.process import memory
 from bot.process.environment import Settings
-from bot.view.show import panel_shown
 from bot.words.i18n import words
 from host.core import outbox
 
@@ -29,7 +29,7 @@ async def _play(bot: Harbourmaster, number: int) -> None:
     row = await play.opened(services.ctx, PLAYED + number)
     status = row.status
     while status == "running":
-        panel = await play.turn(services.ctx, row.id, lambda seen: panel_shown(services, seen, words("en")))
+        panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
         status = panel.match.status
         services.outbox.wake(row.id)
         while await outbox.pending(services.ctx, match_id=row.id):  # noqa: ASYNC110 - nothing else tells

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.core.permissions import needed
+from bot.match.permissions import needed
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]

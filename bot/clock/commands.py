@@ -1,88 +1,61 @@
-"""`/away`: days on which one's clocks rest. `/mute`: a match of which one wants to hear nothing."""
+"""`/away`: days on which one's clocks rest."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
 from bot.clock.messages import away_post
-from bot.core.commands import group, worded
-from bot.core.services import Here, person_of
-from bot.core.serving import serve
-from bot.match.finding import living_choices, match_meant
-from bot.settings.times import days
-from bot.tables import actions
+from bot.core.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.match.finding import filter_choices
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from bot.words.times import day_meant
+from bot.words.limits import CHOICES
+from bot.words.times import day_name, days_ahead, read_day
 from host.clock import days_off
-
-MAX_MUTE = 24 * 30
-"""Hours."""
-
-away_group = group("away")
+from host.core.refusals import Refusal
 
 
-@worded("away-days", away_group)
-async def away_days(interaction: Here, first: str, last: str | None = None, holiday: bool = False) -> None:
+@command("away-days", within="away")
+async def mark(
+    interaction: Here, words: Words, first: str, last: str | None = None, holiday: bool = False
+) -> Post:
     """Mark days on which one's clocks rest."""
-
-    async def marked(words: Words) -> Post:
-        services, person = interaction.client.services, person_of(interaction)
-        until = None if last is None else day_meant(last)
-        now = await days_off.mark(
-            services.ctx, person, interaction.guild_id or 0, day_meant(first), until, is_holiday=holiday
-        )
-        services.outbox.wake()
-        return away_post(now, words, "done-away")
-
-    await serve(interaction, marked)
+    services, person = interaction.client.services, person_of(interaction)
+    until = None if last is None else read_day(last)
+    away = await days_off.mark(
+        services.ctx, person, interaction.guild_id or 0, read_day(first), until, is_holiday=holiday
+    )
+    services.wake()
+    return away_post(away, words, "done-away")
 
 
-@worded("away-show", away_group)
-async def away_show(interaction: Here) -> None:
+@command("away-show", within="away")
+async def show(interaction: Here, words: Words) -> Post:
     """Show the days one has marked."""
-
-    async def shown(words: Words) -> Post:
-        ctx, person = interaction.client.services.ctx, person_of(interaction)
-        return away_post(await days_off.away(ctx, person.id, interaction.guild_id or 0), words)
-
-    await serve(interaction, shown)
+    person = person_of(interaction)
+    return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
 
 
-@worded("away-back", away_group)
-async def away_back(interaction: Here) -> None:
+@command("away-back", within="away")
+async def come_back(interaction: Here, words: Words) -> Post:
     """Unmark the days from today on."""
-
-    async def back(words: Words) -> Post:
-        services, person = interaction.client.services, person_of(interaction)
-        now = await days_off.back(services.ctx, person, interaction.guild_id or 0)
-        services.outbox.wake()
-        return away_post(now, words, "done-back")
-
-    await serve(interaction, back)
+    services, person = interaction.client.services, person_of(interaction)
+    away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
+    services.wake()
+    return away_post(away, words, "done-back")
 
 
-away_days.autocomplete("first")(days)
-away_days.autocomplete("last")(days)
+async def days(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the next days by the person's own calendar; one that was typed in full comes first."""
+    words = await interaction.client.services.languages.private(interaction)
+    today = await days_off.today(ctx_of(interaction), person_of(interaction).id)
+    try:
+        day = read_day(typed)
+    except Refusal:
+        return filter_choices(days_ahead(today, CHOICES, words), typed)
+    return filter_choices([(day_name(day, words), day.isoformat())], "")
 
 
-@worded("mute")
-async def mute(
-    interaction: Here,
-    match: str | None = None,
-    hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
-    again: bool = False,
-) -> None:
-    """Hear nothing of a match any more, or for some hours, or hear of it again."""
-
-    async def done(words: Words) -> Post:
-        services, person = interaction.client.services, person_of(interaction)
-        meant = (await match_meant(interaction, match)).id
-        if again:
-            return await actions.unmute(services, meant, person, words)
-        return await actions.mute(services, meant, person, words, hours)
-
-    await serve(interaction, done)
-
-
-mute.autocomplete("match")(living_choices)
+mark.autocomplete("first")(days)
+mark.autocomplete("last")(days)

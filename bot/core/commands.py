@@ -1,35 +1,97 @@
-"""Names and descriptions of commands: from the Fluent files, in every language we have."""
+"""Slash commands: functions that answer; names and descriptions come from the Fluent files, in every language."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.core.services import Here
+from bot.core.serving import serve
 from bot.words.i18n import FALLBACK, locales, words
+from bot.words.layout import Post
 from engine.core.text import Text
 
-Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
-Made: TypeAlias = "app_commands.Command[Any, ..., None]"
+Answer: TypeAlias = Callable[..., Awaitable[Post]]
+"""Takes the interaction, the words of the person who asks, and the options by name."""
+Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
+GROUP = "group"
+"""Under this key a command keeps the group it belongs to."""
 
 
-def named(key: str) -> locale_str:
+def command(key: str, within: str | None = None) -> Callable[[Answer], Command]:
+    """Make a command, of a group or by itself: `command-<key>` words it, `option-<parameter>` its options."""
+
+    def make(answer: Answer) -> Command:
+        callback = _callback(answer)
+        options = list(inspect.signature(callback).parameters)[1:]
+        app_commands.rename(**{name: name_of(_option(name)) for name in options})(callback)
+        app_commands.describe(**{name: description_of(_option(name)) for name in options})(callback)
+        made: Command = app_commands.Command(
+            name=name_of(f"command-{key}"),
+            description=description_of(f"command-{key}"),
+            callback=callback,
+            extras={} if within is None else {GROUP: within},
+        )
+        made.guild_only = within is None
+        return made
+
+    return make
+
+
+def _callback(answer: Answer) -> Callable[..., Any]:
+    """Return what the library calls: a function of the interaction and the options alone."""
+
+    @wraps(answer)
+    async def callback(interaction: Here, **options: Any) -> None:
+        await serve(interaction, lambda words: answer(interaction, words, **options))
+
+    # Annotations are read here, where the names they are made of are known.
+    signature = inspect.signature(answer, eval_str=True)
+    asked, _, *options = signature.parameters.values()
+    callback.__signature__ = signature.replace(parameters=[asked, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
+    return callback
+
+
+def _option(parameter: str) -> str:
+    return f"option-{parameter.replace('_', '-')}"
+
+
+def group(key: str) -> app_commands.Group:
+    """Make a group of commands that belong to servers."""
+    key = f"command-{key}"
+    return app_commands.Group(name=name_of(key), description=description_of(key), guild_only=True)
+
+
+def group_of(made: Command) -> str | None:
+    """Return the key of the group a command belongs to; None where it stands by itself."""
+    key: str | None = made.extras.get(GROUP)
+    return key
+
+
+def choice(key: str, value: str) -> app_commands.Choice[str]:
+    """Make a choice of an option, worded by `choice-<key>`."""
+    return app_commands.Choice(name=name_of(f"choice-{key}"), value=value)
+
+
+def name_of(key: str) -> locale_str:
     """Return the name of a command, an option or a choice: the text of its message."""
-    return locale_str(said(FALLBACK, key, NAME), key=key, part=NAME)
+    return locale_str(wording(FALLBACK, key, NAME), key=key, part=NAME)
 
 
-def described(key: str) -> locale_str:
+def description_of(key: str) -> locale_str:
     """Return the description of a command or an option: the attribute `description` of its message."""
-    return locale_str(said(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
+    return locale_str(wording(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
-def said(locale: str, key: str, part: str) -> str:
+def wording(locale: str, key: str, part: str) -> str:
     """Word one part of a command's message."""
     spoken = words(locale)
     return spoken(Text(key)) if part == NAME else spoken.attributes(Text(key))[DESCRIPTION]
@@ -48,41 +110,4 @@ class CommandTranslator(app_commands.Translator):
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
-        return said(language, string.extras["key"], string.extras["part"])
-
-
-def group(key: str) -> app_commands.Group:
-    """Make a group of commands that belong to servers."""
-    key = f"command-{key}"
-    return app_commands.Group(name=named(key), description=described(key), guild_only=True)
-
-
-def worded(key: str, within: app_commands.Group | None = None) -> Callable[[Callback], Made]:
-    """Make a command of a function: `command-<key>` words it, `option-<parameter>` its options."""
-
-    def make(callback: Callback) -> Made:
-        options = list(inspect.signature(callback).parameters)[1:]
-        app_commands.rename(**{name: named(_option(name)) for name in options})(callback)
-        app_commands.describe(**{name: described(_option(name)) for name in options})(callback)
-        command: Made = app_commands.Command(
-            name=named(f"command-{key}"),
-            description=described(f"command-{key}"),
-            callback=callback,
-            parent=within,
-        )
-        if within is not None:
-            within.add_command(command)
-        else:
-            command.guild_only = True
-        return command
-
-    return make
-
-
-def _option(parameter: str) -> str:
-    return f"option-{parameter.replace('_', '-')}"
-
-
-def choice(key: str, value: str) -> app_commands.Choice[str]:
-    """Make a choice of an option, worded by `choice-<key>`."""
-    return app_commands.Choice(name=named(f"choice-{key}"), value=value)
+        return wording(language, string.extras["key"], string.extras["part"])

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.core.failures import Failure, kind_of
-from bot.pictures.pictures import Pictures, Wanted
+from bot.pictures.pictures import Pictures
 from bot.words.i18n import Words
 from bot.words.languages import Languages
 from bot.words.layout import Post, Upload
 from host.core.context import Context
+from host.posts import cards
+from host.posts.published import ChapterPost, FinalPost, TableTold
 from renderer import MAX_BYTES
+from renderer.core.scene import Kind
 from storage.match.matches import MatchRow
 
 
@@ -62,11 +67,20 @@ class Sender:
             return None
         return mailbox.id, sent.id
 
-    async def draw(self, match: MatchRow, wanted: Wanted, words: Words) -> Upload | None:
+    async def draw(
+        self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
+    ) -> Upload | None:
         """Draw a picture that the server of a match takes."""
-        guild = self.client.get_guild(match.server)
+        guild = self.client.get_guild(told.match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
-        return await self.pictures.draw(wanted.within(most), words)
+        return await self.pictures.draw(
+            told.match.game, told.view, kind, told.names, words, most_bytes=most, **beside
+        )
+
+    async def wake_thread(self, match_id: int) -> None:
+        """Wake the thread of a match that Discord has archived."""
+        shown = await cards.card(self.ctx, match_id)
+        await self.set_archived(shown.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
         """Let a thread rest, or wake it so that it can be written in."""
@@ -76,5 +90,3 @@ class Sender:
 def is_later(slip: discord.HTTPException) -> bool:
     """Tell whether the same may be tried again later."""
     return kind_of(slip) is Failure.LATER
-
-

@@ -8,32 +8,42 @@ from typing import TypeAlias
 import discord
 from msgspec import Struct
 
-from bot.core.outbox import Outbox
 from bot.pictures.pictures import Pictures
 from bot.words.languages import Languages
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
+from host.core.scheduler import Scheduler
 from host.settings import changing
 
 
 class Services(Struct, frozen=True):
-    """The host, the languages, the drawing room and the outbox of one running bot."""
+    """The host, the languages, the pictures and the scheduler of one running bot."""
 
     ctx: Context
     languages: Languages
     pictures: Pictures
-    outbox: Outbox
+    scheduler: Scheduler
     editions: Mapping[str, str] = {}
-    """Edition files (TOML) of the host's own by game, for new matches."""
+    """Edition files (TOML) of the operator's own by game, for new matches."""
+
+    def wake(self, match_id: int | None = None) -> None:
+        """Begin to do what is due of a match, or of all there is."""
+        self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
 class ServicesClient(discord.Client):
-    """A client that has a house."""
+    """A client that has these services."""
 
     services: Services
 
 
 Here: TypeAlias = discord.Interaction[ServicesClient]
+
+
+def ctx_of(interaction: Here) -> Context:
+    """Return the host of the bot that was asked."""
+    return interaction.client.services.ctx
 
 
 def person_of(interaction: Here) -> Person:
@@ -57,7 +67,5 @@ async def is_host(interaction: Here) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    role = (
-        await changing.server_settings_of(interaction.client.services.ctx, interaction.guild_id)
-    ).host_role
-    return role is not None and interaction.user.get_role(role) is not None
+    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None

@@ -8,13 +8,11 @@ from typing import Any
 
 from bot.core.replies import acknowledge, announce, answer
 from bot.core.services import Here
-from bot.play.panel_message import Ask
-from bot.view.show import panel_shown
 from bot.words.i18n import Words, pick, words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
 from engine.core.text import text
-from host.core.refusals import Refusal, RevealsFirst, StaleRevision
+from host.core.refusals import Refusal
 from host.core.tracing import traced
 from storage.core import handled
 from storage.core.problems import DatabaseUnavailable
@@ -47,7 +45,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]]) -> 
     """Do what an admitted interaction asks for and answer it."""
     try:
         spoken = await interaction.client.services.languages.private(interaction)
-        post = await _done(interaction, work, spoken)
+        post = await _answer(work, spoken)
     except DatabaseUnavailable as slip:
         log.error("interaction %d: the database says %s", interaction.id, slip)
         post = note(words_of(interaction)(text("error-database")))
@@ -58,15 +56,9 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]]) -> 
         await announce(interaction, post.announced)
 
 
-async def _done(interaction: Here, work: Callable[[Words], Awaitable[Post]], spoken: Words) -> Post:
-    services = interaction.client.services
+async def _answer(work: Callable[[Words], Awaitable[Post]], spoken: Words) -> Post:
     try:
         return await work(spoken)
-    except RevealsFirst as slip:
-        return await panel_shown(services, slip.panel, spoken, Ask(reveal=slip.panel.offers[slip.index]))
-    except StaleRevision as slip:
-        notice = spoken(slip.text, [clean_name(name) for name in slip.names])
-        return await panel_shown(services, slip.panel, spoken, Ask(notice=notice))
     except Refusal as slip:
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 

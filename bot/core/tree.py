@@ -4,63 +4,50 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 import discord
 import msgspec
 from discord import app_commands
 
-from bot.admin import commands as admin_commands
-from bot.clock import commands as clock_commands
-from bot.core.commands import CommandTranslator
+from bot.core.commands import Command, CommandTranslator, group, group_of
+from bot.core.features import features
 from bot.core.replies import WORLD, answer
-from bot.core.services import Here
+from bot.core.services import Here, ServicesClient
 from bot.core.serving import admit, report, words_of
-from bot.play import commands as play_commands
-from bot.replay import commands as replay_commands
-from bot.sandbox import commands as sandbox_commands
-from bot.settings import commands as settings_commands
-from bot.tables import opening
-from bot.view import commands as view_commands
 from bot.words.layout import note
 from engine.core.text import Text, text
 
-if TYPE_CHECKING:
-    from bot.app import Harbourmaster
-
 log = logging.getLogger(__name__)
 
-COMMANDS = (
-    opening.game_group,
-    play_commands.play,
-    view_commands.board,
-    view_commands.text_board,
-    view_commands.log,
-    replay_commands.replay,
-    replay_commands.catchup,
-    sandbox_commands.sandbox,
-    sandbox_commands.plan_group,
-    view_commands.games,
-    view_commands.helping,
-    view_commands.rules,
-    settings_commands.settings,
-    admin_commands.host_group,
-    clock_commands.away_group,
-    clock_commands.mute,
-)
+AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNCED = "commands.sha256"
 """The file that remembers which commands Discord was told of."""
 
 
-class Tree(app_commands.CommandTree["Harbourmaster"]):
+@cache
+def all_commands() -> tuple[AnyCommand, ...]:
+    """Return the commands of all features; a group is made once, whoever brings commands of it."""
+    alone, groups = list[AnyCommand](), dict[str, app_commands.Group]()
+    for command in (command for feature in features().values() for command in feature.commands):
+        key = group_of(command)
+        if key is None:
+            alone.append(command)
+        else:
+            groups.setdefault(key, group(key)).add_command(command)
+    return (*alone, *groups.values())
+
+
+class Tree(app_commands.CommandTree[ServicesClient]):
     """The bot's commands."""
 
-    def __init__(self, client: Harbourmaster) -> None:
+    def __init__(self, client: ServicesClient) -> None:
         super().__init__(client)
         self._told: bytes | None = None
         """What this process has told Discord: its file may be unwritable."""
-        for command in COMMANDS:
+        for command in all_commands():
             self.add_command(command)
 
     async def interaction_check(self, interaction: Here, /) -> bool:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.core.features import help_pages
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
 
-CHAPTERS = ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
-
 
 def help_post(words: Words) -> Post:
-    """Build the page that says what to do."""
-    chapters = [words(Text(f"help-{chapter}")) for chapter in CHAPTERS]
+    """Build the page that says what to do: a paragraph of each feature that has one, then the games."""
+    told = [words(Text(key)) for key in help_pages()]
     listed = "\n".join(_introduced(name, words) for name in games())
     rules = f"{words(Text('help-games'))}\n{listed}"
-    return Post(card(texts(f"## {words(Text('help-heading'))}", *chapters, rules)))
+    return Post(card(texts(f"## {words(Text('help-heading'))}", *told, rules)))
 
 
 def _introduced(game: str, words: Words) -> str:

@@ -19,7 +19,7 @@ from host.view import lists
 from storage.match.matches import MatchRow, Status
 
 
-async def match_here(interaction: Here) -> MatchRow:
+async def channel_match(interaction: Here) -> MatchRow:
     """Return the match of the channel, the last one where none is being played; a Refusal where there was none."""
     match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
@@ -27,13 +27,13 @@ async def match_here(interaction: Here) -> MatchRow:
     return match
 
 
-async def match_meant(interaction: Here, given: str | None) -> MatchRow:
+async def find_match(interaction: Here, given: str | None) -> MatchRow:
     """Return the match of this server that a person named or, without a name, the one of the channel.
 
     Of what goes on in channels that a person does not see they see their own matches alone.
     """
     if given is None:
-        return await match_here(interaction)
+        return await channel_match(interaction)
     found = await cards.card(interaction.client.services.ctx, _number(given))
     is_seated = any(seat.person == interaction.user.id for seat in found.seats)
     if found.match.server != interaction.guild_id or not (is_seated or _is_seen(interaction, found.match)):
@@ -55,13 +55,13 @@ def _is_seen(interaction: Here, match: MatchRow) -> bool:
 
 
 def _number(given: str) -> int:
-    number = number_of(given)
+    number = read_number(given)
     if number is None:
         raise Refusal(text("slip-unknown-match", given=clean_name(given)))
     return number
 
 
-def number_of(given: str) -> int | None:
+def read_number(given: str) -> int | None:
     """Read the number with which a choice begins, as autocomplete gives it or as people write it: `#12`."""
     digits = given.strip().removeprefix("#").split(" ")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
@@ -72,12 +72,12 @@ async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choi
     return await _choices(interaction, typed, ("running", "finished"))
 
 
-async def living_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def unfinished_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the server's matches that are not over, the newest first."""
     return await _choices(interaction, typed, ("open", "running"))
 
 
-async def over_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def ended_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the server's matches that are over, the newest first."""
     return await _choices(interaction, typed, ("finished", "cancelled"))
 
@@ -90,16 +90,16 @@ async def _choices(
     found = await lists.server_matches(ctx, interaction.guild_id or 0, statuses)
     own = await lists.seated_in(ctx, person_of(interaction), statuses)
     seen = (match for match in found if match.id in own or _is_seen(interaction, match))
-    return fitting([(match_name(match, words), str(match.id)) for match in seen], typed)
+    return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
 
 
 async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the games there are."""
     words = await interaction.client.services.languages.private(interaction)
-    return fitting([(words(Text(f"{name}-name")), name) for name in games()], typed)
+    return filter_choices([(words(Text(f"{name}-name")), name) for name in games()], typed)
 
 
-def game_meant(given: str, words: Words) -> AnyGame:
+def find_game(given: str, words: Words) -> AnyGame:
     """Return the game that somebody chose from the list or typed in full; a Refusal where there is no such game."""
     wanted = given.strip().casefold()
     for name, rules in games().items():
@@ -108,11 +108,13 @@ def game_meant(given: str, words: Words) -> AnyGame:
     raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
 
 
-async def game_here(interaction: Here, given: str | None, words: Words) -> tuple[AnyGame, MatchRow | None]:
+async def find_channel_game(
+    interaction: Here, given: str | None, words: Words
+) -> tuple[AnyGame, MatchRow | None]:
     """Return the game that is meant, by itself the only one or that of the channel's match, and that match."""
     match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if given is not None:
-        return game_meant(given, words), match
+        return find_game(given, words), match
     for name, rules in games().items():
         if len(games()) == 1 or (match is not None and match.game == name):
             return rules, match
@@ -124,7 +126,7 @@ def game_names(words: Words) -> str:
     return words.listed([words(Text(f"{name}-name")) for name in games()])
 
 
-def fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Offer the values whose names hold every word that was typed, as many as Discord shows."""
     wanted = typed.casefold().split()
     found = [pair for pair in named if all(word in pair[0].casefold() for word in wanted)]

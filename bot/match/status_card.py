@@ -1,27 +1,27 @@
-"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+"""The status card: the one post of a match that is edited. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from discord import ui
-
-from bot.core.ids import What, custom_id
+from bot.match.buttons import added_buttons
 from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import pace_line
 from engine.core.text import Who, text
 from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
-from storage.match.matches import MatchRow
+
+OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
+"""The card as a place for buttons of features, by the status of its match."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
     blocks = {"open": _open, "running": _running, "finished": _over, "cancelled": _over}[shown.match.status]
     heading = f"## {title(shown.match, words)}"
-    controls = rows(list(_buttons(shown.match, words)))
+    controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
     # Only sending notifies, an edit never does: the invited hear of it once.
     return Post(card(texts(heading, *blocks(shown, words)), controls), pinged=shown.invited[:SHOWN_INVITED])
 
@@ -81,33 +81,3 @@ def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
         yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {words(text('card-free-seat'))}"
-
-
-OPEN_BUTTONS = (
-    (What.JOIN, Style.success),
-    (What.LEAVE, Style.secondary),
-    (What.ROBOT, Style.secondary),
-    (What.START, Style.primary),
-    (What.CANCEL, Style.danger),
-)
-
-BOARD_BUTTONS = ((What.BOARD, Style.secondary), (What.LOG, Style.secondary))
-
-BUTTONS = {
-    "open": OPEN_BUTTONS,
-    "running": ((What.TURN, Style.primary), (What.CATCHUP, Style.secondary), *BOARD_BUTTONS),
-    "finished": (*BOARD_BUTTONS, (What.REPLAY, Style.secondary)),
-    "cancelled": (),
-}
-
-
-def _buttons(match: MatchRow, words: Words) -> Iterator[ui.Button[Sheet]]:
-    for what, style in BUTTONS[match.status]:
-        yield button(words(text(f"button-{what}")), custom_id(match.id, what), style)
-
-
-def invitation_post(match: MatchRow, person: int, words: Words) -> Post:
-    """Build the notice to somebody who was invited after the table was opened."""
-    said = words(text("invitation", person=f"<@{person}>", match=title(match, words)))
-    join = button(words(text("button-join")), custom_id(match.id, What.JOIN), Style.success)
-    return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.words.i18n import Words
-from bot.words.limits import ALT_TEXT, as_many
-from bot.words.names import MAX_TITLE, clean_name, plain_name
-from engine.core.text import Text, text
+from bot.words.names import MAX_TITLE, clean_name
+from engine.core.text import text
 from host.reliability.reliability import Figure
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -33,15 +32,14 @@ def link(match: MatchRow) -> str:
     return address if match.card is None else f"{address}/{match.card}"
 
 
+def match_link(match: MatchRow, words: Words) -> str:
+    """Return the name of a match as a link to it."""
+    return f"[{title(match, words)}]({link(match)})"
+
+
 def bold(names: Sequence[str]) -> list[str]:
     """Return names as they stand in public sentences."""
     return [f"**{clean_name(name)}**" for name in names]
-
-
-def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
-    """Word a picture's description: as many whole sentences, the most important first, as Discord takes."""
-    plain = [plain_name(name) for name in names]
-    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
 
 
 def figure_line(known: Figure, words: Words) -> str:

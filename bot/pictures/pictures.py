@@ -13,9 +13,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.match.titles import alt_text
 from bot.words.i18n import Words
 from bot.words.layout import Upload
+from bot.words.limits import ALT_TEXT, as_many
 from bot.words.names import plain_name
 from engine.core.library import game
 from engine.core.text import Text, text
@@ -181,3 +181,9 @@ def _described(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upl
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
     described = alt_text(said, words, wanted.names)
     return Upload(picture.data, picture.name, described)
+
+
+def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
+    """Word a picture's description: as many whole sentences, the most important first, as Discord takes."""
+    plain = [plain_name(name) for name in names]
+    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

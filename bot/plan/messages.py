@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
+from bot.match.buttons import added_buttons
+from bot.match.options import option_line
 from bot.match.titles import title
-from bot.play.options import option_line
+from bot.plan.ids import PlanClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, button, card, rows, texts
 from bot.words.names import clean_name
@@ -14,6 +16,8 @@ from engine.core.text import Text, text
 from host.plan.planning import Planned
 from host.plan.plans import Ended, Passing, Plan, Steps
 
+PLAN = "plan"
+"""The page as a place for buttons of features."""
 ENDED = {"unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 LONGEST = 300
 """Letters of one line."""
@@ -43,7 +47,7 @@ def plan_post(planned: Planned, words: Words) -> Post:
     said = plan_said(planned.plan, words, names) or words(Text("plan-none"))
     is_active = isinstance(planned.plan, Steps | Passing)
     asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
-    ways = [button(words(Text("button-plan-ahead")), custom_id(match.id, What.SANDBOX))]
+    ways = added_buttons(PLAN, match.id, words)
     if is_active:
-        ways.append(button(words(Text("button-unplan")), custom_id(match.id, What.UNPLAN)))
+        ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     return Post(card(texts(f"### {title(match, words)}", said, asks, most=3500), rows(ways)))

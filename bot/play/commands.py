@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from discord import app_commands
 
-from bot.core.commands import worded
-from bot.core.dispatch import changed
-from bot.core.services import Here, Services, person_of
-from bot.core.serving import serve
-from bot.match.finding import fitting, match_here
-from bot.play.options import choosable, option_line
-from bot.play.panel_message import question
-from bot.view import show
+from bot.core.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.match.finding import channel_match, filter_choices
+from bot.match.options import choosable, option_line
+from bot.play.actions import answer_choice
+from bot.play.messages import question
+from bot.play.show import show_turn
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.limits import CHOICE_NAME
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, text
-from host.core.people import Person
 from host.core.refusals import Refusal
 from host.play import turns
 from host.play.panels import Panel
@@ -29,42 +27,38 @@ NOTHING = "-"
 """The value of a choice that only tells why there is nothing to choose."""
 
 
-@worded("play")
-async def play(interaction: Here, option: str | None = None) -> None:
+@command("play")
+async def play(interaction: Here, words: Words, option: str | None = None) -> Post:
     """Choose in one's turn; without an option the panel is shown."""
-
-    async def played(words: Words) -> Post:
-        services, person = interaction.client.services, person_of(interaction)
-        match = (await match_here(interaction)).id
-        if option is None or option == NOTHING:
-            return await show.turn(services, match, person, words)
-        return await changed(services, await _played(services, match, person, option, words), words)
-
-    await serve(interaction, played)
+    match = (await channel_match(interaction)).id
+    if option is None or option == NOTHING:
+        return await show_turn(interaction, match, words)
+    return await answer_choice(interaction, _choose(interaction, match, option, words), words)
 
 
-async def _played(services: Services, match: int, person: Person, option: str, words: Words) -> Panel:
+async def _choose(interaction: Here, match: int, option: str, words: Words) -> Panel:
+    ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
-        return await ending(services.ctx, match, person)
+        return await ending(ctx, match, person)
     revision, colon, index = option.partition(":")
     if colon and _is_number(revision) and _is_number(index):
-        return await turns.choose(services.ctx, match, person, int(revision), int(index))
-    return await _typed(services, match, person, option, words)
+        return await turns.choose(ctx, match, person, int(revision), int(index))
+    return await _choose_typed(interaction, match, option, words)
 
 
 def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _typed(services: Services, match: int, person: Person, option: str, words: Words) -> Panel:
+async def _choose_typed(interaction: Here, match: int, option: str, words: Words) -> Panel:
     """Choose what somebody has typed in full instead of taking it from the list."""
-    panel = await turns.panel(services.ctx, match, person)
+    panel = await turns.panel(ctx_of(interaction), match, person_of(interaction))
     wanted = option.strip().casefold()
     found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
     if len(found) != 1:
         raise Refusal(text("slip-unknown-option", option=clean_name(option)))
-    return await _played(services, match, person, found[0], words)
+    return await _choose(interaction, match, found[0], words)
 
 
 @play.autocomplete("option")
@@ -73,12 +67,12 @@ async def options(interaction: Here, typed: str) -> list[app_commands.Choice[str
     services = interaction.client.services
     words = await services.languages.private(interaction)
     try:
-        match = await match_here(interaction)
+        match = await channel_match(interaction)
         panel = await turns.panel(services.ctx, match.id, person_of(interaction))
     except Refusal as slip:
         reason = words(slip.text, [plain_name(name) for name in slip.names])
-        return fitting([(reason, NOTHING)], "")
-    return fitting(choices(panel, words), typed)
+        return filter_choices([(reason, NOTHING)], "")
+    return filter_choices(choices(panel, words), typed)
 
 
 def choices(panel: Panel, words: Words) -> Iterator[tuple[str, str]]:

@@ -7,12 +7,20 @@ from typing import assert_never
 
 import discord
 
+from bot.core.failures import Failure, kind_of
 from bot.core.sender import Sender, is_later
 from bot.match import messages, status_card
-from bot.pictures.pictures import Wanted
 from host.core import outbox
 from host.posts import cards, published
-from host.posts.kinds import ArchiveThread, MatchPost, PostCard, PostChapter, PostEntry, PostFinal
+from host.posts.kinds import (
+    ArchiveThread,
+    DeleteMessage,
+    MatchPost,
+    PostCard,
+    PostChapter,
+    PostEntry,
+    PostFinal,
+)
 from host.posts.publish import card_sent, lose_card
 from storage.schedule.outbox import PostRow
 
@@ -33,6 +41,8 @@ async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) ->
             await _send_final(sender, row, pictured)
         case ArchiveThread():
             await _archive(sender, row)
+        case DeleteMessage():
+            await _delete(sender, row, post)
         case _:
             assert_never(post)
     await outbox.mark_sent(sender.ctx, row)
@@ -54,8 +64,7 @@ async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) ->
     told = await published.table_told(sender.ctx, row.owner, seq)
     words, picture = await sender.words(told.match.server), None
     if pictured and told.view is not None:
-        wanted = Wanted(game=told.match.game, view=told.view, kind="board", names=told.names)
-        picture = await sender.draw(told.match, wanted, words)
+        picture = await sender.draw(told, "board", words)
     await sender.send(told.match, messages.told_post(told, words, picture), row.nonce)
 
 
@@ -63,10 +72,7 @@ async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: boo
     told = await published.chapter_post(sender.ctx, row.owner, number)
     words, picture = await sender.words(told.match.server), None
     if pictured:
-        wanted = Wanted(
-            game=told.match.game, view=told.view, kind="board", names=told.names, before=told.before
-        )
-        picture = await sender.draw(told.match, wanted, words)
+        picture = await sender.draw(told, "board", words, before=told.before)
     await sender.send(told.match, messages.chapter_post(told, words, picture), row.nonce)
 
 
@@ -74,10 +80,7 @@ async def _send_final(sender: Sender, row: PostRow, pictured: bool) -> None:
     told = await published.final_post(sender.ctx, row.owner)
     words, picture = await sender.words(told.match.server), None
     if pictured:
-        wanted = Wanted(
-            game=told.match.game, view=told.view, kind="final", names=told.names, course=told.course
-        )
-        picture = await sender.draw(told.match, wanted, words)
+        picture = await sender.draw(told, "final", words, course=told.course)
     await sender.send(told.match, messages.final_post(told, words, picture), row.nonce)
 
 
@@ -90,3 +93,23 @@ async def _archive(sender: Sender, row: PostRow) -> None:
         if is_later(slip):
             raise
         log.info("match %d: its thread was not archived: %r", row.owner, slip)
+
+
+async def _delete(sender: Sender, row: PostRow, post: DeleteMessage) -> None:
+    """Delete a message; one that is gone already is no failure."""
+    channel = post.channel
+    if channel is None:
+        channel = (await cards.card(sender.ctx, row.owner)).match.channel
+    try:
+        place = sender.client.get_partial_messageable(channel)
+        await place.get_partial_message(post.message).delete()
+    except discord.HTTPException as slip:
+        if not _is_gone(slip, is_elsewhere=post.channel is not None):
+            raise
+        log.info("%s: a message was gone already: %r", outbox.owner_of(row), slip)
+
+
+def _is_gone(slip: discord.HTTPException, *, is_elsewhere: bool) -> bool:
+    """Tell whether there is nothing left to delete; that a direct channel is lost says nothing of the match."""
+    kind = kind_of(slip)
+    return kind is Failure.MESSAGE or (is_elsewhere and kind in {Failure.CHANNEL, Failure.FORBIDDEN})

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from bot.core.commands import worded
-from bot.core.services import Here, person_of
-from bot.core.serving import serve
-from bot.match.finding import match_choices, match_meant
-from bot.replay import show
+from bot.core.commands import command
+from bot.core.services import Here
+from bot.match.finding import find_match, match_choices
+from bot.replay.show import show_catch_up, show_scene
 from bot.words.i18n import Words
 from bot.words.layout import Post
 
 
-@worded("replay")
-async def replay(interaction: Here, match: str | None = None) -> None:
+@command("replay")
+async def replay(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Show a match from its beginning, to be leafed through."""
-
-    async def shown(words: Words) -> Post:
-        meant = (await match_meant(interaction, match)).id
-        return await show.replay(interaction.client.services, meant, person_of(interaction), words)
-
-    await serve(interaction, shown)
+    return await show_scene(interaction, (await find_match(interaction, match)).id, words)
 
 
-@worded("catchup")
-async def catchup(interaction: Here, match: str | None = None) -> None:
+@command("catchup")
+async def catchup(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Tell what happened since the person's last turn."""
-
-    async def shown(words: Words) -> Post:
-        meant = (await match_meant(interaction, match)).id
-        return await show.missed(interaction.client.services, meant, person_of(interaction), words)
-
-    await serve(interaction, shown)
+    return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
 
 
 for looking in (replay, catchup):

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.core.services import Services
-from bot.replay.catch_up import catch_up_post
-from bot.replay.scene import scene_post
-from bot.view.show import preferences_of
+from bot.core.services import Here, person_of
+from bot.replay.catch_up_message import catch_up_post
+from bot.replay.scene_message import scene_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from host.core.people import Person
 from host.replay.catch_up import catch_up
 from host.replay.scenes import scene
+from host.settings.changing import preferences_of
 
 
-async def replay(
-    services: Services, match: int, person: Person, words: Words, number: int | None = 0
-) -> Post:
+async def show_scene(interaction: Here, match: int, words: Words, number: int | None = 0) -> Post:
     """Show a scene of a match; None is the last."""
-    shown, own = await scene(services.ctx, match, person, number), await preferences_of(services, person.id)
-    picture = None
+    services, person = interaction.client.services, person_of(interaction)
+    shown = await scene(services.ctx, match, person, number)
+    own, picture = await preferences_of(services.ctx, person.id), None
     if not own.text_first:
         picture = await services.pictures.draw(
             shown.match.game, shown.view, "board", shown.names, words,
@@ -29,9 +27,10 @@ async def replay(
     return scene_post(shown, words, picture)
 
 
-async def missed(services: Services, match: int, person: Person, words: Words) -> Post:
+async def show_catch_up(interaction: Here, match: int, words: Words) -> Post:
     """Show what happened since a person's last turn."""
-    told, own = await catch_up(services.ctx, match, person), await preferences_of(services, person.id)
+    services, person = interaction.client.services, person_of(interaction)
+    told, own = await catch_up(services.ctx, match, person), await preferences_of(services.ctx, person.id)
     draw = partial(services.pictures.draw, told.match.game, kind="board", words=words, palette=own.palette)
     now = None if own.text_first else await draw(told.now, names=told.names, before=told.then)
     then = await draw(told.then, names=told.then_names) if now and told.then != told.now else None

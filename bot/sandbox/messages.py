@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 
-from bot.core.ids import What, custom_id
+from bot.core.ids import custom_id
+from bot.match.options import Clicks, option_line, option_rows
 from bot.match.titles import title
-from bot.play.options import Clicks, option_line, option_rows
-from bot.view.messages import paragraphs
+from bot.sandbox.ids import SandboxClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, Who, text
 from host.sandbox.position import SandboxPanel
 
-TRYING = Clicks(What.TRY, What.TRYMENU, What.TRYPAGE)
+CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 LONGEST = 200
 """Letters of one line of what was tried."""
@@ -44,7 +44,7 @@ def sandbox_post(
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    controls = [*option_rows(shown, words, page, TRYING), *rows(list(_ways(shown, words)))]
+    controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_ways(shown, words)))]
     return Post(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
@@ -76,10 +76,10 @@ def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
 def _ways(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     """Yield the buttons below the options; what can't be done now is not there."""
     wanted = (
-        (shown.can_plan, What.PLAN, "button-plan", Style.success),
-        (bool(shown.tried), What.TRYUNDO, "button-undo", Style.secondary),
-        (bool(shown.tried), What.TRYOVER, "button-over", Style.secondary),
-        (True, What.TRYEND, "button-throw-away", Style.danger),
+        (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
+        (bool(shown.tried), SandboxClick.TRYUNDO, "button-undo", Style.secondary),
+        (bool(shown.tried), SandboxClick.TRYOVER, "button-over", Style.secondary),
+        (True, SandboxClick.TRYEND, "button-throw-away", Style.danger),
     )
     for can, what, key, style in wanted:
         if can:

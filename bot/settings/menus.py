@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import ui
 
-from bot.core.ids import Setting, setting_id
+from bot.settings.ids import Setting, setting_id
 from bot.words.i18n import Words, locales, words
 from bot.words.layout import Sheet, Style, button, texts
 from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten

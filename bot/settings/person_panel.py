@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.ids import Setting
 from bot.settings import menus
+from bot.settings.ids import Setting
 from bot.settings.menus import Part
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.core.ids import Setting
 from bot.settings import menus
+from bot.settings.ids import Setting
 from bot.settings.menus import Named, Part
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, texts
 from bot.words.limits import SELECT_OPTIONS
-from bot.words.time_controls import pace_choice
+from bot.words.time_controls import PACES, pace_choice
 from engine.core.text import text
-from host.settings import time_controls
 from host.settings.settings import ServerSettings
 
-PACES = (*time_controls.PACES, time_controls.NONE)
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)

@@ -2,91 +2,58 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.commands import group, worded
-from bot.core.replies import WORLD
-from bot.core.services import Here, is_host, person, person_of
-from bot.core.serving import serve
-from bot.match.finding import fitting, living_choices, match_choices, match_here, match_meant
-from bot.match.status_card import invitation_post
+from bot.authority.hosts import Reason, acting_host, authority_of
+from bot.core.commands import command
+from bot.core.services import Here, ctx_of, person, person_of
+from bot.match.answers import answer_done
+from bot.match.finding import channel_match, filter_choices, find_match, unfinished_match_choices
+from bot.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.tables import actions
-from bot.view.messages import record_post, verification_post
+from bot.tables.messages import invitation_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.posts import cards
 from host.replace import replacing
 from host.tables import tables
 
-log = logging.getLogger(__name__)
 
-game = group("game")
-
-
-@worded("join", game)
-async def join(interaction: Here) -> None:
+@command("join", within="game")
+async def join(interaction: Here, words: Words) -> Post:
     """Take a seat at the channel's table."""
-
-    async def done(words: Words) -> Post:
-        match = await match_here(interaction)
-        return await actions.join(interaction.client.services, match.id, person_of(interaction), words)
-
-    await serve(interaction, done)
+    return await actions.join(interaction, (await channel_match(interaction)).id, words)
 
 
-@worded("leave", game)
-async def leave(interaction: Here) -> None:
+@command("leave", within="game")
+async def leave(interaction: Here, words: Words) -> Post:
     """Get up before the match begins."""
-
-    async def done(words: Words) -> Post:
-        match = await match_here(interaction)
-        return await actions.leave(interaction.client.services, match.id, person_of(interaction), words)
-
-    await serve(interaction, done)
+    return await actions.leave(interaction, (await channel_match(interaction)).id, words)
 
 
-@worded("start", game)
-async def start(interaction: Here) -> None:
+@command("start", within="game")
+async def start(interaction: Here, words: Words) -> Post:
     """Begin with those who are there."""
-
-    async def done(words: Words) -> Post:
-        match = await match_here(interaction)
-        return await actions.start(interaction.client.services, match.id, person_of(interaction), words)
-
-    await serve(interaction, done)
+    return await actions.start(interaction, (await channel_match(interaction)).id, words)
 
 
-@worded("cancel", game)
-async def cancel(interaction: Here, match: str | None = None) -> None:
+@command("cancel", within="game")
+async def cancel(
+    interaction: Here, words: Words, match: str | None = None, reason: Reason | None = None
+) -> Post:
     """End the match without a result."""
-
-    async def done(words: Words) -> Post:
-        meant, who = await match_meant(interaction, match), person_of(interaction)
-        admin = await is_host(interaction)
-        return await actions.cancel(interaction.client.services, meant.id, who, words, is_admin=admin)
-
-    await serve(interaction, done)
+    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words, reason or "")
 
 
-@worded("robot", game)
-async def robot(interaction: Here, level: str | None = None) -> None:
+@command("robot", within="game")
+async def robot(interaction: Here, words: Words, level: str | None = None) -> Post:
     """Let a robot take a free seat."""
-
-    async def done(words: Words) -> Post:
-        match, who = await match_here(interaction), person_of(interaction)
-        return await actions.add_robot(interaction.client.services, match.id, who, words, level)
-
-    await serve(interaction, done)
+    return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
 
 
 @robot.autocomplete("level")
@@ -94,136 +61,69 @@ async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]
     """Offer the robots of the channel's game, weakest first."""
     words = await interaction.client.services.languages.private(interaction)
     try:
-        played = (await match_here(interaction)).game
+        played = (await channel_match(interaction)).game
     except Refusal:
         return []
     named = [(words(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
-    return fitting(named, typed)
+    return filter_choices(named, typed)
 
 
-@worded("robot-away", game)
-async def robot_away(interaction: Here) -> None:
+@command("robot-away", within="game")
+async def robot_away(interaction: Here, words: Words) -> Post:
     """Let a robot get up again before the match begins."""
-
-    async def done(words: Words) -> Post:
-        services, match = interaction.client.services, await match_here(interaction)
-        row = await tables.remove_robot(services.ctx, match.id, person_of(interaction))
-        return actions.done(services, row, "done-robot-away", words)
-
-    await serve(interaction, done)
+    match = await channel_match(interaction)
+    row = await tables.remove_robot(ctx_of(interaction), match.id, person_of(interaction))
+    return answer_done(interaction, row, "done-robot-away", words)
 
 
-@worded("invite", game)
-async def invite(interaction: Here, player: discord.Member | discord.User) -> None:
+@command("invite", within="game")
+async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
     """Invite somebody to the channel's table."""
-
-    async def done(words: Words) -> Post:
-        services, match = interaction.client.services, await match_here(interaction)
-        refuse_unless_player(player)
-        row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
-        if isinstance(interaction.channel, discord.Thread):
-            await bring_in(interaction.channel, [player])
-        answered = actions.done(services, row, "done-invite", words, player=clean_name(player.display_name))
-        public = await services.languages.public(row.server, interaction.guild)
-        return replace(answered, announced=invitation_post(row, player.id, public))
-
-    await serve(interaction, done)
+    services, match = interaction.client.services, await channel_match(interaction)
+    refuse_unless_player(player)
+    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
+    if isinstance(interaction.channel, discord.Thread):
+        await bring_in(interaction.channel, [player])
+    name = clean_name(player.display_name)
+    post = answer_done(interaction, row, "done-invite", words, player=name)
+    public = await services.languages.public(row.server, interaction.guild)
+    return replace(post, announced=invitation_post(row, player.id, public))
 
 
-@worded("resign", game)
-async def resign(interaction: Here, match: str | None = None) -> None:
+@command("resign", within="game")
+async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Give up; a robot plays on."""
-
-    async def done(words: Words) -> Post:
-        services, meant = interaction.client.services, await match_meant(interaction, match)
-        row = await replacing.resign(services.ctx, meant.id, person_of(interaction))
-        return actions.done(services, row, "done-resign", words)
-
-    await serve(interaction, done)
+    meant = await find_match(interaction, match)
+    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
+    return answer_done(interaction, row, "done-resign", words)
 
 
-@worded("dismiss", game)
-async def dismiss(interaction: Here, player: discord.User) -> None:
-    """Let a robot play on for somebody who plays no more."""
-
-    async def done(words: Words) -> Post:
-        services, match = interaction.client.services, await match_here(interaction)
-        seat = await seat_of(interaction, match.id, player.id)
-        row = await replacing.dismiss(
-            services.ctx, match.id, seat, person_of(interaction), await is_host(interaction)
-        )
-        return actions.done(services, row, "done-dismiss", words, player=clean_name(player.display_name))
-
-    await serve(interaction, done)
+@command("dismiss", within="game")
+async def dismiss(
+    interaction: Here, words: Words, player: discord.User, reason: Reason | None = None
+) -> Post:
+    """Let a robot play on for somebody who plays no more, by authority."""
+    by, match = await acting_host(interaction, reason or ""), await channel_match(interaction)
+    seat = await seat_of(interaction, match.id, player.id)
+    replaced = await replacing.rule(ctx_of(interaction), match.id, seat, by)
+    name = clean_name(player.display_name)
+    return answer_done(interaction, replaced.match, "done-dismiss", words, player=name)
 
 
-async def seat_of(interaction: Here, match: int, wanted: int) -> int:
-    """Return where somebody sits; a Refusal where they don't."""
-    shown = await cards.card(interaction.client.services.ctx, match)
-    for seat in shown.seats:
-        if seat.person == wanted:
-            return seat.seat
-    raise Refusal(text("slip-not-seated"))
+@command("handover", within="game")
+async def handover(
+    interaction: Here,
+    words: Words,
+    to: discord.Member | discord.User | None = None,
+    reason: Reason | None = None,
+) -> Post:
+    """Let somebody else, or oneself by authority, have the opener's rights."""
+    ctx, match = ctx_of(interaction), await channel_match(interaction)
+    heir, authority = to or interaction.user, await authority_of(interaction, reason or "")
+    refuse_unless_player(heir)
+    row = await tables.hand_over(ctx, match.id, person(heir), person_of(interaction), authority)
+    return answer_done(interaction, row, "done-handover", words, player=clean_name(heir.display_name))
 
 
-@worded("handover", game)
-async def handover(interaction: Here, to: discord.Member | discord.User | None = None) -> None:
-    """Let somebody else, or oneself as an admin, have the opener's rights."""
-
-    async def done(words: Words) -> Post:
-        services, match = interaction.client.services, await match_here(interaction)
-        heir = to or interaction.user
-        refuse_unless_player(heir)
-        row = await tables.hand_over(
-            services.ctx, match.id, person(heir), person_of(interaction), await is_host(interaction)
-        )
-        return actions.done(services, row, "done-handover", words, player=clean_name(heir.display_name))
-
-    await serve(interaction, done)
-
-
-def refuse_unless_player(account: discord.Member | discord.User) -> None:
-    """Refuse other bots, and people who are not in this server, as players; raises Refusal."""
-    if account.bot:
-        raise Refusal(text("slip-no-bots", player=clean_name(account.display_name)))
-    if not isinstance(account, discord.Member):
-        raise Refusal(text("slip-not-here", player=clean_name(account.display_name)))
-
-
-async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:
-    """Add people to a thread: a private one they would not even see."""
-    for somebody in people:
-        try:
-            await thread.add_user(somebody)
-        except WORLD as slip:
-            # They can still come by themselves, or by the link.
-            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)
-
-
-@worded("verify", game)
-async def verify(interaction: Here, match: str | None = None) -> None:
-    """Check the shuffles, the moves and the result of a finished match."""
-
-    async def done(words: Words) -> Post:
-        meant = (await match_meant(interaction, match)).id
-        return verification_post(await fairness.verify(interaction.client.services.ctx, meant), words)
-
-    await serve(interaction, done)
-
-
-@worded("export", game)
-async def export(interaction: Here, match: str | None = None) -> None:
-    """Hand out the record of a match."""
-
-    async def done(words: Words) -> Post:
-        ctx, meant = interaction.client.services.ctx, (await match_meant(interaction, match)).id
-        record = await records.record_of(ctx, meant, person_of(interaction))
-        return record_post(meant, record, words)
-
-    await serve(interaction, done)
-
-
-cancel.autocomplete("match")(living_choices)
-resign.autocomplete("match")(living_choices)
-verify.autocomplete("match")(match_choices)
-export.autocomplete("match")(match_choices)
+cancel.autocomplete("match")(unfinished_match_choices)
+resign.autocomplete("match")(unfinished_match_choices)

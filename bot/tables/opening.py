@@ -9,20 +9,18 @@ import discord
 from discord import app_commands
 from msgspec import Struct
 
-from bot.core.commands import choice, worded
-from bot.core.permissions import needed, refuse_if_missing
+from bot.core.commands import choice, command
 from bot.core.replies import WORLD
 from bot.core.services import Here, is_host, person, person_of
-from bot.core.serving import serve
-from bot.match.finding import game_choices, game_here
+from bot.match.finding import find_channel_game, game_choices
+from bot.match.permissions import needed, refuse_if_missing
+from bot.match.seats import bring_in, refuse_unless_player
 from bot.match.titles import link, title
-from bot.settings.server_panel import PACES
-from bot.tables.commands import bring_in, refuse_unless_player
-from bot.view import share
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.limits import THREAD_NAME, shorten
 from bot.words.names import MAX_TITLE, plain_name
+from bot.words.time_controls import PACES
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
@@ -36,8 +34,6 @@ from storage.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
-game_group = share.game_group
-"""Whoever imports it from here has all of it."""
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 LONGEST = MAX_TIME // HOUR
 KEPT_AWAKE: Literal[10080] = 10080
@@ -62,7 +58,7 @@ class Wish(Struct, frozen=True):
     """Hours, as the two before."""
 
 
-@worded("open", game_group)
+@command("open", within="game")
 @app_commands.choices(
     begins=[choice("random", "random"), choice("me", "opener")],
     who=[choice("anybody", "anybody"), choice("invited", "invited")],
@@ -71,6 +67,7 @@ class Wish(Struct, frozen=True):
 )
 async def open_table(
     interaction: Here,
+    words: Words,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
     robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
@@ -85,19 +82,15 @@ async def open_table(
     bank: app_commands.Range[int, 1, LONGEST] | None = None,
     increment: app_commands.Range[int, 0, LONGEST] | None = None,
     cap: app_commands.Range[int, 1, LONGEST] | None = None,
-) -> None:
+) -> Post:
     """Open a table."""
     players = tuple(player for player in (player1, player2, player3) if player is not None)
     wish = Wish(game, seats, robots, begins, who, where, name.strip(), players, pace, bank, increment, cap)
-
-    async def opened(words: Words) -> Post:
-        match = await _opened(interaction, wish, words)
-        interaction.client.services.outbox.wake(match.id)
-        done = "done-start" if match.status == "running" else "done-open"
-        where = "" if match.channel == interaction.channel_id else f" {link(match)}"
-        return note(f"{words(text(done, match=title(match, words)))}{where}")
-
-    await serve(interaction, opened)
+    match = await _opened(interaction, wish, words)
+    interaction.client.services.wake(match.id)
+    done = "done-start" if match.status == "running" else "done-open"
+    place = "" if match.channel == interaction.channel_id else f" {link(match)}"
+    return note(f"{words(text(done, match=title(match, words)))}{place}")
 
 
 open_table.autocomplete("game")(game_choices)
@@ -106,7 +99,7 @@ open_table.autocomplete("game")(game_choices)
 async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
     for player in wish.players:
         refuse_unless_player(player)
-    rules, _ = await game_here(interaction, wish.game, words)
+    rules, _ = await find_channel_game(interaction, wish.game, words)
     pace = await admitted(interaction, wish, words)
     if wish.where == "here":
         in_thread = isinstance(interaction.channel, discord.Thread)

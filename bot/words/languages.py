@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from msgspec.structs import replace
 
-from bot.core.replies import AnyInteraction
 from bot.words.i18n import Words, pick, words
 from host.core.people import Person
 from storage.core.database import Database
@@ -19,7 +18,7 @@ class Languages:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def private(self, interaction: AnyInteraction) -> Words:
+    async def private(self, interaction: discord.Interaction[discord.Client]) -> Words:
         """Return the words for what one person alone reads."""
         async with self._database.reading() as tx:
             row = await people.get(tx, interaction.user.id)

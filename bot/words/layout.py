@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Sequence
 
 import discord
@@ -88,6 +89,11 @@ def rows(buttons: Sequence[ui.Button[Sheet]]) -> list[ui.ActionRow[Sheet]]:
 def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[Sheet]]:
     """Make text blocks that keep within the limit of a message together; empty ones are left out."""
     return [ui.TextDisplay(block) for block in fit([block for block in blocks if block.strip()], most)]
+
+
+def paragraphs(lines: Sequence[str]) -> str:
+    """Set what follows a list off from it, so that it is not read as part of its last item."""
+    return re.sub(r"^(- .*)\n(?!- )", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
 
 def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None = None) -> Sheet:

@@ -7,6 +7,9 @@ from engine.core.text import Text, text
 from host.settings import time_controls
 from host.settings.time_controls import DAY, HOUR, MINUTE, Pace
 
+PACES = (*time_controls.PACES, time_controls.NONE)
+"""What can be chosen by name."""
+
 
 def pace_line(stored: str, words: Words) -> str:
     """Tell the pace of a match as it is stored."""

@@ -43,7 +43,7 @@ def clock_times(words: Words) -> Iterator[tuple[str, str]]:
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
 
-def minute_meant(given: str | None) -> int | None:
+def read_minute(given: str | None) -> int | None:
     """Return the minute of the day of a time; None where none is given. A Refusal where it can't be read."""
     if given is None or given == NEVER:
         return None
@@ -61,7 +61,7 @@ def days_ahead(today: date, count: int, words: Words) -> Iterator[tuple[str, str
         yield day_name(day, words), day.isoformat()
 
 
-def day_meant(given: str) -> date:
+def read_day(given: str) -> date:
     """Return the day that was written, year first or last; a Refusal where it can't be read."""
     found = DAY.search(given) or DOTTED.search(given)
     try:

@@ -19,7 +19,7 @@ from host.authority.gate import Authority, authorize
 from host.clock import timing
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.outbox import DeleteMessage, Post
+from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.core.refusals import Refusal, refuse
 from host.match import loading
@@ -27,7 +27,7 @@ from host.match.commit import commit
 from host.match.ending import end
 from host.match.match import Match
 from host.match.narration import stretches
-from host.posts.kinds import PostCard, PostChapter, PostFinal
+from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
 from host.settings.time_controls import HOUR, pace_of
 from storage.core.database import Transaction
 from storage.match import matches

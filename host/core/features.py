@@ -103,3 +103,10 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
     """Let all subscribers follow an event, in the transaction of what happened."""
     for hear in subscribers(type(event)):
         await hear(ctx, tx, event)
+
+
+async def sweep(ctx: Context) -> None:
+    """Let every feature set right at the start what an earlier version left."""
+    for owned in features().values():
+        if owned.sweep is not None:
+            await owned.sweep(ctx)

@@ -27,14 +27,6 @@ class Post(Kind, frozen=True):
     """Something to be posted for an owner."""
 
 
-class DeleteMessage(Post, frozen=True, tag="delete"):
-    """A message of ours that has done its work goes."""
-
-    message: int
-    channel: int | None = None
-    """None: in the match's channel."""
-
-
 def read(row: PostRow) -> Any:
     """Return the post of a row; raises UnknownKind."""
     return kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)

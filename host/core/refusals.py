@@ -50,6 +50,10 @@ class MatchDamaged(Refusal):
         self.match = match
 
 
+class NotYours(Refusal):
+    """Not theirs to decide who asks; whoever looks after the server may."""
+
+
 def refuse(key: str, /, **values: Value) -> Refusal:
     """Return the refusal `refusal-<key>`, to be raised."""
     return Refusal(text(f"refusal-{key}", **values))

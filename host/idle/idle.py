@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import DeleteMessage
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
@@ -22,7 +21,7 @@ from host.match.ending import end
 from host.match.match import seat_of
 from host.notices import standing
 from host.notices.mutes import is_told
-from host.posts.kinds import ArchiveThread
+from host.posts.kinds import ArchiveThread, DeleteMessage
 from host.settings import settings
 from host.settings.calendars import Calendar, awake_after
 from host.settings.time_controls import DAY

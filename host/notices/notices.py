@@ -12,7 +12,6 @@ from engine.core.text import Text
 from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import DeleteMessage
 from host.core.owners import Owner, match_owner
 from host.match import loading
 from host.match.match import Match
@@ -30,6 +29,7 @@ from host.notices.kinds import (
     TurnNotice,
     WarnSeat,
 )
+from host.posts.kinds import DeleteMessage
 from host.settings import settings
 from host.settings.settings import Where
 from storage.core.database import Transaction

@@ -10,8 +10,9 @@ from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.features import feature
 from host.core.kinds import UnknownKind
-from host.core.outbox import DeleteMessage, Post
+from host.core.outbox import Post
 from host.core.owners import match_owner
+from host.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.notices import notices as stored
 from storage.notices.notices import NoticeRow

@@ -31,4 +31,12 @@ class ArchiveThread(Post, frozen=True, tag="archive"):
     """The thread of a match that is over may rest."""
 
 
-MatchPost: TypeAlias = PostCard | PostEntry | PostChapter | PostFinal | ArchiveThread
+class DeleteMessage(Post, frozen=True, tag="delete"):
+    """A message of ours that has done its work goes."""
+
+    message: int
+    channel: int | None = None
+    """None: in the match's channel."""
+
+
+MatchPost: TypeAlias = PostCard | PostEntry | PostChapter | PostFinal | ArchiveThread | DeleteMessage

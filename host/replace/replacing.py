@@ -43,28 +43,48 @@ class Replaced(Struct, frozen=True):
     """The others are asked first."""
 
 
-async def replace(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, *,
-    authority: Authority | None = None,
-) -> Replaced:  # fmt: skip
-    """Give the seat of a person to another, or to a robot: by authority at once, else by vote of the players."""
+async def ask(ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None) -> Replaced:
+    """Ask the others whether the seat of a person is to go to another, or to a robot."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, match_id)
-        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-            raise refuse("no-person-there")
-        if new is not None:
-            await refuse_knowing(ctx, tx, match, seat, new)
-            await _meet(tx, new)
-        # A host who plays here too gives no reason and so asks the others, as any player does.
-        is_ruled = authority is not None and (bool(authority.why) or match.seat_of(by) is None)
-        if authority is not None and is_ruled:
-            await _rule(ctx, tx, match, seat, authority, new)
-        elif match.seat_of(by) is None:
+        match = await _replaceable(ctx, tx, match_id, seat, new)
+        if match.seat_of(by) is None:
             raise refuse("not-in-match")
-        else:
-            await _ask(ctx, tx, match, seat, by, new)
+        await _ask(ctx, tx, match, seat, by, new)
+    return Replaced(match.row, is_asked=True)
+
+
+async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Person | None = None) -> Replaced:
+    """Give the seat of a person to another, or to a robot, by authority."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await _replaceable(ctx, tx, match_id, seat, new)
+        await _rule(ctx, tx, match, seat, by, new)
     await jobs.run(ctx, match_owner(match_id))
-    return Replaced(await _row(ctx, match_id), is_asked=not is_ruled)
+    return Replaced(await _row(ctx, match_id), is_asked=False)
+
+
+async def replace(
+    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None
+) -> Replaced:
+    """Rule by authority, or ask the others.
+
+    Whoever has authority and plays here too gives no reason and so asks the others, as any player does.
+    """
+    async with ctx.database.reading() as tx:
+        plays = (await loading.running(ctx, tx, match_id)).seat_of(by) is not None
+    if authority is not None and (authority.why or not plays):
+        return await rule(ctx, match_id, seat, authority, new)
+    return await ask(ctx, match_id, seat, by, new)
+
+
+async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
+    """Load a match in which a person may be replaced; a Refusal says why not."""
+    match = await loading.running(ctx, tx, match_id)
+    if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+        raise refuse("no-person-there")
+    if new is not None:
+        await refuse_knowing(ctx, tx, match, seat, new)
+        await _meet(tx, new)
+    return match
 
 
 async def _rule(

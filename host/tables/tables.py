@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.text import text
 from host.authority.gate import Authority, authorize
 from host.core import jobs
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
-from host.core.refusals import refuse
+from host.core.refusals import NotYours, refuse
 from host.match import loading, seating, secrets
 from host.match.commit import commit
 from host.match.ending import end
@@ -211,9 +212,10 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
-        _refuse_others(row, by)
+        if by.id != row.opener:
+            raise NotYours(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
-            raise refuse("admin-only")
+            raise NotYours(text("refusal-admin-only"))
         await end(ctx, tx, row)
     return await _going_on(ctx, match_id)
 
@@ -234,7 +236,7 @@ async def hand_over(
         row = await _alive(tx, match_id)
         if by.id != row.opener:
             if authority is None:
-                raise refuse("opener-only")
+                raise NotYours(text("refusal-opener-only"))
             await authorize(ctx, tx, row, authority, HandOver(tidy(to.name)))
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)

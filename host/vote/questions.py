@@ -16,7 +16,6 @@ from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.features import feature
 from host.core.kinds import UnknownKind
-from host.core.outbox import DeleteMessage
 from host.core.owners import match_owner
 from host.core.refusals import refuse
 from host.match import loading
@@ -25,6 +24,7 @@ from host.match.events import Committed, Ended
 from host.match.match import Match
 from host.notices import standing
 from host.notices.mutes import is_told
+from host.posts.kinds import DeleteMessage
 from host.settings.calendars import Calendar, awake_after
 from host.settings.time_controls import DAY, pace_of
 from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, Question, RemindLast, Wording

@@ -9,7 +9,6 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.outbox import DeleteMessage
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
@@ -19,6 +18,7 @@ from host.match.timers import load_running
 from host.notices import standing
 from host.notices.mutes import is_told
 from host.notices.schedule import GRACE
+from host.posts.kinds import DeleteMessage
 from host.settings import settings
 from host.settings.calendars import first_outside
 from host.settings.settings import Where

@@ -12,8 +12,10 @@ import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor
 
 from bot.app import Harbourmaster, open_bot
-from bot.core.ids import What
+from bot.play.ids import PlayClick
 from bot.process.environment import Settings
+from bot.tables.ids import TableClick
+from bot.view.ids import ViewClick
 from host.notices.schedule import GRACE
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
@@ -173,7 +175,7 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 
 def loose_options(shown: Shown) -> list[str]:
     """Return the custom ids of the options that are buttons."""
-    return [part["custom_id"] for part in parts(shown, BUTTON) if f":{What.OPTION}" in part["custom_id"]]
+    return [part["custom_id"] for part in parts(shown, BUTTON) if f":{PlayClick.OPTION}" in part["custom_id"]]
 
 
 def asked(shown: Shown) -> list[str]:
@@ -184,7 +186,7 @@ def asked(shown: Shown) -> list[str]:
 def is_card(shown: Shown) -> bool:
     """Tell a status card by its buttons; invitations and pings have but one."""
     wanted = asked(shown)
-    return len(wanted) > 1 and bool({What.JOIN, What.BOARD} & set(wanted))
+    return len(wanted) > 1 and bool({TableClick.JOIN, ViewClick.BOARD} & set(wanted))
 
 
 def alt(shown: Shown) -> str:

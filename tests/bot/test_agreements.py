@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.core.ids import What
+from bot.vote.ids import VoteClick
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.settings.time_controls import DAY, PACES
@@ -24,7 +24,7 @@ def question(port: Port) -> discord.Message | None:
 
 
 def is_question(shown: Shown) -> bool:
-    return any(what.startswith(What.VOTE) for what in asked(shown))
+    return any(what.startswith(VoteClick.VOTE) for what in asked(shown))
 
 
 def asked_now(port: Port) -> discord.Message:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.replay.catch_up import catch_up_post
+from bot.replay.catch_up_message import catch_up_post
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import MESSAGE_TEXT, length

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables import actions
-from bot.view import show
+from host.play import turns
+from host.tables import tables
+from host.view import boards
 from storage.core.problems import DatabaseBusy
 from tests.bot.port import Port, said
 
@@ -33,7 +34,7 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
 ) -> None:
     await port.begin()
     port.locales[port.ada.id] = locale
-    monkeypatch.setattr(show, "turn", broken)
+    monkeypatch.setattr(turns, "panel", broken)
     answered = await port.take_turn(port.ada)
     assert sentence in said(answered)
     number = said(answered).rstrip(".").split()[-1]
@@ -44,14 +45,14 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
 
 async def test_a_bug_in_a_command_is_answered_too(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.begin()
-    monkeypatch.setattr(show, "board", broken)
+    monkeypatch.setattr(boards, "board", broken)
     answered = await port.ada.slash(port.lobby, "board")
     assert "Something went wrong on my side." in said(answered.response)
 
 
 async def test_a_busy_database_asks_for_another_try(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.open(seats=2)
-    monkeypatch.setattr(actions, "join", busy)
+    monkeypatch.setattr(tables, "join", busy)
     answered = await port.ben.click(port.card(), label="Join")
     assert "try again" in said(answered.response)
 

@@ -8,28 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.core.dispatch import ANSWERS, MENUS, read
-from bot.core.ids import (
-    Click,
-    Setting,
-    UnknownId,
-    What,
-    custom_id,
-    is_setting,
-    parse,
-    parse_option,
-    parse_setting,
-    setting_id,
-)
-from bot.settings.actions import PREFERENCES, SERVER_SETTINGS
+from bot.core.dispatch import handler_of, read
+from bot.core.features import handlers
+from bot.core.ids import Click, UnknownId, custom_id, parse, parse_option
+from bot.settings.clicks import LANGUAGES, PREFERENCES, SERVER_SETTINGS
+from bot.settings.ids import Setting, click_name, setting_id
 from bot.words.limits import CUSTOM_ID
 
+OF_MATCHES = [name for name in handlers() if ":" not in name]
 
-@given(st.integers(1, 10**17), st.sampled_from(What), st.integers(0, 10**8), st.integers(0, 99999))
-def test_what_is_written_is_read_back(match: int, what: What, revision: int, number: int) -> None:
-    written = custom_id(match, what, revision=revision, number=number)
+
+@given(st.integers(1, 10**17), st.sampled_from(OF_MATCHES), st.integers(0, 10**8), st.integers(0, 99999))
+def test_what_is_written_is_read_back(match: int, name: str, revision: int, number: int) -> None:
+    written = custom_id(match, name, revision=revision, number=number)
     assert len(written) <= CUSTOM_ID
-    assert parse(written) == Click(match, revision, what, number)
+    assert parse(written) == Click(match, revision, name, number)
 
 
 @pytest.mark.parametrize(
@@ -39,16 +32,27 @@ def test_what_is_written_is_read_back(match: int, what: What, revision: int, num
         "m:1:2",
         "m:1:2:",
         "m:-1:0:turn",
-        "m:1:0:fly",
         "m:1:0:turn ",
         "x:1:0:turn",
         "m:१:0:turn",
         f"m:{'9' * 19}:0:turn",
+        "s:",
+        "s:near",
+        "s:near:",
+        "s:near:-1",
+        "s:near:1 ",
+        "s:near:१",
     ],
 )
 def test_foreign_ids_are_refused(foreign: str) -> None:
     with pytest.raises(UnknownId):
         parse(foreign)
+
+
+@pytest.mark.parametrize("foreign", ["m:1:0:fly", "m:1:0:near", "s:tea:0", "x:near:0", "s:turn:0"])
+def test_clicks_that_no_feature_knows_are_refused(foreign: str) -> None:
+    with pytest.raises(UnknownId):
+        handler_of(parse(foreign))
 
 
 @given(st.text(max_size=120))
@@ -57,9 +61,16 @@ def test_no_id_breaks_the_reading(given_id: str) -> None:
         parse(given_id)
 
 
-def test_a_choice_in_a_menu_is_a_click_on_its_option() -> None:
-    clicked = read({"custom_id": custom_id(7, What.MENU, revision=3, number=1), "values": ["12"]})
-    assert clicked == Click(7, 3, What.OPTION, 12)
+def test_a_choice_in_a_menu_comes_with_what_was_chosen() -> None:
+    clicked = read({"custom_id": custom_id(7, "menu", revision=3, number=1), "values": ["12"]})
+    assert clicked == Click(7, 3, "menu", 1, ("12",))
+    assert clicked.option == 12
+
+
+@pytest.mark.parametrize("values", [(), ("1", "2"), ("x",)])
+def test_what_is_no_choice_of_one_option_is_refused(values: tuple[str, ...]) -> None:
+    with pytest.raises(UnknownId):
+        _ = Click(7, 3, "menu", 1, values).option
 
 
 @pytest.mark.parametrize("value", ["", "-1", "x", "१", "123456"])
@@ -68,26 +79,11 @@ def test_foreign_values_of_menus_are_refused(value: str) -> None:
         parse_option(value)
 
 
-def test_every_click_has_an_answer() -> None:
-    assert set(What) - set(ANSWERS) == {What.CANCEL, What.AUDIT, *MENUS}
-
-
 @given(st.sampled_from(Setting), st.integers(0, 99999))
-def test_the_id_of_a_setting_is_read_back_and_is_none_of_a_match(setting: Setting, number: int) -> None:
-    written = setting_id(setting, number)
-    assert is_setting(written)
-    assert parse_setting(written) == (setting, number)
-    with pytest.raises(UnknownId):
-        parse(written)
+def test_the_id_of_a_setting_is_read_back(setting: Setting, number: int) -> None:
+    assert setting_id(setting, number) == f"s:{setting}:{number}"
+    assert parse(setting_id(setting, number)) == Click(0, 0, click_name(setting), number)
 
 
-@pytest.mark.parametrize(
-    "foreign", ["s:", "s:near", "s:near:", "s:near:-1", "s:tea:0", "s:near:1 ", "s:near:१"]
-)
-def test_foreign_ids_of_settings_are_refused(foreign: str) -> None:
-    with pytest.raises(UnknownId):
-        parse_setting(foreign)
-
-
-def test_every_setting_has_an_answer() -> None:
-    assert set(Setting) - {Setting.LANGUAGE, Setting.PUBLIC} == set(PREFERENCES) | set(SERVER_SETTINGS)
+def test_every_setting_can_be_changed() -> None:
+    assert set(Setting) == {*LANGUAGES, *PREFERENCES, *SERVER_SETTINGS}

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.core.ids import What
+from bot.play.ids import PlayClick
+from bot.view.ids import ViewClick
 from tests.bot.port import BUTTON, GALLERY, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
@@ -50,7 +51,7 @@ async def collect(port: Port, person: MemberActor) -> None:
     """Take what lies in the first column there is, hidden or not."""
     panel = await port.take_turn(person)
     while "Board" not in labels(panel):
-        sure = [custom_id for custom_id in ids(panel).values() if f":{What.REVEAL}" in custom_id]
+        sure = [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
         if sure or "Confirm" in labels(panel):
             await person.click(panel, custom_id=sure[0] if sure else ids(panel)["Confirm"])
         else:
@@ -161,7 +162,7 @@ async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_no
     assert then != now
     assert said(shown).index("**Then**") < said(shown).index("**Now**")
     assert len(descriptions(shown)) == 2
-    assert asked(shown) == [What.BOARD, What.LOG]
+    assert asked(shown) == [ViewClick.BOARD, ViewClick.LOG]
 
 
 async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Port) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 COLLECTION = """
 import gc
-from bot import app, memory
+from bot import app
+from bot.process import memory
 before = len(gc.get_objects())
 memory.settle()
 print(before, len(gc.get_objects()))
@@ -19,7 +20,7 @@ print(before, len(gc.get_objects()))
 PICTURES = """
 from pathlib import Path
 from PIL import Image
-from bot import memory
+from bot.process import memory
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
 memory.settle()

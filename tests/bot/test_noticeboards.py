@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.core.ids import Setting, setting_id
+from bot.settings.ids import Setting, setting_id
 from host.settings import changing
 from tests.bot.port import SETTLED, Port, said
 

@@ -13,12 +13,10 @@ import pytest
 from msgspec import structs
 
 from bot.core.ids import custom_id
-from bot.match import status_card
-from bot.match.titles import alt_text
+from bot.match import buttons
 from bot.pictures import pictures
-from bot.pictures.pictures import Wanted
-from bot.play import commands, panel_message
-from bot.view import show
+from bot.pictures.pictures import Wanted, alt_text
+from bot.play import commands, messages, show
 from bot.words.layout import Upload
 from engine.core import record
 from engine.core.library import game
@@ -65,19 +63,19 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Count a hand into the buttons of the card."""
+    """Count a hand into the buttons that features add to a message."""
     spy = Spy(patch)
-    patch.setattr(status_card, "custom_id", lambda match, what: custom_id(match, what, revision=spy.number))
+    patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
     """Name the hand to whoever waits."""
-    spy, honest = Spy(patch), panel_message.question
+    spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> Text:
         return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
 
-    patch.setattr(panel_message, "question", question)
+    patch.setattr(messages, "question", question)
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
@@ -140,13 +138,13 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown."""
-    honest = show.panel_shown
+    honest = show.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").info("shown: %r", panel.view)
         return await honest(services, panel, *given)
 
-    patch.setattr(show, "panel_shown", told)
+    patch.setattr(show, "show_panel", told)
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:

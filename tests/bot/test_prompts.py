@@ -8,9 +8,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.ids import What, parse
-from bot.play.options import MAX_LOOSE
-from bot.play.panel_message import PLAIN, Ask, panel_post
+from bot.core.ids import parse
+from bot.match.options import MAX_LOOSE
+from bot.play.ids import PlayClick
+from bot.play.messages import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
 from bot.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
@@ -31,7 +32,7 @@ def shown(given: Panel, ask: Ask = PLAIN) -> Post:
 def offered(post: Post) -> list[int]:
     """Return the options a message lets one choose."""
     ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
-    loose = [found.number for found in ids if found.what is What.OPTION]
+    loose = [found.number for found in ids if found.name == PlayClick.OPTION]
     return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])
 
 

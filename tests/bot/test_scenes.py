@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.ids import Click, What, parse
-from bot.replay.scene import scene_post
+from bot.core.ids import Click, parse
+from bot.replay.ids import ReplayClick
+from bot.replay.scene_message import scene_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
 from bot.words.limits import MESSAGE_TEXT, length
@@ -41,7 +42,7 @@ def leaves(post: Post) -> list[ui.Button[Any]]:
 def leads_to(leaf: ui.Button[Any]) -> int | None:
     """Return the scene a button asks for; None is the last."""
     click: Click = parse(str(leaf.custom_id))
-    return {What.FIRST: 0, What.LAST: None}.get(click.what, click.number)
+    return None if click.name == ReplayClick.LAST else click.number
 
 
 def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() -> None:

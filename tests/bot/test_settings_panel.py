@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
-from bot.core.ids import Setting, setting_id
+from bot.settings.ids import Setting, setting_id
 from bot.settings.person_panel import preferences_post
 from bot.settings.server_panel import server_settings_post
 from bot.words.i18n import Words, locales

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 
-from bot.core.ids import What
+from bot.sandbox.ids import SandboxClick
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 
@@ -213,4 +213,6 @@ async def _look(port: Port) -> None:
 async def test_menus_of_the_sandbox_are_its_own(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.ben)
-    assert {_what(menu["custom_id"]).rstrip("0123456789") for menu in parts(shown, MENU)} <= {What.TRYMENU}
+    assert {_what(menu["custom_id"]).rstrip("0123456789") for menu in parts(shown, MENU)} <= {
+        SandboxClick.TRYMENU
+    }

@@ -7,7 +7,9 @@ import random
 import pytest
 from simcord import MemberActor
 
-from bot.core.ids import What
+from bot.play.ids import PlayClick
+from bot.replay.ids import ReplayClick
+from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
@@ -65,7 +67,7 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
 
 def revealing(panel: Shown) -> list[str]:
     """Return the custom id by which one is sure that something is to be uncovered, where that is asked."""
-    return [custom_id for custom_id in ids(panel).values() if f":{What.REVEAL}" in custom_id]
+    return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
 @every_game
@@ -103,7 +105,11 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == log.pages
     assert all(len(post.attachments) == 1 for post in stretches)
-    assert {what for post in posts for what in asked(post)} == {What.BOARD, What.LOG, What.REPLAY}
+    assert {what for post in posts for what in asked(post)} == {
+        ViewClick.BOARD,
+        ViewClick.LOG,
+        ReplayClick.REPLAY,
+    }
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
     assert revealed.commitment in said(verified.response)

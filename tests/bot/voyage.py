@@ -13,8 +13,10 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.core.ids import What
 from bot.pictures import pictures
+from bot.play.ids import PlayClick
+from bot.replay.ids import ReplayClick
+from bot.sandbox.ids import SandboxClick
 from engine.core import play
 from engine.core.model import Action
 from host.core.context import Context
@@ -139,7 +141,7 @@ class Voyage:
             if is_looked_at and (is_first or offer.reveals):
                 await self._look(person)
             if offer.reveals:
-                await person.click(shown, custom_id=_asking(shown, What.REVEAL))
+                await person.click(shown, custom_id=_asking(shown, PlayClick.REVEAL))
                 return True
             if is_looked_at and is_first:
                 await self._try(person, shown, offer)
@@ -171,7 +173,7 @@ class Voyage:
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
         """Take a choice back and make it again, once by itself and once with the whole turn."""
-        for what in (What.UNDO, What.OVER):
+        for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
 
@@ -194,7 +196,7 @@ class Voyage:
     async def _leaf(self, person: MemberActor) -> None:
         """Let somebody leaf through the replay: to its end, and back by a scene."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
-        for what in (What.LAST, What.REPLAY):
+        for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))
 
     async def _think(self, person: MemberActor) -> None:
@@ -207,9 +209,9 @@ class Voyage:
                 menu, value = menus[-1]
                 await person.select(shown, [value], custom_id=menu)
         await person.slash(self.port.lobby, "plan show")
-        await person.click(shown, custom_id=_asking(shown, What.TRYEND))
+        await person.click(shown, custom_id=_asking(shown, SandboxClick.TRYEND))
 
 
-def _asking(shown: Shown, what: What) -> str:
+def _asking(shown: Shown, what: str) -> str:
     """Return the custom id of the button that asks for something."""
     return next(custom_id for custom_id in ids(shown).values() if custom_id.split(":")[3].startswith(what))

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.ids import What, parse
-from bot.match.titles import alt_text
-from bot.play.panel_message import Ask, panel_post
+from bot.core.ids import parse
+from bot.pictures.pictures import alt_text
+from bot.play.ids import PlayClick
+from bot.play.messages import Ask, panel_post
 from bot.view.messages import text_post
 from bot.words.i18n import Words, locales
 from bot.words.layout import Post, Upload
@@ -98,8 +99,8 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
             assert pending is not None
             post = panel_post(panel(rules, state, pending), words, None, Ask(reveal=offer))
             check_limits(post)
-            asked = {parse(custom_id).what for custom_id in shapes.buttons(post).values()}
-            assert asked == {What.REVEAL, What.PAGE}
+            asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
+            assert asked == {PlayClick.REVEAL, PlayClick.PAGE}
 
 
 @every_language

@@ -24,11 +24,12 @@ from host.fairness import fairness, records
 from host.match import reading
 from host.plan import planning
 from host.play import turns
+from host.posts import cards, published
 from host.replay import catch_up, scenes
 from host.robots import playing
 from host.sandbox import sandbox
 from host.tables import tables
-from host.view import boards, cards, lists, published
+from host.view import boards, lists
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, secret_of, take_turn
@@ -96,7 +97,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         # Of a match that is over.
         ("host.fairness.fairness.reveal", "Revelation"),
         ("host.fairness.fairness.verify", "Revelation"),
-        ("host.view.published.final_post", "Revelation"),
+        ("host.posts.published.final_post", "Revelation"),
         # Of whoever has the file.
         ("host.admin.match_file.read", "MatchFile"),
     }

@@ -10,7 +10,6 @@ from zoneinfo import ZoneInfo
 from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import DeleteMessage
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.match import loading
@@ -19,6 +18,7 @@ from host.notices.kinds import TurnIsNear, TurnNotice
 from host.notices.notices import Notice
 from host.notices.schedule import GRACE
 from host.posts import cards
+from host.posts.kinds import DeleteMessage
 from host.replace import replacing
 from host.settings import settings
 from host.settings.settings import Preferences, ServerSettings

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.core.features import features as bot_features
 from sqlalchemy import text
 
+from bot.core.features import features as bot_features
 from host.core.features import features as host_features
 from tests.bot.port import SETTLED, Port, ids, labels, said
 

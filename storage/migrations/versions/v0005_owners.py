@@ -109,7 +109,7 @@ def _post_meant(row: Fields, server: int) -> Fields:
     if kind == "notice" and parts[0] == "last":
         return _envelope(match, "vote", "last", seat=int(parts[1]), question=int(parts[2]))
     if kind == "unping":
-        return _envelope(match, "core", "delete", message=payload["message"], channel=payload.get("channel"))
+        return _envelope(match, "posts", "delete", message=payload["message"], channel=payload.get("channel"))
     if kind == "board":
         return _owned("server", server, "board", "board")
     if kind == "unboard":

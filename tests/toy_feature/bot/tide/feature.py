@@ -1,7 +1,6 @@
 """What the tide brings to the bot."""
 
 from bot.core.features import Feature, HelpPage, on_match
-
 from bot.tide.clicks import mark
 from bot.tide.commands import set_tide
 from bot.tide.ids import TideClick

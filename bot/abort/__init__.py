@@ -1,0 +1,1 @@
+"""Calling a match off on Discord."""

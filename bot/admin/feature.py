@@ -1,0 +1,18 @@
+"""What the host's tools bring to the bot."""
+
+from bot.admin import commands
+from bot.core.features import Feature, HelpPage
+
+FEATURE = Feature(
+    commands=(
+        commands.pause,
+        commands.resume,
+        commands.extend,
+        commands.close,
+        commands.repost,
+        commands.repair,
+        commands.export,
+        commands.import_match,
+    ),
+    help=(HelpPage("help-hosting", 70),),
+)

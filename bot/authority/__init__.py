@@ -1,0 +1,1 @@
+"""What hosts may do and have done: who is one, and the audit log."""

@@ -1,0 +1,53 @@
+"""The audit log as a private message. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.authority.ids import AuthorityClick
+from bot.core.ids import custom_id
+from bot.match.titles import bold, match_link, moment
+from bot.words.i18n import Words
+from bot.words.layout import Post, Sheet, button, card, rows, texts
+from bot.words.limits import MESSAGE_TEXT, as_many
+from bot.words.names import clean_name
+from engine.core.text import text
+from host.authority.audit import Noted, Page, ToldAct
+
+
+def audit_post(page: Page, words: Words) -> Post:
+    """Show a page of what hosts have done."""
+    heading = f"### {words(text('audit-heading', page=page.number))}"
+    lines = as_many((f"- {_noted(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
+    told = "\n".join(lines) or words(text("audit-none"))
+    return Post(card(texts(heading, told), rows(list(_leaves(page, words)))))
+
+
+def _noted(noted: Noted, words: Words) -> str:
+    done = words(noted.act.said())
+    line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
+    if noted.number is not None:
+        match = f"#{noted.number}"
+        if noted.match is not None:
+            match = f"{match} {match_link(noted.match, words)}"
+        line = words(text("audit-match", line=line, match=match))
+    return words(text("audit-reason", line=line, reason=noted.reason)) if noted.reason else line
+
+
+def act_post(told: ToldAct, words: Words) -> Post:
+    """Tell everybody at a table what was done to it by authority."""
+    said = [words(told.said, bold(told.names))]
+    if told.reason:
+        said.append(words(text("told-reason", reason=told.reason)))
+    return Post(card(texts("\n".join(said))))
+
+
+def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
+    if page.number > 1:
+        yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
+    if page.has_more:
+        yield button(
+            words(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
+        )

@@ -1,0 +1,124 @@
+"""The features of the bot: every folder `bot/<name>` with a `feature.py`, found by walking and listed nowhere."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+import bot
+from bot.core.commands import Command, group_of
+from bot.core.ids import Click
+from bot.core.sender import Sender
+from bot.core.services import Here
+from bot.words.i18n import Words
+from bot.words.layout import Post, Style
+from storage.schedule.outbox import PostRow
+
+Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
+"""Does what a click asks for and answers it; may raise Refusal and UnknownId."""
+
+
+Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
+"""The same for whatever asks for it, given the match it is about."""
+
+
+def on_match(action: Action) -> Handler:
+    """Make the handler of an action that needs no more than the match."""
+
+    async def handle(interaction: Here, click: Click, words: Words) -> Post:
+        return await action(interaction, click.match, words)
+
+    return handle
+
+
+Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[None]]
+"""Makes a post, with its picture or without, and takes it off the outbox; what Discord refuses is raised."""
+
+
+class Button(Struct, frozen=True, kw_only=True):
+    """A button that a feature adds to a message of another one."""
+
+    place: str
+    """The message, as the one who builds it names it."""
+    click: str
+    label: str
+    """The key of what stands on it."""
+    style: Style = Style.secondary
+    order: int
+    """Its place among the buttons there: small numbers come first."""
+
+
+class HelpPage(Struct, frozen=True):
+    """A paragraph of `/help`: the key of its text and its place there."""
+
+    key: str
+    order: int
+
+
+class Feature(Struct, frozen=True, kw_only=True):
+    """What a feature brings; its folder offers it as FEATURE in `feature.py`."""
+
+    commands: tuple[Command, ...] = ()
+    clicks: Mapping[str, Handler] = {}
+    """By the names of custom ids."""
+    buttons: tuple[Button, ...] = ()
+    help: tuple[HelpPage, ...] = ()
+    send: Send | None = None
+    """Sends the posts of the host's feature of the same name."""
+
+
+class DuplicateName(Exception):
+    """Two features, or one of them twice, bring something of the same name."""
+
+
+@cache
+def features() -> Mapping[str, Feature]:
+    """Return all features by name, in the order of their names; raises DuplicateName."""
+    folders = sorted(module.name for module in pkgutil.iter_modules(bot.__path__) if module.ispkg)
+    modules = {name: f"bot.{name}.feature" for name in folders}
+    found = {name: import_module(module).FEATURE for name, module in modules.items() if find_spec(module)}
+    refuse_duplicates(found)
+    return found
+
+
+def refuse_duplicates(found: Mapping[str, Feature]) -> None:
+    """Refuse two commands, or two clicks, of the same name; raises DuplicateName."""
+    _refuse_twice((name, f"the click {click}") for name, feature in found.items() for click in feature.clicks)
+    _refuse_twice(
+        (name, f"the command /{' '.join(filter(None, (group_of(command), command.name)))}")
+        for name, feature in found.items()
+        for command in feature.commands
+    )
+
+
+def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
+    owners: dict[str, str] = {}
+    for feature, what in brought:
+        if what in owners:
+            raise DuplicateName(f"{what} is brought by bot.{owners[what]} and by bot.{feature}")
+        owners[what] = feature
+
+
+@cache
+def handlers() -> Mapping[str, Handler]:
+    """Return the handlers of all clicks by name."""
+    return {click: handler for feature in features().values() for click, handler in feature.clicks.items()}
+
+
+@cache
+def buttons(place: str) -> tuple[Button, ...]:
+    """Return the buttons that features add to a message, in their order."""
+    added = (button for feature in features().values() for button in feature.buttons)
+    return tuple(sorted((button for button in added if button.place == place), key=lambda one: one.order))
+
+
+def help_pages() -> Iterator[str]:
+    """Yield the keys of the paragraphs of the help, in their order."""
+    pages = [page for feature in features().values() for page in feature.help]
+    yield from (page.key for page in sorted(pages, key=lambda page: page.order))

@@ -1,0 +1,30 @@
+"""`/game verify` and `/game export`."""
+
+from __future__ import annotations
+
+from bot.core.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.fairness.messages import record_post, verification_post
+from bot.match.finding import find_match, match_choices
+from bot.words.i18n import Words
+from bot.words.layout import Post
+from host.fairness import fairness, records
+
+
+@command("verify", within="game")
+async def verify(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Check the shuffles, the moves and the result of a finished match."""
+    meant = (await find_match(interaction, match)).id
+    return verification_post(await fairness.verify(ctx_of(interaction), meant), words)
+
+
+@command("export", within="game")
+async def export(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Hand out the record of a match."""
+    meant = (await find_match(interaction, match)).id
+    record = await records.record_of(ctx_of(interaction), meant, person_of(interaction))
+    return record_post(meant, record, words)
+
+
+for checking in (verify, export):
+    checking.autocomplete("match")(match_choices)

@@ -1,0 +1,27 @@
+"""`/help` and `/rules`."""
+
+from __future__ import annotations
+
+from bot.core.commands import command
+from bot.core.services import Here
+from bot.help.messages import help_post
+from bot.help.show import show_rules
+from bot.match.finding import game_choices
+from bot.words.i18n import Words
+from bot.words.layout import Post
+
+
+@command("help")
+async def helping(interaction: Here, words: Words, game: str | None = None) -> Post:
+    """Say what to do, or tell the rules of a game."""
+    return help_post(words) if game is None else await show_rules(interaction, game, words)
+
+
+@command("rules")
+async def rules(interaction: Here, words: Words, game: str | None = None) -> Post:
+    """Tell the rules of a game in short, with its printed figures."""
+    return await show_rules(interaction, game, words)
+
+
+for telling in (helping, rules):
+    telling.autocomplete("game")(game_choices)

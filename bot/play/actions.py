@@ -1,0 +1,31 @@
+"""What a person does in their turn, by a button or a command: one call on the host, the panel back."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from bot.core.services import Here
+from bot.play.messages import Ask
+from bot.play.show import show_panel
+from bot.words.i18n import Words
+from bot.words.layout import Post
+from bot.words.names import clean_name
+from host.core.refusals import RevealsFirst, StaleRevision
+from host.play.panels import Panel
+
+
+async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
+    """Make a choice, have posted what it made due and show the panel as it is then.
+
+    One made on an older panel shows the present one; one that uncovers something asks first.
+    """
+    services = interaction.client.services
+    try:
+        panel = await choice
+    except RevealsFirst as slip:
+        return await show_panel(services, slip.panel, words, Ask(reveal=slip.panel.offers[slip.index]))
+    except StaleRevision as slip:
+        notice = words(slip.text, [clean_name(name) for name in slip.names])
+        return await show_panel(services, slip.panel, words, Ask(notice=notice))
+    services.wake(panel.match.id)
+    return await show_panel(services, panel, words)

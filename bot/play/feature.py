@@ -1,0 +1,26 @@
+"""What taking a turn brings to the bot."""
+
+from bot.core.features import Button, Feature, HelpPage
+from bot.match.status_card import RUNNING
+from bot.play import clicks
+from bot.play.commands import play
+from bot.play.ids import PlayClick
+from bot.words.layout import Style
+
+FEATURE = Feature(
+    commands=(play,),
+    clicks={
+        PlayClick.TURN: clicks.show,
+        PlayClick.PAGE: clicks.show,
+        PlayClick.OPTION: clicks.choose,
+        PlayClick.MENU: clicks.choose_in_menu,
+        PlayClick.REVEAL: clicks.reveal,
+        PlayClick.UNDO: clicks.undo,
+        PlayClick.OVER: clicks.start_over,
+        PlayClick.CONFIRM: clicks.confirm,
+    },
+    buttons=(
+        Button(place=RUNNING, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
+    ),
+    help=(HelpPage("help-playing", 20),),
+)

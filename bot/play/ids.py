@@ -1,0 +1,16 @@
+"""What a click of somebody who takes a turn asks for."""
+
+from enum import StrEnum
+
+
+class PlayClick(StrEnum):
+    """Names in custom ids; OPTION and REVEAL take the number of an option, PAGE that of a page."""
+
+    TURN = "turn"
+    PAGE = "page"
+    OPTION = "option"
+    MENU = "menu"
+    REVEAL = "reveal"
+    UNDO = "undo"
+    OVER = "over"
+    CONFIRM = "confirm"

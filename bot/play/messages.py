@@ -1,0 +1,130 @@
+"""A seat's panel as a private message: its side of the table, the question, the options as menus and buttons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+from msgspec import Struct
+
+from bot.core.ids import custom_id
+from bot.match.buttons import added_buttons
+from bot.match.options import Clicks, Control, option_line, option_rows
+from bot.plan.ids import PlanClick
+from bot.plan.messages import plan_said
+from bot.play.ids import PlayClick
+from bot.words.i18n import Words
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.words.limits import MESSAGE_TEXT, as_many, length
+from bot.words.names import clean_name
+from engine.core.text import Text, Who, text
+from host.plan.plans import Passing, Steps
+from host.play.panels import Offer, Panel
+
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE)
+CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
+"""The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
+
+
+class Ask(Struct, frozen=True):
+    """What is to be shown beside the panel: a page of options, a notice, an option to be sure about."""
+
+    page: int = 0
+    notice: str = ""
+    reveal: Offer | None = None
+
+
+PLAIN = Ask()
+
+
+def panel_post(
+    panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
+) -> Post:
+    """Build the private message of a seat; `lines` tell the table to those who want no picture."""
+    names = [clean_name(name) for name in panel.names]
+    said = texts(
+        ask.notice, f"### {words(panel.heading, names)}", plan_said(panel.plan, words, names), most=2000
+    )
+    pictured = [gallery(picture)] if picture else []
+    uncovered = "\n".join(words(line, names) for line in panel.uncovered)
+    below = texts(uncovered, _chosen(panel, words, names), _question(panel, words, names, ask), most=2500)
+    pictures = (picture,) if picture else ()
+    room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
+    table = texts(_in_words(lines, words, names, room))
+    return Post(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+
+
+def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
+    """Tell the table in as many whole lines as there is room for."""
+    if not lines:
+        return ""
+    rest = words(text("panel-more-in-words"))
+    told = [words(line, names) for line in lines]
+    shown = as_many(told, most - length(rest) - 1 - len(lines))
+    return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
+
+
+def _chosen(panel: Panel, words: Words, names: Sequence[str]) -> str:
+    if not panel.chosen:
+        return ""
+    lines = (f"- {option_line(label, words, names, 300)}" for label in panel.chosen)
+    return "\n".join([words(text("panel-chosen")), *lines])
+
+
+def _question(panel: Panel, words: Words, names: Sequence[str], ask: Ask) -> str:
+    if ask.reveal is not None:
+        option = option_line(ask.reveal.label, words, names, 300)
+        return words(text("panel-reveals", option=option))
+    asked = f"**{words(question(panel), names)}**"
+    may_end = panel.can_confirm and panel.prompt is not None
+    return f"{asked}\n{words(text('panel-may-confirm'))}" if may_end else asked
+
+
+def question(panel: Panel) -> Text:
+    """Return what the panel asks of its seat, or whom the table waits for."""
+    if panel.prompt is not None:
+        return panel.prompt
+    if panel.can_confirm:
+        return text("panel-complete")
+    if panel.awaited_seat is None:
+        return text("panel-over")
+    return text("panel-waiting", who=Who(panel.awaited_seat))
+
+
+def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
+    if not panel.your_turn:
+        return rows(_waiting(panel, words))
+    if ask.reveal is not None:
+        return rows(_sure(panel, words, ask.reveal))
+    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_ending(panel, words))]
+
+
+def _waiting(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+    if panel.awaited_seat is None:
+        return added_buttons(ENDED, panel.match.id, words)
+    ways = added_buttons(WAITING, panel.match.id, words)
+    if isinstance(panel.plan, Steps | Passing):
+        ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
+    return ways
+
+
+def _sure(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:
+    match, revision = panel.match.id, panel.revision
+    yes = custom_id(match, PlayClick.REVEAL, revision=revision, number=offer.index)
+    no = custom_id(match, PlayClick.PAGE, revision=revision, number=0)
+    return [button(words(text("button-reveal")), yes, Style.danger), button(words(text("button-back")), no)]
+
+
+def _ending(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+    """Make the buttons that end or undo, and those of others; what can't be done now is not there."""
+    wanted = (
+        (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
+        (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
+        (panel.can_undo, PlayClick.OVER, "button-over", Style.danger),
+    )
+    own = [
+        button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)
+        for can, name, key, style in wanted
+        if can
+    ]
+    return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]

@@ -1,0 +1,15 @@
+"""Taking a seat, by a button or a command."""
+
+from __future__ import annotations
+
+from bot.core.services import Here, ctx_of, person_of
+from bot.match.answers import answer_done
+from bot.words.i18n import Words
+from bot.words.layout import Post
+from host.replace import replacing
+
+
+async def take_seat(interaction: Here, match: int, words: Words, seat: int | None = None) -> Post:
+    """Take the seat of somebody who plays no more: a certain one, or the one there is."""
+    row = await replacing.substitute(ctx_of(interaction), match, person_of(interaction), seat)
+    return answer_done(interaction, row, "done-substitute", words)

@@ -1,0 +1,19 @@
+"""Clicks of somebody who leafs through a match."""
+
+from __future__ import annotations
+
+from bot.core.ids import Click
+from bot.core.services import Here
+from bot.replay.show import show_scene
+from bot.words.i18n import Words
+from bot.words.layout import Post
+
+
+async def show(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a scene by its number; without one the first."""
+    return await show_scene(interaction, click.match, words, click.number)
+
+
+async def show_last(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the last scene there is."""
+    return await show_scene(interaction, click.match, words, None)

@@ -1,0 +1,21 @@
+"""What looking back brings to the bot."""
+
+from bot.core.features import Button, Feature, on_match
+from bot.match.status_card import FINISHED, RUNNING
+from bot.replay import clicks, commands
+from bot.replay.ids import ReplayClick
+from bot.replay.show import show_catch_up
+
+FEATURE = Feature(
+    commands=(commands.replay, commands.catchup),
+    clicks={
+        ReplayClick.REPLAY: clicks.show,
+        ReplayClick.FIRST: clicks.show,
+        ReplayClick.LAST: clicks.show_last,
+        ReplayClick.CATCHUP: on_match(show_catch_up),
+    },
+    buttons=(
+        Button(place=RUNNING, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
+        Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
+    ),
+)

@@ -1,0 +1,52 @@
+"""A match replayed: a private message that is leafed through, scene by scene. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.core.ids import custom_id
+from bot.match.narration import told_lines
+from bot.match.titles import bold, title
+from bot.replay.ids import ReplayClick
+from bot.words.i18n import Words
+from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.words.limits import MESSAGE_TEXT, as_many, length
+from engine.core.text import text
+from host.replay.scenes import Scene
+
+MAX_IN_WORDS = 2000
+"""Letters of a table told in words where there is no picture of it."""
+
+
+def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
+    """Show the table at the end of a scene, what was done in it, and buttons to leaf."""
+    name = title(scene.match, words)
+    counted = words(text("replay-heading", match=name, number=scene.number, last=scene.last))
+    subject = text("replay-dealt") if scene.before is None else scene.heading
+    above = f"### {counted}\n{words(subject, bold(scene.names))}"
+    below = f"-# {words(text('replay-film'))}"
+    pictured = [gallery(picture)] if picture else texts(_in_words(scene, words))
+    room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
+    told = texts("\n".join(told_lines(scene.told, words)), most=room)
+    leaves = rows(list(_leaves(scene, words)))
+    # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
+    return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
+
+
+def _in_words(scene: Scene, words: Words) -> str:
+    names = bold(scene.names)
+    return paragraphs(as_many((words(line, names) for line in scene.lines), MAX_IN_WORDS - len(names)))
+
+
+def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
+    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+    match, at = scene.match.id, scene.number
+    is_first, is_last = at == 0, at == scene.last
+    back = custom_id(match, ReplayClick.REPLAY, number=None if is_first else at - 1)
+    forward = custom_id(match, ReplayClick.REPLAY, number=at + 1)
+    yield button(words(text("replay-first")), custom_id(match, ReplayClick.FIRST), disabled=is_first)
+    yield button(words(text("replay-back")), back, disabled=is_first)
+    yield button(words(text("replay-forward")), forward, disabled=is_last)
+    yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)

@@ -1,0 +1,46 @@
+"""A person's sandbox as it is shown: read, draw, lay out."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.core.services import Here, ctx_of, person_of
+from bot.sandbox.messages import sandbox_post
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload
+from engine.core.library import game as game_of
+from engine.core.text import text
+from host.sandbox import sandbox
+from host.sandbox.position import SandboxPanel
+from host.settings.changing import preferences_of
+
+
+async def show_sandbox(interaction: Here, match: int, words: Words, page: int = 0) -> Post:
+    """Show a person's sandbox."""
+    panel = await sandbox.show(ctx_of(interaction), match, person_of(interaction))
+    return await show_panel(interaction, panel, words, page=page)
+
+
+async def show_panel(
+    interaction: Here, panel: SandboxPanel, words: Words, *, page: int = 0, notice: str = ""
+) -> Post:
+    """Show a sandbox as it stands."""
+    if panel.has_moved_on and not notice:
+        notice = words(text("sandbox-moved-on"))
+    picture = await _draw(interaction, panel, words)
+    lines = () if picture else game_of(panel.match.game).text_board(panel.view)
+    return sandbox_post(panel, words, picture, page=page, notice=notice, lines=lines)
+
+
+async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload | None:
+    services = interaction.client.services
+    own = await preferences_of(services.ctx, interaction.user.id)
+    if own.text_first:
+        return None
+    draw = partial(
+        services.pictures.draw, panel.match.game, panel.view,
+        names=panel.names, words=words, palette=own.palette,
+    )  # fmt: skip
+    if panel.viewer is None:
+        return await draw(kind="board", before=panel.present)
+    return await draw(kind="panel", seat=panel.viewer)

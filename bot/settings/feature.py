@@ -1,0 +1,12 @@
+"""What settings bring to the bot."""
+
+from bot.core.features import Feature, HelpPage
+from bot.settings.clicks import change
+from bot.settings.commands import me, server, times
+from bot.settings.ids import Setting, click_name
+
+FEATURE = Feature(
+    commands=(me, times, server),
+    clicks={click_name(setting): change(setting) for setting in Setting},
+    help=(HelpPage("help-settings", 60),),
+)

@@ -1,0 +1,41 @@
+"""What is set, and the custom ids that set it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bot.core.ids import plain_id
+
+
+class Setting(StrEnum):
+    """What is set: by a person for themselves, by a manager for a server."""
+
+    LANGUAGE = "language"
+    NOTICES = "notices"
+    REMINDER = "reminder"
+    WEEKDAYS = "weekdays"
+    NEAR = "near"
+    CONFIRM = "confirm"
+    PALETTE = "palette"
+    TEXT = "text"
+    PUBLIC = "public"
+    CHANNELS = "channels"
+    OPENERS = "openers"
+    HOSTS = "hosts"
+    PACE = "pace"
+    PACES = "paces"
+    VACATION = "vacation"
+    IDLE = "idle"
+    RUNNING = "running"
+    MORE = "more"
+    NOTICEBOARD = "noticeboard"
+
+
+def click_name(setting: Setting) -> str:
+    """Return the name of a click that changes a setting."""
+    return f"s:{setting}"
+
+
+def setting_id(setting: Setting, number: int = 0) -> str:
+    """Write the custom id of a setting; `number` is what a button sets it to."""
+    return plain_id(click_name(setting), number)

@@ -1,0 +1,39 @@
+"""What tables bring to the bot."""
+
+from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.match.status_card import OPEN
+from bot.tables import actions, commands
+from bot.tables.ids import TableClick
+from bot.tables.opening import open_table
+from bot.words.layout import Style
+
+FEATURE = Feature(
+    commands=(
+        open_table,
+        commands.join,
+        commands.leave,
+        commands.start,
+        commands.cancel,
+        commands.robot,
+        commands.robot_away,
+        commands.invite,
+        commands.resign,
+        commands.dismiss,
+        commands.handover,
+    ),
+    clicks={
+        TableClick.JOIN: on_match(actions.join),
+        TableClick.LEAVE: on_match(actions.leave),
+        TableClick.ROBOT: on_match(actions.add_robot),
+        TableClick.START: on_match(actions.start),
+        TableClick.CANCEL: on_match(actions.cancel),
+    },
+    buttons=(
+        Button(place=OPEN, click=TableClick.JOIN, label="button-join", style=Style.success, order=10),
+        Button(place=OPEN, click=TableClick.LEAVE, label="button-leave", order=20),
+        Button(place=OPEN, click=TableClick.ROBOT, label="button-robot", order=30),
+        Button(place=OPEN, click=TableClick.START, label="button-start", style=Style.primary, order=40),
+        Button(place=OPEN, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=50),
+    ),
+    help=(HelpPage("help-opening", 10),),
+)

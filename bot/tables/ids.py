@@ -1,0 +1,13 @@
+"""What a click about a table asks for."""
+
+from enum import StrEnum
+
+
+class TableClick(StrEnum):
+    """Names in custom ids."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    ROBOT = "robot"
+    START = "start"
+    CANCEL = "cancel"

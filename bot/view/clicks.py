@@ -1,0 +1,14 @@
+"""Clicks of somebody who looks."""
+
+from __future__ import annotations
+
+from bot.core.ids import Click
+from bot.core.services import Here
+from bot.view.show import show_log
+from bot.words.i18n import Words
+from bot.words.layout import Post
+
+
+async def leaf(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a page of the log; without a number the latest."""
+    return await show_log(interaction, click.match, words, click.number or None)

@@ -1,0 +1,30 @@
+"""What looking at a match brings to the bot."""
+
+from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.match.status_card import FINISHED, RUNNING
+from bot.play.messages import ENDED, WAITING
+from bot.view import commands
+from bot.view.clicks import leaf
+from bot.view.ids import ViewClick
+from bot.view.show import show_board
+
+FEATURE = Feature(
+    commands=(
+        commands.board,
+        commands.text_board,
+        commands.log,
+        commands.games,
+        commands.share,
+        commands.film,
+    ),
+    clicks={ViewClick.BOARD: on_match(show_board), ViewClick.LOG: leaf},
+    buttons=(
+        Button(place=RUNNING, click=ViewClick.BOARD, label="button-board", order=30),
+        Button(place=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
+        Button(place=FINISHED, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(place=FINISHED, click=ViewClick.LOG, label="button-log", order=20),
+        Button(place=WAITING, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(place=ENDED, click=ViewClick.BOARD, label="button-board", order=10),
+    ),
+    help=(HelpPage("help-looking", 50),),
+)

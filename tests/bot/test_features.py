@@ -1,0 +1,140 @@
+"""Features: found by walking, each click has its handler, no name stands for two things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import getmembers, isclass
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.core.commands import Command, command, group_of
+from bot.core.features import (
+    Button,
+    DuplicateName,
+    Feature,
+    buttons,
+    features,
+    handlers,
+    help_pages,
+    refuse_duplicates,
+)
+from bot.core.ids import custom_id, parse
+from bot.core.tree import all_commands
+from bot.settings.ids import Setting, click_name
+from bot.words.i18n import locales, words
+from engine.core.text import Text
+
+
+def module_of(name: str, kind: str) -> Any:
+    """Return a module of a feature; one that is not there holds nothing."""
+    path = f"bot.{name}.{kind}"
+    return import_module(path) if find_spec(path) else None
+
+
+def declared_clicks(name: str) -> Iterator[str]:
+    """Yield the names of clicks that stand in the `ids` of a feature."""
+    for _, declared in getmembers(module_of(name, "ids"), isclass):
+        if issubclass(declared, StrEnum) and declared is not StrEnum:
+            yield from (click_name(one) if isinstance(one, Setting) else one for one in declared)
+
+
+def declared_commands(name: str) -> Iterator[Command]:
+    """Yield the commands that stand in the modules of a feature."""
+    for module in (module_of(name, "commands"), module_of(name, "opening")):
+        yield from (made for _, made in getmembers(module) if isinstance(made, app_commands.Command))
+
+
+async def answer(*_: Any) -> Any:
+    """Stand for a handler."""
+
+
+def test_features_are_found_in_the_order_of_their_names() -> None:
+    assert list(features()) == sorted(features())
+    assert {"play", "tables", "undo", "vote", "settings"} <= set(features())
+
+
+@pytest.mark.parametrize("name", features())
+def test_every_click_that_is_declared_has_its_handler_and_no_other_has(name: str) -> None:
+    assert sorted(declared_clicks(name)) == sorted(features()[name].clicks)
+
+
+@pytest.mark.parametrize("name", features())
+def test_every_command_that_is_made_is_brought(name: str) -> None:
+    made = {made.qualified_name for made in declared_commands(name)}
+    assert made == {brought.qualified_name for brought in features()[name].commands}
+
+
+def test_the_handlers_are_those_of_all_features() -> None:
+    assert len(handlers()) == sum(len(feature.clicks) for feature in features().values()) > 50
+
+
+def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
+    for name in handlers():
+        written = f"{name}:1" if ":" in name else custom_id(1, name, number=1)
+        assert parse(written).name == name
+
+
+def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
+    added = [button for feature in features().values() for button in feature.buttons]
+    assert {button.click for button in added} <= set(handlers())
+    assert all(words(locale)(Text(button.label)) != button.label for button in added for locale in locales())
+
+
+def test_no_two_buttons_of_a_message_have_the_same_place_in_its_order() -> None:
+    for place in {button.place for feature in features().values() for button in feature.buttons}:
+        orders = [button.order for button in buttons(place)]
+        assert orders == sorted(set(orders))
+
+
+def test_the_help_tells_the_paragraphs_in_their_order() -> None:
+    assert list(help_pages()) == [
+        f"help-{subject}"
+        for subject in ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
+    ]
+
+
+def test_a_click_of_two_features_is_refused_by_name() -> None:
+    found = {"one": Feature(clicks={"turn": answer}), "two": Feature(clicks={"turn": answer})}
+    with pytest.raises(DuplicateName, match=r"the click turn is brought by bot\.one and by bot\.two"):
+        refuse_duplicates(found)
+
+
+def test_a_command_of_two_features_is_refused_by_name() -> None:
+    made = command("undo", within="game")(answer_asked)
+    found = {"one": Feature(commands=(made,)), "two": Feature(commands=(made,))}
+    with pytest.raises(DuplicateName, match="the command /game undo"):
+        refuse_duplicates(found)
+
+
+def test_the_same_name_in_another_group_is_another_command() -> None:
+    made = [command("undo", within=group)(answer_asked) for group in ("game", "host")]
+    refuse_duplicates({"one": Feature(commands=tuple(made))})
+
+
+async def answer_asked(interaction: Any, words: Any) -> Any:
+    """Stand for a command."""
+
+
+def test_a_group_is_made_once_and_holds_the_commands_of_all_its_features() -> None:
+    groups = {made.name: made for made in all_commands() if isinstance(made, app_commands.Group)}
+    assert set(groups) == {"game", "host", "plan", "settings", "away"}
+    bringing = {
+        name
+        for name, feature in features().items()
+        if any(group_of(one) == "game" for one in feature.commands)
+    }
+    assert len(bringing) > 3
+    brought = [one for name in bringing for one in features()[name].commands if group_of(one) == "game"]
+    assert {one.name for one in groups["game"].commands} == {one.name for one in brought}
+
+
+def test_buttons_come_in_the_order_they_ask_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    late, soon = (Button(place="p", click="turn", label="button-turn", order=order) for order in (20, 10))
+    found = {"one": Feature(buttons=(late,)), "two": Feature(buttons=(soon,))}
+    monkeypatch.setattr("bot.core.features.features", lambda: found)
+    assert buttons.__wrapped__("p") == (soon, late)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.match.messages import revelation
 from bot.match.titles import title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts

@@ -17,6 +17,7 @@ from engine.core.game import Result, Score
 from engine.core.text import Text
 from host.fairness.fairness import Revelation
 from host.match.narration import Told
+from host.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.notices.notices import Notice
 from host.posts.cards import Card
 from host.posts.published import ChapterPost, FinalPost
@@ -124,7 +125,7 @@ def test_robots_are_marked() -> None:
 
 
 NOTICE = Notice(
-    match=MATCH, names=NAMES, kind="ping", turn=7, seat=1, person=11, where="channel", heading=line("Phase 1"),
+    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), person=11, where="channel", heading=line("Phase 1"),
     awaited_seat=1, deadline=None,
 )  # fmt: skip
 HERE = "https://discord.com/channels"
@@ -142,13 +143,13 @@ def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
 
 
 def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
-    said = written(notice_post(replace(NOTICE, kind="call", deadline=1_800_000_000_000), ENGLISH))
+    said = written(notice_post(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
 
 
 def test_who_is_near_reads_whom_they_come_after() -> None:
-    said = written(notice_post(replace(NOTICE, kind="near", awaited_seat=0), ENGLISH))
+    said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited_seat=0), ENGLISH))
     assert "is near" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
 

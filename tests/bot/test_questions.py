@@ -5,41 +5,34 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.notices.messages import notice_post
-from bot.vote.messages import question_post
+from bot.vote.messages import last_post, question_post
 from bot.words.i18n import Words, locales
 from bot.words.limits import BUTTON_LABEL, COMPONENTS
-from engine.core.text import Text
-from host.notices.notices import Notice
-from host.vote.questions import CHOICES, About, Asked
+from engine.games.nauticus.game import NAUTICUS
+from host.abort.questions import AbortMatch
+from host.absence.questions import SubstituteWanted, WhatToDo
+from host.core import kinds
+from host.core.features import features
+from host.match.match import Match
+from host.replace.questions import ReplaceSeat
+from host.undo.questions import RuleUndo, UndoTurn
+from host.vote.kinds import Question
+from host.vote.questions import Asked
+from host.vote.voting import LastNotice
 from storage.vote.questions import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, buttons, written
 
-ABOUT = About(was=10, by="Ben")
-KINDS = {
-    "absent": ABOUT,
-    "wanted": ABOUT,
-    "replace": ABOUT,
-    "replace-person": About(was=10, by="Ben", person=12, name="C*m"),
-    "undo": ABOUT,
-    "undo-uncovered": About(was=10, by="Ben", is_uncovered=True),
-    "abort": ABOUT,
+QUESTIONS: dict[str, Question] = {
+    "absent": WhatToDo(0, 10),
+    "wanted": SubstituteWanted(0, 10),
+    "replace": ReplaceSeat(0, 10, "Ben"),
+    "replace-person": ReplaceSeat(0, 10, "Ben", 12, "C*m"),
+    "undo": UndoTurn(0, 10, 3, "Ben"),
+    "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
+    "rule": RuleUndo(0, 10, 3, "Dee", "a slip"),
+    "abort": AbortMatch("Ben"),
 }
-
-
-def asked(case: str = "absent", default: str | None = None) -> Asked:
-    kind = case.split("-", maxsplit=1)[0]
-    row = QuestionRow(
-        id=77, match=5, kind=kind, seat=-1 if kind == "abort" else 0, asked=0, closes=3_600_000, message=99
-    )
-    usual = {"absent": "turn", "wanted": "seat"}.get(kind, "no")
-    return Asked(
-        match=MATCH, names=NAMES, question=row, about=KINDS[case], choices=CHOICES[kind],
-        counts=(1, *(0 for _ in CHOICES[kind][1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
-        default=default or usual,
-    )  # fmt: skip
-
-
+ABOUT_NOBODY = {"rule", "abort"}
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("case", KINDS)
 def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:

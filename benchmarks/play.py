@@ -11,6 +11,7 @@ from host.core.people import Person
 from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
+from host.replace import replacing
 from host.robots import playing
 from host.tables import tables
 from storage.match.matches import MatchRow
@@ -30,7 +31,7 @@ async def opened(h: Context, number: int, rules: AnyGame | None = None) -> Match
 
 async def to_the_end(h: Context, match: int) -> None:
     """Let robots play on alone."""
-    await tables.resign(h, match, ADA)
+    await replacing.resign(h, match, ADA)
     while await playing.wake(h, match):
         pass
 

@@ -14,8 +14,8 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, rows, tex
 from bot.words.limits import CHOICE_NAME, MESSAGE_TEXT, as_many, shorten
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, Who, text
+from host.admin.kinds import TellExport
 from host.admin.repairing import Repair
-from host.admin.transfer import Exported
 from host.authority.audit import Act, Page
 from host.idle.idle import Fading
 from host.match.checking import Misfit
@@ -107,10 +107,10 @@ def turn_name(turn: Turn, words: Words) -> str:
     return shorten(words(told), CHOICE_NAME)
 
 
-def exported_post(told: Exported, words: Words) -> Post:
+def export_post(match: MatchRow, told: TellExport, words: Words) -> Post:
     """Tell everybody that a host has a match as a file, in which nothing is hidden."""
     (host,) = bold([told.name])
-    said = [words(text("told-exported", host=host, match=named(told.match, words)))]
+    said = [words(text("told-exported", host=host, match=named(match, words)))]
     if told.reason:
         said.append(words(text("told-reason", reason=told.reason)))
     return Post(card(texts("\n".join(said))))

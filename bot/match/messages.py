@@ -11,7 +11,7 @@ from bot.words.layout import Post, Upload, card, gallery, texts
 from bot.words.limits import MESSAGE_TEXT
 from engine.core.text import Text, Who, text
 from host.fairness.fairness import Revelation
-from host.view.published import ChapterPost, FinalPost, TableTold
+from host.posts.published import ChapterPost, FinalPost, TableTold
 
 
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:

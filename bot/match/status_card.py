@@ -13,7 +13,7 @@ from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.words.time_controls import pace_line
 from engine.core.text import Who, text
 from host.admin.transfer import is_brought_in
-from host.view.cards import Card
+from host.posts.cards import Card
 from storage.match.matches import MatchRow
 
 

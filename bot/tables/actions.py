@@ -10,9 +10,9 @@ from engine.core.text import Value, text
 from host.core.people import Person
 from host.idle import idle
 from host.notices import notices
+from host.posts import cards
+from host.posts.cards import Card
 from host.tables import tables
-from host.view import cards
-from host.view.cards import Card
 from storage.match.matches import MatchRow
 
 

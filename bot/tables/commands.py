@@ -24,8 +24,9 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
+from host.posts import cards
+from host.replace import replacing
 from host.tables import tables
-from host.view import cards
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +136,7 @@ async def resign(interaction: Here, match: str | None = None) -> None:
 
     async def done(words: Words) -> Post:
         services, meant = interaction.client.services, await match_meant(interaction, match)
-        row = await tables.resign(services.ctx, meant.id, person_of(interaction))
+        row = await replacing.resign(services.ctx, meant.id, person_of(interaction))
         return actions.done(services, row, "done-resign", words)
 
     await serve(interaction, done)
@@ -148,7 +149,7 @@ async def dismiss(interaction: Here, player: discord.User) -> None:
     async def done(words: Words) -> Post:
         services, match = interaction.client.services, await match_here(interaction)
         seat = await seat_of(interaction, match.id, player.id)
-        row = await tables.dismiss(
+        row = await replacing.dismiss(
             services.ctx, match.id, seat, person_of(interaction), await is_host(interaction)
         )
         return actions.done(services, row, "done-dismiss", words, player=clean_name(player.display_name))

@@ -19,9 +19,10 @@ from engine.core.library import game as game_of
 from host.core.people import Person
 from host.play import turns
 from host.play.panels import Panel
+from host.posts import published
 from host.settings import changing
 from host.settings.settings import Preferences
-from host.view import boards, published
+from host.view import boards
 from storage.match.matches import MatchRow
 
 

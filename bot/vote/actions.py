@@ -15,9 +15,9 @@ from engine.core.text import text
 from host.abort import aborting
 from host.core.people import Person
 from host.play import turns
+from host.posts import cards
 from host.replace import replacing
 from host.undo import undoing
-from host.view import cards
 from host.vote import voting
 
 

@@ -6,12 +6,13 @@ import asyncio
 
 from msgspec import Struct
 
+from host.admin.rulings import Repaired
 from host.admin.tools import Host
 from host.authority import audit
 from host.clock import timing
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.owners import match_owner
 from host.core.refusals import MatchDamaged
 from host.match import checking, entries, loading, secrets
 from host.match.checking import Checked
@@ -19,8 +20,8 @@ from host.match.commit import commit
 from host.match.fold import DAMAGE, begin, deal, prolong
 from host.match.match import Match, names_of
 from host.match.narration import Turn, turns_told
-from host.robots import playing
-from host.tables.seating import Seats
+from host.match.seating import Seats
+from host.posts.publish import renew_card
 from storage.core.database import Transaction
 from storage.match import log, seats, snapshots
 from storage.match.log import EntryRow
@@ -60,7 +61,7 @@ async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
             await audit.note(ctx, tx, row, by.person, "repair", by.why, entries=checked.count, misfit=misfit)
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     return Repair(stored.row, names_of(stored.seats), checked)
 
 
@@ -78,10 +79,12 @@ async def _checked(stored: _Stored) -> Checked:
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
     if checked.misfit is None:
         match = await loading.match_of(ctx, tx, row)
-        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled("repaired")]))
+        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
     else:
-        await outbox.write(ctx, tx, row, (Due("card"),), ("card",))
-    await stored_outbox.release(tx, row.id, ctx.now())
+        await renew_card(ctx, tx, row)
+    owner = match_owner(row.id)
+    await stored_outbox.release(tx, owner.kind, owner.id, ctx.now())
+    await jobs.release(ctx, tx, owner)
 
 
 async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:

@@ -16,23 +16,22 @@ from msgspec.structs import replace
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from host.admin import match_file
+from host.admin.kinds import TellExport
 from host.admin.match_file import FiledSeat, MatchFile
+from host.admin.rulings import Extended
 from host.admin.tools import Host
 from host.authority import audit
-from host.board import server_board
-from host.clock import timing
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.features import publish
+from host.core.owners import match_owner
 from host.core.people import tidy
 from host.core.refusals import refuse
-from host.idle import waiting
 from host.match import entries, loading, secrets
 from host.match.checking import check
-from host.match.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
-from host.robots import playing
+from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.match.events import BroughtIn
 from host.settings import time_controls
-from storage.authority import audits
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
@@ -59,15 +58,6 @@ class Place(Struct, frozen=True):
     is_thread: bool
 
 
-class Exported(Struct, frozen=True):
-    """That a host has a match as a file, secrets and all, and why."""
-
-    match: MatchRow
-    name: str
-    """The host's."""
-    reason: str
-
-
 class _Kept(Struct, frozen=True):
     """What is to be stored of a match that was brought in; its number is given by the database."""
 
@@ -89,20 +79,10 @@ async def hand_out(ctx: Context, match_id: int, by: Host | None) -> bytes:
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
-            act = await audit.note(ctx, tx, row, by.person, "export", by.why)
-            # The log of a match that is over grows no more: what is told is read from the audit.
-            await outbox.write(ctx, tx, row, (Due(f"exported:{act}"),), ())
+            await audit.note(ctx, tx, row, by.person, "export", by.why)
+            await outbox.add(ctx, tx, match_owner(row.id), TellExport(tidy(by.person.name), by.why))
         secret = await secrets.load(tx, row)
         return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
-
-
-async def of_post(ctx: Context, match_id: int, act: int) -> Exported:
-    """Return what is told at the table of a match that was handed out to a host."""
-    async with ctx.database.reading() as tx:
-        row, noted = await loading.row_of(tx, match_id), await audits.get(tx, act)
-    if noted is None:
-        raise LookupError(f"act {act} is not in the audit")
-    return Exported(row, noted.name, noted.reason)
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> MatchRow:
@@ -118,7 +98,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> M
         if by is not None:
             await audit.note(ctx, tx, row, by.person, "import", by.why)
         await _set_going(ctx, tx, row)
-    await playing.wake(ctx, row.id)
+    await jobs.run(ctx, match_owner(row.id))
     return row
 
 
@@ -135,14 +115,8 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Have the card posted; a running match goes on with full clocks."""
-    dues = [Due("card")]
-    if row.status == "running":
-        match = await loading.match_of(ctx, tx, row)
-        await timing.begin_turn(ctx, tx, match)
-        await waiting.stir(ctx, tx, row)
-        dues += [Due("robot")] if match.awaits_robot else []
-    await server_board.touch(ctx, tx, row)
-    await outbox.write(ctx, tx, row, dues, ())
+    match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+    await publish(ctx, tx, BroughtIn(row, match))
 
 
 def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
@@ -236,7 +210,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
     tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
-    if isinstance(entry, SeatTaken | Undone | Ruled):
+    if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = audit.reason_of(entry.reason)
     return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
 
@@ -248,8 +222,9 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
             return sorted(entry.order) == list(range(count))
         case Undone():
             return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
-        case Ruled():
-            return (entry.seat is None or 0 <= entry.seat < count) and 0 <= entry.hours <= MAX_HOURS
+        case Ruling():
+            hours = entry.hours if isinstance(entry, Extended) else 0
+            return (entry.about is None or 0 <= entry.about < count) and 0 <= hours <= MAX_HOURS
         case SeatTaken() | TimedOut():
             return 0 <= entry.seat < count
     return False

@@ -48,13 +48,13 @@ def reason_of(given: str) -> str:
 
 async def note(
     ctx: Context, tx: Transaction, match: MatchRow, by: Person, act: str, reason: str, **detail: int
-) -> int:
-    """Take down what a host did to a match, and return the number under which it stands."""
+) -> None:
+    """Take down what a host did to a match."""
     row = AuditRow(
         server=match.server, match=match.id, person=by.id, name=tidy(by.name), act=act, reason=reason,
         detail=msgspec.json.encode(detail).decode(), at=ctx.now(),
     )  # fmt: skip
-    return await audits.add(tx, row)
+    await audits.add(tx, row)
 
 
 async def page(ctx: Context, server: int, number: int) -> Page:

@@ -15,7 +15,7 @@ from host.match import loading, secrets
 from host.match.entries import Logged, Started
 from host.match.fold import DAMAGE, begin, deal, prolong
 from host.match.match import Match
-from host.tables.seating import drawn_order
+from host.match.seating import drawn_order
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow

@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from host.match.entries import Entry, Logged, Move, Ruled, SeatTaken, Started, Undone
+from host.match.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
 
@@ -133,7 +133,7 @@ def taken_back_in(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
 
 def _standing_in(seat: Seat | None, entry: Entry, awaited: Seat | None) -> Seat | None:
     """Return the seat for which a robot plays on after an entry: until its turn is over, or its person moves."""
-    if isinstance(entry, Ruled) and entry.what == "stands-in":
+    if isinstance(entry, StandsIn):
         return entry.seat
     is_back = isinstance(entry, Move) and entry.by in {"player", "plan"}
     if is_back or isinstance(entry, Undone | SeatTaken) or seat != awaited:

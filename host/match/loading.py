@@ -79,7 +79,7 @@ def game_of(row: MatchRow) -> AnyGame:
 async def _line(
     ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
 ) -> Line:
-    line = ctx.kept(row.id)
+    line: Line | None = ctx.kept(row.id)
     if line is None or line.head > row.head or (whole and line.base):
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:

@@ -24,16 +24,11 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     at: int
 
 
-async def add(tx: AsyncConnection, act: AuditRow) -> int:
-    """Take down an act and return its id, which is given by the database."""
+async def add(tx: AsyncConnection, act: AuditRow) -> None:
+    """Take down an act; its id is given by the database."""
     fields = asdict(act)
     del fields["id"]
-    return rows.key_of(await tx.execute(insert(audits).values(fields)))
-
-
-async def get(tx: AsyncConnection, act: int) -> AuditRow | None:
-    """Return an act, or None."""
-    return rows.first(AuditRow, await tx.execute(select(audits).where(audits.c.id == act)))
+    await tx.execute(insert(audits).values(fields))
 
 
 async def of_server(tx: AsyncConnection, server: int, most: int, skip: int = 0) -> list[AuditRow]:

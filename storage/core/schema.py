@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -35,6 +37,16 @@ LIVE = "status IN ('open', 'running')"
 
 def _match(*, is_key: bool = True) -> Column[int]:
     return Column("match", Counted, ForeignKey("matches.id"), primary_key=is_key, nullable=False)
+
+
+def _owned(*, is_key: bool = False) -> tuple[Column[Any], ...]:
+    """Return the columns of an envelope: whose it is, and whose business what it says."""
+    return (
+        Column("owner_kind", String(16), primary_key=is_key, nullable=False),
+        Column("owner", BigInteger, primary_key=is_key, autoincrement=False, nullable=False),
+        Column("feature", String(32), primary_key=is_key, nullable=False),
+        Column("kind", String(32), primary_key=is_key, nullable=False),
+    )
 
 
 matches = Table(
@@ -146,17 +158,30 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", Counted, primary_key=True),
-    _match(is_key=False),
-    Column("kind", String(32), nullable=False),
+    *_owned(),
     Column("payload", Text, nullable=False),
     Column("nonce", String(25), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", BigInteger, nullable=False),
     UniqueConstraint("nonce"),
-    Index("ix_outbox_match_id", "match", "id"),
+    Index("ix_outbox_owner_kind_owner_id", "owner_kind", "owner", "id"),
     Index("ix_outbox_not_before_id", "not_before", "id"),
     # A late `mark_sent` of a row long gone must not meet a newer row under the same id.
+    sqlite_autoincrement=True,
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    *_owned(),
+    Column("payload", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("not_before", BigInteger, nullable=False),
+    Index("ix_jobs_owner_kind_owner_id", "owner_kind", "owner", "id"),
+    Index("ix_jobs_not_before_id", "not_before", "id"),
+    # A job that was done must not take out a newer one under the same id.
     sqlite_autoincrement=True,
 )
 
@@ -204,9 +229,8 @@ clocks = Table(
 timers = Table(
     "timers",
     metadata,
-    _match(),
-    Column("kind", String(16), primary_key=True),
-    Column("number", BigInteger, primary_key=True),
+    *_owned(is_key=True),
+    Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
@@ -216,9 +240,9 @@ notices = Table(
     "notices",
     metadata,
     _match(),
-    Column("seat", SmallInteger, primary_key=True),
-    Column("kind", String(16), primary_key=True),
-    Column("turn", Integer, primary_key=True),
+    Column("feature", String(32), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("channel", BigInteger),
     Column("message", BigInteger),
@@ -230,7 +254,8 @@ questions = Table(
     metadata,
     Column("id", Counted, primary_key=True),
     _match(is_key=False),
-    Column("kind", String(16), nullable=False),
+    Column("feature", String(32), nullable=False),
+    Column("kind", String(32), nullable=False),
     Column("seat", SmallInteger, nullable=False),
     Column("payload", Text, nullable=False),
     Column("asker", BigInteger),
@@ -238,7 +263,7 @@ questions = Table(
     Column("closes", BigInteger, nullable=False),
     Column("message", BigInteger),
     # A match is asked one thing of a kind about a seat at a time.
-    UniqueConstraint("match", "kind", "seat"),
+    UniqueConstraint("match", "feature", "kind", "seat"),
     # Ids stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
 )

@@ -159,19 +159,6 @@ async def set_opener(tx: AsyncConnection, match: int, person: int) -> None:
     await _set(tx, match, opener=person)
 
 
-async def set_channel(tx: AsyncConnection, match: int, channel: int, *, is_thread: bool) -> None:
-    """Move a match to another channel; raises ChannelTaken."""
-    try:
-        await _set(tx, match, channel=channel, is_thread=is_thread)
-    except IntegrityError as error:
-        raise ChannelTaken(channel) from error
-
-
-async def set_title(tx: AsyncConnection, match: int, title: str) -> None:
-    """Name a match."""
-    await _set(tx, match, title=title)
-
-
 async def _set(tx: AsyncConnection, match: int, **fields: object) -> None:
     await tx.execute(update(matches).where(matches.c.id == match).values(**fields))
 

@@ -14,7 +14,7 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 from bot.app import Harbourmaster, open_bot
 from bot.core.ids import What
 from bot.process.environment import Settings
-from host.clock.timing import GRACE
+from host.notices.schedule import GRACE
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")

@@ -15,7 +15,8 @@ from bot.core import serving
 from bot.core.serving import is_one_in_a_thousand
 from bot.process.environment import Settings
 from host.core import outbox
-from host.view import cards, lists
+from host.posts import cards
+from host.view import lists
 from storage.core import handled
 from tests.bot.port import Port, labels, said
 

@@ -18,8 +18,8 @@ from engine.core.text import Text
 from host.fairness.fairness import Revelation
 from host.match.narration import Told
 from host.notices.notices import Notice
-from host.view.cards import Card
-from host.view.published import ChapterPost, FinalPost
+from host.posts.cards import Card
+from host.posts.published import ChapterPost, FinalPost
 from storage.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 

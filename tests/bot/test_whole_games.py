@@ -11,7 +11,8 @@ from bot.core.ids import What
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
-from host.view import boards, cards, published
+from host.posts import cards, published
+from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
 MAX_STEPS = 600

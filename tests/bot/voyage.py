@@ -25,8 +25,8 @@ from host.match.fold import Line
 from host.match.match import Match
 from host.play import turns
 from host.play.panels import Offer, Panel
+from host.posts import cards
 from host.robots import playing
-from host.view import cards
 from renderer.picture import Picture
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching

@@ -12,7 +12,7 @@ from engine.core.chance import Seeded
 from host.core.context import Context
 from host.core.refusals import MatchDamaged, Refusal
 from host.fairness import fairness, records
-from host.tables import tables
+from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, begun, key, opened, secret_of, take_turn
@@ -20,8 +20,8 @@ from tests.host.acting import ADA, BEN, begun, key, opened, secret_of, take_turn
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
     row = await begun(ctx, **wishes)
-    await tables.resign(ctx, row.id, BEN)
-    return await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    return await replacing.resign(ctx, row.id, ADA)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener"])

@@ -17,12 +17,14 @@ from host.admin.transfer import Place
 from host.authority import audit
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.fairness import fairness
 from host.play import turns
+from host.posts import cards, published
 from host.replay import scenes
 from host.undo import undoing
-from host.view import cards, lists, published
+from host.view import lists
 from storage.match.matches import MatchRow
 from tests.host.acting import (
     ADA,
@@ -82,9 +84,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     row = await finished(ctx)
     await clear_outbox(ctx, row.id)
     await transfer.hand_out(ctx, row.id, DEE)
-    assert await waiting(ctx, row.id) == ["exported:1"]
-    told = await transfer.of_post(ctx, row.id, 1)
-    assert (told.match.id, told.name, told.reason) == (row.id, "Cem", "for the archive")
+    assert await waiting(ctx, row.id) == ["exported:Cem:for the archive"]
     (noted,) = (await audit.page(ctx, row.server, 1)).acts
     assert (noted.who, noted.act, noted.reason) == ("Cem", "export", "for the archive")
 
@@ -126,7 +126,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
     clock.now += 60_000
     new = await moved(ctx, row.id)
     assert "ping:1" in await timers_of(ctx, new.id)
-    assert "idle:0" in await all_timers_of(ctx, new.id)
+    assert "idle:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
@@ -135,7 +135,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
 async def test_a_robot_goes_on_where_the_operator_brings_it(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     raw = await transfer.hand_out(ctx, row.id, None)
@@ -221,7 +221,7 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
     "an unknown kind": (1, {"kind": "duel"}, "file-does-not-fit"),
     "an unknown maker": (5, {"by": "cheat"}, "no-match-file"),
     "a time before the others": (5, {"at": 7}, "no-match-file"),
-    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "waits"}}, "no-match-file"),
+    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "aborted"}}, "no-match-file"),
     "an order of others": (0, {"payload": {"type": "started", "order": [0, 5]}}, "no-match-file"),
     "an undo of what comes": (3, {"payload": {"type": "undone", "to": 9, "why": "own"}}, "no-match-file"),
 }
@@ -264,4 +264,4 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     secret = await secret_of(ctx, row.id)
     assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
     assert len(file["log"]) == row.head
-    assert await outbox.pending(ctx, match_id=row.id) != ()
+    assert await outbox.pending(ctx, match_owner(row.id)) != ()

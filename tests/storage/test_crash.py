@@ -66,7 +66,7 @@ async def test_the_dead_process_keeps_no_lock_and_no_damage(address: str, tmp_pa
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.transaction() as tx:
-        await matches.set_title(tx, 1, "Second life")
+        await matches.set_card(tx, 1, 11)
     await database.close()
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

@@ -28,7 +28,7 @@ from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running
-from storage.notices import mutes, notices
+from storage.notices.notices import mutes, notices
 from storage.plan import plans
 from storage.play import drafts
 from storage.reliability import reliability
@@ -37,6 +37,7 @@ from storage.schedule import outbox, timers
 from storage.settings import people, servers
 from storage.tables import invites
 from tests.storage.examples import keep_match, run
+from tests.storage.old_databases import STOOD_AT, restore
 
 SUBJECTS = (
     audits, clocks, reliability, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
@@ -71,6 +72,15 @@ async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     schema.metadata.create_all(engine)
     engine.dispose()
     assert described(tmp_path / "harbour.db") == described(tmp_path / "direct.db")
+
+
+@pytest.mark.parametrize("version", STOOD_AT)
+async def test_a_database_that_was_kept_is_of_the_schema_its_steps_make(
+    address: str, tmp_path: Path, version: str
+) -> None:
+    await upgrade_to(address, version)
+    restore(version, tmp_path / "kept.db")
+    assert described(tmp_path / "kept.db") == described(tmp_path / "harbour.db")
 
 
 def described(file: Path) -> dict[str, set[str]]:

@@ -191,7 +191,7 @@ async def test_a_full_disk_costs_only_what_was_under_way(
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
         assert await matches.in_channel(tx, 2) is None
-        await matches.set_title(tx, kept.id, "Still afloat")
+        await matches.set_card(tx, kept.id, 11)
     await database.close()
 
 

@@ -1,9 +1,5 @@
 ### Partien: Karten, Züge, Nachrichten.
 
-## Aufzählungen
-list-separator = ,{" "}
-list-last = { $front } und { $last }
-
 ## Partien
 language = Deutsch
 match-title = { $game } · { $title }

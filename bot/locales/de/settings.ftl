@@ -84,22 +84,6 @@ figure-finished = { $count } zu Ende gespielt
 figure-left = { $count } vorzeitig verlassen
 figure-new = neu
 
-## Wochentage
-weekday-monday = Montag
-    .short = Mo
-weekday-tuesday = Dienstag
-    .short = Di
-weekday-wednesday = Mittwoch
-    .short = Mi
-weekday-thursday = Donnerstag
-    .short = Do
-weekday-friday = Freitag
-    .short = Fr
-weekday-saturday = Samstag
-    .short = Sa
-weekday-sunday = Sonntag
-    .short = So
-
 ## Was jemand für sich einstellt
 settings-heading = Deine Einstellungen
 settings-intro = So, wie es ist, passt alles; ändere nur, was du magst.

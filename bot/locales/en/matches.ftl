@@ -1,9 +1,5 @@
 ### Matches: cards, panels, posts.
 
-## Lists
-list-separator = ,{" "}
-list-last = { $front } and { $last }
-
 ## Matches
 language = English
 match-title = { $game } · { $title }

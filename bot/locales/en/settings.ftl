@@ -84,22 +84,6 @@ figure-finished = { $count } finished
 figure-left = { $count } left early
 figure-new = new
 
-## Days of the week
-weekday-monday = Monday
-    .short = Mon
-weekday-tuesday = Tuesday
-    .short = Tue
-weekday-wednesday = Wednesday
-    .short = Wed
-weekday-thursday = Thursday
-    .short = Thu
-weekday-friday = Friday
-    .short = Fri
-weekday-saturday = Saturday
-    .short = Sat
-weekday-sunday = Sunday
-    .short = Sun
-
 ## The panel of a person
 settings-heading = Your settings
 settings-intro = All of this works as it is; change only what you like.

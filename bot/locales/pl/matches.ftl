@@ -1,9 +1,5 @@
 ### Partie: karty, tury, wiadomości.
 
-## Wyliczenia
-list-separator = ,{" "}
-list-last = { $front } i { $last }
-
 ## Partie
 language = polski
 match-title = { $game } · { $title }

@@ -88,22 +88,6 @@ figure-finished = ukończone: { $count }
 figure-left = porzucone: { $count }
 figure-new = nowa osoba
 
-## Dni tygodnia
-weekday-monday = poniedziałek
-    .short = pn
-weekday-tuesday = wtorek
-    .short = wt
-weekday-wednesday = środa
-    .short = śr
-weekday-thursday = czwartek
-    .short = czw
-weekday-friday = piątek
-    .short = pt
-weekday-saturday = sobota
-    .short = sob
-weekday-sunday = niedziela
-    .short = niedz
-
 ## Ustawienia osoby
 settings-heading = Twoje ustawienia
 settings-intro = Wszystko działa tak, jak jest; zmień tylko to, co chcesz.

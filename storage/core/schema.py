@@ -164,6 +164,7 @@ outbox = Table(
     Column("created", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", BigInteger, nullable=False),
+    Column("is_aside", Boolean, nullable=False),
     UniqueConstraint("nonce"),
     Index("ix_outbox_owner_kind_owner_id", "owner_kind", "owner", "id"),
     Index("ix_outbox_not_before_id", "not_before", "id"),

@@ -48,6 +48,8 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
     created: int
     attempts: int
     not_before: int
+    is_aside: bool
+    """Set aside: those added later don't wait for it."""
 
 
 _OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
@@ -58,19 +60,21 @@ _WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
 _NEXT = select(func.min(outbox.c.not_before))
 _LATEST = (
     select(outbox.c.not_before)
-    .where(*_OF_OWNER)
+    .where(*_OF_OWNER, outbox.c.is_aside.is_(False))
     .order_by(outbox.c.owner_kind.desc(), outbox.c.owner.desc(), outbox.c.id.desc())
     .limit(1)
 )
 _ADD = insert(outbox)
 _SENT = delete(outbox).where(outbox.c.id == bindparam("of_id"))
 _SET_ASIDE = (
-    update(outbox).where(outbox.c.id == bindparam("of_id")).values(not_before=bindparam("later"))
-)  # fmt: skip
+    update(outbox)
+    .where(outbox.c.id == bindparam("of_id"))
+    .values(not_before=bindparam("later"), is_aside=True)
+)
 _COUNT = (
     update(outbox)
     .where(outbox.c.id == bindparam("of_id"))
-    .values(attempts=outbox.c.attempts + 1)
+    .values(attempts=outbox.c.attempts + 1, is_aside=False)
     .returning(outbox.c.owner_kind, outbox.c.owner)
 )
 _HOLD_BACK = (
@@ -96,7 +100,7 @@ async def add(tx: AsyncConnection, posts: Sequence[NewPost], now: int) -> None:
 
 def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
     nonce = post.nonce or secrets.token_hex(NONCE_BYTES)
-    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due}
+    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
 async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> int:
@@ -141,7 +145,7 @@ async def postpone(tx: AsyncConnection, post: int, not_before: int) -> None:
 
 
 async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
-    """Look at a post again later; those after it go on."""
+    """Look at a post again later; those after it, and those added later, go on."""
     await tx.execute(_SET_ASIDE, {"of_id": post, "later": not_before})
 
 

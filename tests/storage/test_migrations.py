@@ -28,20 +28,20 @@ from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running
-from storage.notices.notices import mutes, notices
+from storage.notices import mutes, notices
 from storage.plan import plans
 from storage.play import drafts
 from storage.reliability import reliability
 from storage.sandbox import sandboxes
-from storage.schedule import outbox, timers
+from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
 from storage.tables import invites
 from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import STOOD_AT, restore
 
 SUBJECTS = (
-    audits, clocks, reliability, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
-    plans, sandboxes, seats, secrets, servers, snapshots, timers,
+    audits, clocks, reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
+    people, plans, sandboxes, seats, secrets, servers, snapshots, timers,
 )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ def upgrade() -> None:
     """Make the tables anew, with all that was in them."""
     turns = {
         row["match"]: row["turn"]
-        for row in _rows("SELECT match, turn FROM clocks WHERE since IS NOT NULL ORDER BY turn")
+        for row in _rows("SELECT match, max(turn) AS turn FROM clocks GROUP BY match")
     }
     servers = {row["id"]: row["server"] for row in _rows("SELECT id, server FROM matches")}
     posts = _rows("SELECT * FROM outbox ORDER BY id")
@@ -50,27 +50,30 @@ def _renew(name: str, make: Callable[[], None], rows: list[Fields]) -> None:
     op.drop_table(name)
     make()
     _fill(name, rows)
-    if counter is not None:
-        op.get_bind().execute(sa.text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
-        op.get_bind().execute(
-            sa.text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"),
-            {"name": name, "seq": counter},
-        )
-    elif op.get_bind().dialect.name == "postgresql" and rows and "id" in rows[0]:
-        highest = max(row["id"] for row in rows)
-        op.get_bind().execute(
-            sa.text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :highest)"),
-            {"name": name, "highest": highest},
-        )
+    if counter:
+        _set_counter(name, counter)
 
 
 def _counter(name: str) -> int | None:
-    if op.get_bind().dialect.name != "sqlite":
+    """Return the last number that a table has given, if it gives any."""
+    if name not in {"outbox", "questions"}:
         return None
-    counter: int | None = op.get_bind().scalar(
-        sa.text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": name}
+    of_sqlite = "SELECT seq FROM sqlite_sequence WHERE name = :name"
+    of_postgresql = f"SELECT last_value FROM {name}_id_seq WHERE is_called"  # noqa: S608 - one of two names
+    is_sqlite = op.get_bind().dialect.name == "sqlite"
+    number: int | None = op.get_bind().scalar(
+        sa.text(of_sqlite if is_sqlite else of_postgresql), {"name": name} if is_sqlite else {}
     )
-    return counter
+    return number
+
+
+def _set_counter(name: str, number: int) -> None:
+    values = {"name": name, "number": number}
+    if op.get_bind().dialect.name == "sqlite":
+        op.get_bind().execute(sa.text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
+        op.get_bind().execute(sa.text("INSERT INTO sqlite_sequence VALUES (:name, :number)"), values)
+    else:
+        op.get_bind().execute(sa.text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :number)"), values)
 
 
 def _fill(name: str, rows: list[Fields]) -> None:
@@ -98,7 +101,7 @@ def _json(kind: str, fields: Fields) -> str:
 
 def _post(row: Fields, servers: dict[int, int]) -> Fields:
     kept = {name: row[name] for name in ("id", "nonce", "created", "attempts", "not_before")}
-    return kept | _post_meant(row, servers[row["match"]])
+    return kept | {"is_aside": False} | _post_meant(row, servers[row["match"]])
 
 
 def _post_meant(row: Fields, server: int) -> Fields:
@@ -213,6 +216,7 @@ def _make_outbox() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("not_before", sa.BigInteger(), nullable=False),
+        sa.Column("is_aside", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_outbox"),
         sa.UniqueConstraint("nonce", name="uq_outbox_nonce"),
         sqlite_autoincrement=True,

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.vote.messages import last_post, question_post
 from bot.words.i18n import Words, locales
 from bot.words.limits import BUTTON_LABEL, COMPONENTS
-from engine.games.nauticus.game import NAUTICUS
 from host.abort.questions import AbortMatch
 from host.absence.questions import SubstituteWanted, WhatToDo
 from host.core import kinds
@@ -33,12 +32,38 @@ QUESTIONS: dict[str, Question] = {
     "abort": AbortMatch("Ben"),
 }
 ABOUT_NOBODY = {"rule", "abort"}
+
+
+def asked(case: str = "absent", default: str | None = None) -> Asked:
+    question = QUESTIONS[case]
+    state = play.start(GAME, 2, Seeded("a seed"))
+    match = Match(MATCH, SEATS, GAME, fold.begin(GAME, state))
+    row = QuestionRow(
+        id=77, match=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.about,
+        asked=0, closes=3_600_000, message=99,
+    )  # fmt: skip
+    usual = {"absent": "turn", "wanted": "seat"}.get(case, "no")
+    choices = question.choices(match)
+    return Asked(
+        match=MATCH, names=NAMES, row=row, question=question, choices=choices,
+        counts=(1, *(0 for _ in choices[1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
+        default=default or usual,
+    )  # fmt: skip
+
+
+def test_every_question_that_features_ask_is_looked_at() -> None:
+    unions = [feature.questions for feature in features().values() if feature.questions is not None]
+    assert {kind for union in unions for kind in get_args(union) or (union,)} == set(
+        map(type, QUESTIONS.values())
+    )
+
+
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("case", KINDS)
+@pytest.mark.parametrize("case", QUESTIONS)
 def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:
     post = question_post(asked(case), Words(locale, strict=True))
     said = written(post)
-    assert "**Ada**" in said or case == "abort"
+    assert "**Ada**" in said or case in ABOUT_NOBODY
     assert "<t:3600:f>" in said
     assert "<@11>" in said
     assert "****" not in said
@@ -79,10 +104,10 @@ def test_names_in_questions_are_harmless() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
-    notice = Notice(MATCH, NAMES, "last", 77, 1, 11, "channel", Text("match-title"), 0, 3_600_000, message=99)
-    post = notice_post(notice, Words(locale, strict=True))
+    notice = LastNotice(MATCH, NAMES, person=11, where="channel", closes=3_600_000, message=99)
+    post = last_post(notice, Words(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(notice_post(replace(notice, message=None), Words(locale)))
+    assert "/99" not in written(last_post(replace(notice, message=None), Words(locale)))

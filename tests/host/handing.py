@@ -17,7 +17,6 @@ from msgspec import Struct
 
 import engine.core.model
 import engine.core.text
-import host
 
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
@@ -28,7 +27,7 @@ ALIASES = vars(engine.core.model) | vars(engine.core.text)
 def functions() -> dict[str, Callable[..., object]]:
     """Return every public function, method and property of the host by its full name."""
     found = dict[str, Callable[..., object]]()
-    for info in pkgutil.walk_packages(host.__path__, "host."):
+    for info in pkgutil.walk_packages([str(ROOT / "host")], "host."):
         module = importlib.import_module(info.name)
         owners = {kind.__qualname__: vars(kind) for kind in _defined(module, inspect.isclass)}
         for owner, members in (("", vars(module)), *owners.items()):

@@ -16,8 +16,9 @@ from host.admin import match_file, repairing, transfer
 from host.admin.tools import Host
 from host.authority import audit
 from host.board import server_board
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
@@ -25,10 +26,9 @@ from host.match import reading
 from host.plan import planning
 from host.play import turns
 from host.posts import cards, published
+from host.replace import replacing
 from host.replay import catch_up, scenes
-from host.robots import playing
 from host.sandbox import sandbox
-from host.tables import tables
 from host.view import boards, lists
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
@@ -113,7 +113,7 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
         published.table_told(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
         fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
-        server_board.of_post(ctx, match), outbox.pending(ctx, match_id=match),
+        server_board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
@@ -165,8 +165,8 @@ async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
 async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN):
-        await tables.resign(ctx, row.id, person)
-    while await playing.wake(ctx, row.id):
+        await replacing.resign(ctx, row.id, person)
+    while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
     assert holders(handed, secret) == {"Revelation"}
@@ -179,8 +179,8 @@ async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(ctx: Co
     row = await begun(ctx)
     running = [part async for part in read_by_all(ctx, row)]
     for person in (ADA, BEN):
-        await tables.resign(ctx, row.id, person)
-    while await playing.wake(ctx, row.id):
+        await replacing.resign(ctx, row.id, person)
+    while await jobs.run(ctx, match_owner(row.id)):
         pass
     over = [part async for part in read_by_all(ctx, row)]
     seen = {type(part) for _, part in parts_of([running, over])}

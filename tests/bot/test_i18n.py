@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.words.i18n import FOLDER, MissingWords, Words, locales, pick, words
+from bot.words.i18n import MissingWords, Words, locales, own_files, pick, words
 from engine.core.text import Text, Who, text
 
 CODE = Path("bot")
@@ -26,8 +26,7 @@ class Placeholders(Visitor):
 
 
 def messages(locale: str) -> dict[str, ast.Message]:
-    files = sorted((FOLDER / locale).glob("*.ftl"))
-    body = [entry for file in files for entry in parse(file.read_text(encoding="utf-8")).body]
+    body = [entry for file in own_files(locale) for entry in parse(file.read_text(encoding="utf-8")).body]
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     found = [entry for entry in body if isinstance(entry, ast.Message)]
     assert len(found) == len({entry.id.name for entry in found}), "a key is said twice"
@@ -42,6 +41,11 @@ def shape(message: ast.Message) -> tuple[set[str], set[str]]:
 
 def test_english_german_and_polish_are_there_english_first() -> None:
     assert locales() == ("en", "de", "pl")
+
+
+@pytest.mark.parametrize("locale", ["de", "pl"])
+def test_every_folder_speaks_every_language(locale: str) -> None:
+    assert [file.parent for file in own_files(locale)] == [file.parent for file in own_files("en")]
 
 
 @pytest.mark.parametrize("locale", ["de", "pl"])

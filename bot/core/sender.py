@@ -13,7 +13,7 @@ from bot.core.failures import Failure, kind_of
 from bot.idle.messages import idle_post
 from bot.match import messages, status_card
 from bot.notices.messages import notice_post
-from bot.pictures.pictures import Pictures
+from bot.pictures.pictures import Pictures, Wanted
 from bot.vote.messages import question_post
 from bot.words.i18n import Words
 from bot.words.languages import Languages
@@ -202,9 +202,8 @@ class Sender:
         match = told.match
         guild = self._client.get_guild(match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
-        return await self._pictures.draw(
-            match.game, told.view, kind, told.names, words, most_bytes=most, **beside
-        )
+        wanted = Wanted(game=match.game, view=told.view, kind=kind, names=told.names, **beside)
+        return await self._pictures.draw(wanted.within(most), words)
 
     async def _send(self, match: MatchRow, post: Post, nonce: str) -> int:
         """Send a post; with the same nonce Discord takes a repetition for the same message."""

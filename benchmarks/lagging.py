@@ -15,7 +15,7 @@ from functools import partial
 import msgspec
 
 from benchmarks.positions import NAMES, late
-from bot.pictures.pictures import Pictures
+from bot.pictures.pictures import Pictures, Wanted
 from bot.process import memory
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
@@ -54,8 +54,9 @@ async def _late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
 async def _draw(rules: AnyGame, count: int) -> None:
     """Have many pictures drawn at once, as if as many matches had just moved on."""
     view, room, (_first, *others) = late(rules), Pictures(), NAMES[: max(rules.seat_counts)]
-    tables = ([f"Ada {number}", *others] for number in range(count))
-    await asyncio.gather(*(room.draw(rules.id, view, "board", names, words("en")) for names in tables))
+    tables = ((f"Ada {number}", *others) for number in range(count))
+    wanted = (Wanted(game=rules.id, view=view, names=names) for names in tables)
+    await asyncio.gather(*(room.draw(each, words("en")) for each in wanted))
 
 
 def _count(seconds: float) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.core.failures import Failure, kind_of
-from bot.pictures.pictures import Pictures
+from bot.pictures.pictures import Pictures, Wanted
 from bot.words.i18n import Words
 from bot.words.languages import Languages
 from bot.words.layout import Post, Upload
@@ -73,9 +73,8 @@ class Sender:
         """Draw a picture that the server of a match takes."""
         guild = self.client.get_guild(told.match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
-        return await self.pictures.draw(
-            told.match.game, told.view, kind, told.names, words, most_bytes=most, **beside
-        )
+        wanted = Wanted(told.match.game, told.view, kind, told.names, **beside)
+        return await self.pictures.draw(wanted.within(most), words)
 
     async def wake_thread(self, match_id: int) -> None:
         """Wake the thread of a match that Discord has archived."""

@@ -9,6 +9,7 @@ import msgspec
 from bot.core.services import Here, Services
 from bot.help.messages import rules_post
 from bot.match.finding import find_channel_game
+from bot.pictures.pictures import Wanted
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.chance import Seeded
@@ -26,10 +27,8 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
     edition = _edition(services, game, played)
     table = game.deal(max(game.seat_counts) if played is None else played.seat_count, edition, Seeded(""))
     palette = (await preferences_of(services.ctx, interaction.user.id)).palette
-    picture = await services.pictures.draw(
-        game.id, game.observe(table, None), "rules", (), words, palette=palette
-    )
-    return rules_post(game, edition, words, picture)
+    wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
+    return rules_post(game, edition, words, await services.pictures.draw(wanted, words))
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:

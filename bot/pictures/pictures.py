@@ -1,4 +1,4 @@
-"""Drawing off the event loop: one picture at a time, in a worker thread."""
+"""Pictures drawn off the event loop, one at a time, in a worker thread."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from threading import Event
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.words.i18n import Words
 from bot.words.layout import Upload
@@ -26,144 +27,127 @@ from renderer.film import animate
 
 MAX_KEPT = 8
 """Pictures kept in memory, some 200 kB each: a board that several people look at is drawn once."""
-MAX_PATIENCE = 2.0
-"""Seconds for which a word of what nobody waits for gives way: a film comes to its end on the busiest day too."""
+MAX_PAUSE = 2.0
+"""Seconds for which every word of a film, or of a picture drawn in advance, waits while people wait for theirs."""
 log = logging.getLogger(__name__)
 
 
-class Wanted(Struct, frozen=True):
-    """All that a picture depends on."""
+class Wanted(Struct, frozen=True, kw_only=True):
+    """What a picture is drawn from, as `render` takes it; the view of a film is a tuple of views."""
 
     game: str
     view: Any
-    kind: Kind
-    names: tuple[str, ...]
-    locale: str
-    seat: int | None
-    most_bytes: int
-    before: Any
-    course: tuple[tuple[int, ...], ...]
+    kind: Kind = "board"
+    names: tuple[str, ...] = ()
+    seat: int | None = None
+    before: Any = None
+    course: tuple[tuple[int, ...], ...] = ()
     palette: Palette = "harbour"
+    most_bytes: int = MAX_BYTES
+
+    def within(self, most_bytes: int) -> Wanted:
+        """Return the same in at most so many bytes."""
+        return replace(self, most_bytes=most_bytes)
+
+
+class Drawing(Struct, frozen=True):
+    """All that a picture depends on."""
+
+    wanted: Wanted
+    locale: str
 
 
 class Pictures:
-    """The drawing room. Composing holds the interpreter's lock, so a second thread would win nothing."""
+    """Draws pictures. Composing holds the interpreter's lock, so a second thread would win nothing."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
         self._one_film_at_a_time = asyncio.Lock()
         # Compared rather than hashed: views may hold mappings, and there are few pictures.
-        self._kept: deque[tuple[Wanted, Upload]] = deque(maxlen=MAX_KEPT)
-        self._film: tuple[Wanted, Upload] | None = None
+        self._kept: deque[tuple[Drawing, Upload]] = deque(maxlen=MAX_KEPT)
+        self._film: tuple[Drawing, Upload] | None = None
         self._waiting = 0
-        self._quiet = Event()
-        self._quiet.set()
+        self._nobody_waits = Event()
+        self._nobody_waits.set()
 
-    async def draw(
-        self,
-        game_id: str,
-        view: Any,
-        kind: Kind,
-        names: Sequence[str],
-        words: Words,
-        *,
-        seat: int | None = None,
-        most_bytes: int = MAX_BYTES,
-        before: Any = None,
-        course: tuple[tuple[int, ...], ...] = (),
-        palette: Palette = "harbour",
-    ) -> Upload | None:
-        """Draw a view as `render` does and describe it; None where there is nothing to draw: then words must do."""
-        wanted = Wanted(
-            game_id, view, kind, tuple(names), words.locale, seat, most_bytes, before, course, palette
-        )
-        with self._awaited():
+    async def draw(self, wanted: Wanted, words: Words) -> Upload | None:
+        """Draw a view and describe it; None where there is nothing to draw: then words must do."""
+        drawing = Drawing(wanted, words.locale)
+        with self._somebody_waits():
             async with self._one_at_a_time:
                 # Looked up only now: whoever waited may have waited for this very picture.
-                kept = next((upload for drawn, upload in self._kept if drawn == wanted), None)
-                upload = kept or await _drawn(wanted, words)
+                kept = next((upload for known, upload in self._kept if known == drawing), None)
+                upload = kept or await _draw(wanted, words)
                 if kept is None and upload is not None:
-                    self._kept.append((wanted, upload))
+                    self._kept.append((drawing, upload))
         return upload
 
-    async def film(
-        self,
-        game_id: str,
-        views: Sequence[Any],
-        names: Sequence[str],
-        words: Words,
-        *,
-        most_bytes: int = MAX_BYTES,
-        palette: Palette = "harbour",
-    ) -> Upload | None:
-        """Draw views of one match as `animate` does, giving way to pictures; described is how it ends."""
-        wanted = Wanted(
-            game_id, tuple(views), "board", tuple(names), words.locale, None, most_bytes, None, (), palette
-        )
+    async def film(self, wanted: Wanted, words: Words) -> Upload | None:
+        """Draw the views of one match as `animate` does, pictures first; its description tells how it ends."""
+        drawing = Drawing(wanted, words.locale)
         async with self._one_film_at_a_time:
-            if self._film is None or self._film[0] != wanted:
-                upload = await self._filmed(wanted, words)
-                self._film = None if upload is None else (wanted, upload)
+            if self._film is None or self._film[0] != drawing:
+                upload = await self._animate(wanted, words)
+                self._film = None if upload is None else (drawing, upload)
             return None if self._film is None else self._film[1]
 
-    async def rehearse(
-        self, game_id: str, view: Any, kind: Kind, seat: int | None, seats: int, words: Words
-    ) -> None:
-        """Compose a picture nobody wants, giving way to others: the next one finds its parts drawn.
+    async def draw_in_advance(self, wanted: Wanted, words: Words) -> None:
+        """Compose a picture that nobody wants yet, people's pictures first: the next one finds its parts drawn.
 
-        Boards are encoded too, so that the encoder is at hand.
+        Boards are encoded too, so that the encoder is loaded.
         """
-        names = tuple(f"{seat}" for seat in range(seats))
-        scene = Scene(kind, seat, names, words.locale, self._giving_way(words, names))
-        canvas = await asyncio.to_thread(compose, game_id, view, scene)
-        if kind == "board":
+        speak = self._speak_when_nobody_waits(words, wanted.names)
+        scene = Scene(wanted.kind, wanted.seat, wanted.names, words.locale, speak)
+        canvas = await asyncio.to_thread(compose, wanted.game, wanted.view, scene)
+        if wanted.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
-    async def _filmed(self, wanted: Wanted, words: Words) -> Upload | None:
+    async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
         draw = partial(
-            animate, wanted.game, wanted.view, names=wanted.names, language=wanted.locale,
-            words=self._giving_way(words, wanted.names), most_bytes=wanted.most_bytes, palette=wanted.palette,
+            animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
+            words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
+            palette=wanted.palette,
         )  # fmt: skip
-        picture = await _made(draw, wanted)
-        return None if picture is None else _described(picture, wanted, wanted.view[-1], words)
+        picture = await _try(draw, wanted)
+        return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
 
     @contextmanager
-    def _awaited(self) -> Iterator[None]:
-        """Have what nobody waits for give way meanwhile."""
+    def _somebody_waits(self) -> Iterator[None]:
+        """Hold up meanwhile what nobody waits for."""
         self._waiting += 1
-        self._quiet.clear()
+        self._nobody_waits.clear()
         try:
             yield
         finally:
             self._waiting -= 1
             if not self._waiting:
-                self._quiet.set()
+                self._nobody_waits.set()
 
-    def _giving_way(self, words: Words, names: Sequence[str]) -> Callable[[Text], str]:
-        """Return words for a thread that is to stand still, wherever it is, while somebody waits for a picture."""
-        worded = _worded(words, names)
+    def _speak_when_nobody_waits(self, words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+        """Return words that hold up the thread that asks for them while somebody waits for a picture."""
+        speak = _speak(words, names)
 
-        def told(text: Text) -> str:
-            self._quiet.wait(MAX_PATIENCE)
-            return worded(text)
+        def speak_later(text: Text) -> str:
+            self._nobody_waits.wait(MAX_PAUSE)
+            return speak(text)
 
-        return told
-
-
-async def _drawn(wanted: Wanted, words: Words) -> Upload | None:
-    picture = await _made(partial(_rendered, wanted, _worded(words, wanted.names)), wanted)
-    return None if picture is None else _described(picture, wanted, wanted.view, words)
+        return speak_later
 
 
-def _rendered(wanted: Wanted, worded: Callable[[Text], str]) -> Picture:
+async def _draw(wanted: Wanted, words: Words) -> Upload | None:
+    picture = await _try(partial(_render, wanted, words), wanted)
+    return None if picture is None else _describe(picture, wanted, wanted.view, words)
+
+
+def _render(wanted: Wanted, words: Words) -> Picture:
     return render(
-        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=wanted.locale,
-        words=worded, most_bytes=wanted.most_bytes, before=wanted.before, course=wanted.course,
-        palette=wanted.palette,
+        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
+        words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
+        course=wanted.course, palette=wanted.palette,
     )  # fmt: skip
 
 
-async def _made(draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
+async def _try(draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
     """Draw in a thread; None where there is nothing to draw."""
     try:
         return await asyncio.to_thread(draw)
@@ -172,15 +156,14 @@ async def _made(draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
         return None
 
 
-def _worded(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+def _speak(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
     return partial(words, names=[plain_name(name) for name in names])
 
 
-def _described(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
+def _describe(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
     figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
-    described = alt_text(said, words, wanted.names)
-    return Upload(picture.data, picture.name, described)
+    return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
 
 
 def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from msgspec.structs import replace
 
 from bot.core.services import Here, Services, person_of
+from bot.pictures.pictures import Wanted
 from bot.play.messages import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -28,14 +29,20 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
-    draw = partial(
-        services.pictures.draw, panel.match.game, panel.view,
-        names=panel.names, words=words, palette=own.palette,
-    )  # fmt: skip
-    picture = None
+    wanted, picture = _wanted(panel, own), None
     if panel.before is not None and not panel.your_turn:
-        picture = await draw(kind="turn", seat=panel.seat, before=panel.before)
-    return panel_post(panel, words, picture or await draw(kind="panel", seat=panel.seat), ask)
+        turn = replace(wanted, kind="turn", before=panel.before)
+        picture = await services.pictures.draw(turn, words)
+    if picture is None:
+        picture = await services.pictures.draw(wanted, words)
+    return panel_post(panel, words, picture, ask)
+
+
+def _wanted(panel: Panel, own: Preferences) -> Wanted:
+    return Wanted(
+        game=panel.match.game, view=panel.view, kind="panel", names=panel.names,
+        seat=panel.seat, palette=own.palette,
+    )  # fmt: skip
 
 
 async def _preferences(services: Services, person: int | None) -> Preferences:

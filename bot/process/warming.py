@@ -9,7 +9,7 @@ import logging
 from random import Random
 from typing import Any
 
-from bot.pictures.pictures import Pictures
+from bot.pictures.pictures import Pictures, Wanted
 from bot.words.i18n import FALLBACK, words
 from engine.core import play
 from engine.core.chance import Seeded
@@ -38,7 +38,9 @@ async def _warm(pictures: Pictures, rules: AnyGame) -> None:
         for viewer in (*range(seats), None):
             kind: Kind = "board" if viewer is None else "panel"
             view = rules.observe(state, viewer)
-            await pictures.rehearse(rules.id, view, kind, viewer, seats, words(FALLBACK))
+            names = tuple(map(str, range(seats)))
+            wanted = Wanted(game=rules.id, view=view, kind=kind, seat=viewer, names=names)
+            await pictures.draw_in_advance(wanted, words(FALLBACK))
 
 
 def _moments(rules: AnyGame, seats: int) -> list[Any]:

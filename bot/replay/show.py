@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.core.services import Here, person_of
+from bot.pictures.pictures import Wanted
 from bot.replay.catch_up_message import catch_up_post
 from bot.replay.scene_message import scene_post
 from bot.words.i18n import Words
@@ -20,10 +19,11 @@ async def show_scene(interaction: Here, match: int, words: Words, number: int | 
     shown = await scene(services.ctx, match, person, number)
     own, picture = await preferences_of(services.ctx, person.id), None
     if not own.text_first:
-        picture = await services.pictures.draw(
-            shown.match.game, shown.view, "board", shown.names, words,
+        wanted = Wanted(
+            game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
+        picture = await services.pictures.draw(wanted, words)
     return scene_post(shown, words, picture)
 
 
@@ -31,7 +31,13 @@ async def show_catch_up(interaction: Here, match: int, words: Words) -> Post:
     """Show what happened since a person's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     told, own = await catch_up(services.ctx, match, person), await preferences_of(services.ctx, person.id)
-    draw = partial(services.pictures.draw, told.match.game, kind="board", words=words, palette=own.palette)
-    now = None if own.text_first else await draw(told.now, names=told.names, before=told.then)
-    then = await draw(told.then, names=told.then_names) if now and told.then != told.now else None
+    then = now = None
+    if not own.text_first:
+        wanted = Wanted(
+            game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
+        )
+        now = await services.pictures.draw(wanted, words)
+    if now and told.then != told.now:
+        earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
+        then = await services.pictures.draw(earlier, words)
     return catch_up_post(told, words, then, now)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from msgspec.structs import replace
 
 from bot.core.services import Here, ctx_of, person_of
+from bot.pictures.pictures import Wanted
 from bot.sandbox.messages import sandbox_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
@@ -37,10 +38,9 @@ async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload 
     own = await preferences_of(services.ctx, interaction.user.id)
     if own.text_first:
         return None
-    draw = partial(
-        services.pictures.draw, panel.match.game, panel.view,
-        names=panel.names, words=words, palette=own.palette,
-    )  # fmt: skip
+    wanted = Wanted(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)
     if panel.viewer is None:
-        return await draw(kind="board", before=panel.present)
-    return await draw(kind="panel", seat=panel.viewer)
+        wanted = replace(wanted, before=panel.present)
+    else:
+        wanted = replace(wanted, kind="panel", seat=panel.viewer)
+    return await services.pictures.draw(wanted, words)

@@ -25,7 +25,7 @@ def server_settings_post(set_: ServerSettings, locale: str, there: Collection[in
 
     `locale` is the language chosen for it, if any; `there` are the channels and roles that still exist.
     """
-    heading = f"## {words(text('customs-heading'))}\n{words(text('customs-intro'))}"
+    heading = f"## {words(text('server-settings-heading'))}\n{words(text('server-settings-intro'))}"
     return Post(card(texts(heading), _parts(set_, locale, there, words)))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from msgspec.structs import replace
 
 from bot.core.services import Here, person_of
+from bot.pictures.pictures import Wanted
 from bot.view import messages
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -19,14 +20,13 @@ async def show_board(interaction: Here, match: int, words: Words) -> Post:
     seen, own = await boards.board(services.ctx, match, person), await preferences_of(services.ctx, person.id)
     if own.text_first:
         return messages.text_post(seen, words)
-    draw = partial(
-        services.pictures.draw, seen.match.game, seen.view,
-        names=seen.names, words=words, palette=own.palette,
-    )  # fmt: skip
+    wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
         course = (await published.final_post(services.ctx, match)).course
-        return messages.board_post(seen, words, await draw(kind="final", course=course))
-    return messages.board_post(seen, words, await draw(kind="board", before=seen.before))
+        wanted = replace(wanted, kind="final", course=course)
+    else:
+        wanted = replace(wanted, before=seen.before)
+    return messages.board_post(seen, words, await services.pictures.draw(wanted, words))
 
 
 async def show_text_board(interaction: Here, match: int, words: Words) -> Post:
@@ -45,8 +45,10 @@ async def show_share(interaction: Here, match: int, words: Words) -> Post:
     """Show a finished match as a card to pass on; its scoring where the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match)
-    draw = partial(services.pictures.draw, told.match.game, told.view, names=told.names, words=words)
-    picture = await draw(kind="share", course=told.course) or await draw(kind="final", course=told.course)
+    wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
+    picture = await services.pictures.draw(wanted, words)
+    if picture is None:
+        picture = await services.pictures.draw(replace(wanted, kind="final"), words)
     return messages.picture_post(told.match, picture, words)
 
 
@@ -55,5 +57,5 @@ async def show_film(interaction: Here, match: int, words: Words) -> Post:
     services, person = interaction.client.services, person_of(interaction)
     seen = await boards.course(services.ctx, match, person)
     palette = (await preferences_of(services.ctx, person.id)).palette
-    picture = await services.pictures.film(seen.match.game, seen.views, seen.names, words, palette=palette)
-    return messages.picture_post(seen.match, picture, words)
+    wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
+    return messages.picture_post(seen.match, await services.pictures.film(wanted, words), words)

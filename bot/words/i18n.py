@@ -1,7 +1,7 @@
 """Wording: a Text and a language in, a sentence out.
 
-The languages are the folders in `bot/locales`, with a file of words for each subject; a game's own words lie
-in its folder and are read along.
+Words lie in files `bot/<feature>/locales/<language>.ftl`, those of a game in its own folder; all are found by
+walking. The languages are those in which the shared words beside this file are written.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
+import bot
 from engine.core.library import games
 from engine.core.text import Text, Value, Who
 
-FOLDER = Path(__file__).parents[1] / "locales"
+SHARED = Path(__file__).parent / "locales"
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Where a language is not written as Babel has it: `a, b and c`, without a comma before the last."""
@@ -36,7 +37,7 @@ class MissingWords(Exception):
 @cache
 def locales() -> tuple[str, ...]:
     """Return the languages there are words for, the fallback first."""
-    found = sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+    found = sorted(file.stem for file in SHARED.glob("*.ftl"))
     return (FALLBACK, *(name for name in found if name != FALLBACK))
 
 
@@ -136,12 +137,18 @@ def _bundle(locale: str) -> FluentBundle:
     # Marks around every value would count towards Discord's limits; right-to-left names bring their own.
     bundle = FluentBundle([locale], use_isolating=False)
     parser = FluentParser(with_spans=False)
-    for file in _files(locale):
+    for file in (*own_files(locale), *_files_of_games(locale)):
         bundle.add_resource(parser.parse(file.read_text(encoding="utf-8")))
     return bundle
 
 
-def _files(locale: str) -> Iterable[Path]:
-    ours = sorted((FOLDER / locale).glob("*.ftl"))
-    of_games = (game.folder / "locales" / f"{locale}.ftl" for game in games().values())
-    return [*ours, *filter(Path.is_file, of_games)]
+def own_files(locale: str) -> list[Path]:
+    """Return the files of the bot's own words in a language, in the order of their folders."""
+    # Where a folder is found twice, the first one is imported, and it is the first one that speaks.
+    roots = [Path(root) for root in reversed([*bot.__path__])]
+    found = {file.parts[-3]: file for root in roots for file in root.glob(f"*/locales/{locale}.ftl")}
+    return [found[folder] for folder in sorted(found)]
+
+
+def _files_of_games(locale: str) -> Iterable[Path]:
+    return filter(Path.is_file, (game.folder / "locales" / f"{locale}.ftl" for game in games().values()))

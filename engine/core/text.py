@@ -1,6 +1,7 @@
 """Text as a key with values: what is said, never how it is worded.
 
-Sentences live in Fluent files (`engine/games/<g>/locales/`, `bot/locales/`); whoever shows a Text picks the language.
+Sentences live in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`); whoever shows a Text
+picks the language.
 """
 
 from __future__ import annotations

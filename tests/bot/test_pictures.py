@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.pictures import pictures
-from bot.pictures.pictures import MAX_KEPT, Pictures
+from bot.pictures.pictures import MAX_KEPT, Pictures, Wanted
 from bot.words.i18n import words
 from engine.core.chance import Seeded
 from engine.core.library import game
@@ -19,12 +19,17 @@ from renderer import Picture, render
 from renderer.core.palettes import PALETTES
 from renderer.core.scene import Scene
 
-NAMES = ["Ada", "Ben"]
+NAMES = ("Ada", "Ben")
 NAUTICUS = game("nauticus")
 
 
 def view(seed: int = 0) -> Any:
     return NAUTICUS.observe(NAUTICUS.deal(2, NAUTICUS.default_edition(), Seeded(str(seed))), None)
+
+
+def wanted(**changes: Any) -> Wanted:
+    """Return a board of Nauticus, but for what is asked for otherwise."""
+    return Wanted(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
 
 
 @pytest.fixture
@@ -42,9 +47,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    found = await asyncio.gather(
-        *(room.draw("nauticus", view(), "board", NAMES, words("en")) for _ in range(5))
-    )
+    found = await asyncio.gather(*(room.draw(wanted(), words("en")) for _ in range(5)))
     assert len(drawn) == 1
     assert len({id(picture) for picture in found}) == 1
     assert found[0] is not None
@@ -54,27 +57,24 @@ async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
 
 async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    await room.draw("nauticus", view(), "board", NAMES, words("en"))
-    await room.draw("nauticus", view(), "board", NAMES, words("de"))
-    await room.draw("nauticus", view(), "panel", NAMES, words("en"), seat=0)
-    await room.draw("nauticus", view(), "panel", NAMES, words("en"), seat=1)
-    await room.draw("nauticus", view(1), "board", NAMES, words("en"))
+    await room.draw(wanted(), words("en"))
+    await room.draw(wanted(), words("de"))
+    await room.draw(wanted(kind="panel", seat=0), words("en"))
+    await room.draw(wanted(kind="panel", seat=1), words("en"))
+    await room.draw(wanted(view=view(1)), words("en"))
     assert len(drawn) == 5
 
 
 async def test_safe_colours_are_another_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    shown = [
-        await room.draw("nauticus", view(), "board", NAMES, words("en"), palette=palette)
-        for palette in (*PALETTES, *PALETTES)
-    ]
+    shown = [await room.draw(wanted(palette=palette), words("en")) for palette in (*PALETTES, *PALETTES)]
     assert len(drawn) == len(PALETTES)
     assert len({upload.data for upload in shown if upload}) == len(PALETTES)
 
 
 async def test_a_film_in_safe_colours_is_another_film() -> None:
-    room, views = Pictures(), [view(seed) for seed in range(2)]
-    usual, safe = [await room.film("nauticus", views, NAMES, words("en"), palette=p) for p in PALETTES]
+    room, views = Pictures(), tuple(view(seed) for seed in range(2))
+    usual, safe = [await room.film(wanted(view=views, palette=p), words("en")) for p in PALETTES]
     assert usual
     assert safe
     assert usual.data != safe.data
@@ -83,32 +83,32 @@ async def test_a_film_in_safe_colours_is_another_film() -> None:
 async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:
     room = Pictures()
     for seed in (*range(MAX_KEPT + 1), 0):
-        await room.draw("nauticus", view(seed), "panel", NAMES, words("en"), seat=0)
+        await room.draw(wanted(view=view(seed), kind="panel", seat=0), words("en"))
     assert len(drawn) == MAX_KEPT + 2
 
 
 async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
     room = Pictures()
-    assert await room.draw("nauticus", view(), "final", NAMES, words("en")) is None
-    assert await room.draw("nauticus", view(), "board", NAMES, words("en"), most_bytes=10) is None
-    assert await room.draw("chess", view(), "board", NAMES, words("en")) is None
+    assert await room.draw(wanted(kind="final"), words("en")) is None
+    assert await room.draw(wanted(most_bytes=10), words("en")) is None
+    assert await room.draw(wanted(game="chess", view=view()), words("en")) is None
     assert caplog.text.count("no picture of kind") == 3
 
 
 async def test_a_film_asked_for_again_is_not_drawn_again() -> None:
-    room, views = Pictures(), [view(seed) for seed in range(2)]
-    first = await room.film("nauticus", views, NAMES, words("en"))
+    room, views = Pictures(), tuple(view(seed) for seed in range(2))
+    first = await room.film(wanted(view=views), words("en"))
     assert first is not None
     assert first.name == "film.webp"
     assert first.alt.startswith("Nauticus.")
-    assert await room.film("nauticus", views, NAMES, words("en")) is first
-    other = await room.film("nauticus", views, NAMES, words("de"))
+    assert await room.film(wanted(view=views), words("en")) is first
+    other = await room.film(wanted(view=views), words("de"))
     assert other is not None
     assert other.data != first.data
 
 
 async def test_without_views_there_is_no_film() -> None:
-    assert await Pictures().film("nauticus", [], NAMES, words("en")) is None
+    assert await Pictures().film(wanted(view=()), words("en")) is None
 
 
 async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,8 +134,8 @@ async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pictures, "render", render)
     monkeypatch.setattr(pictures, "compose", compose)
     room = Pictures()
-    wanted = asyncio.create_task(room.draw("nauticus", view(), "board", NAMES, words("en")))
+    asked = asyncio.create_task(room.draw(wanted(), words("en")))
     await asyncio.sleep(0)
-    await room.rehearse("nauticus", view(), "panel", 0, 2, words("en"))
-    await wanted
+    await room.draw_in_advance(wanted(kind="panel", seat=0), words("en"))
+    await asked
     assert drawn == ["board", "panel"]

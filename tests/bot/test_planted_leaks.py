@@ -15,7 +15,7 @@ from msgspec import structs
 from bot.core.ids import custom_id
 from bot.match import buttons
 from bot.pictures import pictures
-from bot.pictures.pictures import Wanted, alt_text
+from bot.pictures.pictures import Drawing, alt_text
 from bot.play import commands, messages, show
 from bot.words.layout import Upload
 from engine.core import record
@@ -122,7 +122,7 @@ def public_pictures(patch: pytest.MonkeyPatch) -> None:
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:
     """Take pictures for the same that differ only in whose hand is on them."""
 
-    class Careless(Wanted, frozen=True):
+    class Careless(Drawing, frozen=True):
         def __eq__(self, another: object) -> bool:
             return isinstance(another, Careless) and self.public() == another.public()
 
@@ -130,10 +130,11 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
             return 0
 
         def public(self) -> tuple[Any, ...]:
-            view = structs.replace(self.view, viewer=None, hand=None)
-            return structs.astuple(structs.replace(self, view=view, before=None, seat=None))
+            view = structs.replace(self.wanted.view, viewer=None, hand=None)
+            shown = structs.replace(self.wanted, view=view, before=None, seat=None)
+            return *structs.astuple(shown), self.locale
 
-    patch.setattr(pictures, "Wanted", Careless)
+    patch.setattr(pictures, "Drawing", Careless)
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:

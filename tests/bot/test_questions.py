@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
 from bot.vote.messages import last_post, question_post
 from bot.words.i18n import Words, locales
 from bot.words.limits import BUTTON_LABEL, COMPONENTS
+from engine.core.chance import Seeded
+from engine.core.library import game
 from host.abort.questions import AbortMatch
 from host.absence.questions import SubstituteWanted, WhatToDo
 from host.core import kinds
 from host.core.features import features
+from host.match import fold
 from host.match.match import Match
 from host.replace.questions import ReplaceSeat
 from host.undo.questions import RuleUndo, UndoTurn
@@ -19,8 +24,9 @@ from host.vote.kinds import Question
 from host.vote.questions import Asked
 from host.vote.voting import LastNotice
 from storage.vote.questions import QuestionRow
-from tests.bot.shapes import MATCH, NAMES, buttons, written
+from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
+GAME = game(MATCH.game)
 QUESTIONS: dict[str, Question] = {
     "absent": WhatToDo(0, 10),
     "wanted": SubstituteWanted(0, 10),
@@ -36,8 +42,9 @@ ABOUT_NOBODY = {"rule", "abort"}
 
 def asked(case: str = "absent", default: str | None = None) -> Asked:
     question = QUESTIONS[case]
-    state = play.start(GAME, 2, Seeded("a seed"))
-    match = Match(MATCH, SEATS, GAME, fold.begin(GAME, state))
+    match = Match(
+        MATCH, SEATS, GAME, fold.begin(GAME, GAME.deal(2, GAME.default_edition(), Seeded("a seed")))
+    )
     row = QuestionRow(
         id=77, match=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.about,
         asked=0, closes=3_600_000, message=99,

@@ -1,0 +1,1 @@
+"""Seats whose players are away: what the table is told."""

@@ -1,0 +1,99 @@
+### Die Werkzeuge der Spielleitung.
+
+## Was am Tisch geschah
+told-paused = { $host } hat die Uhren angehalten. Grund: { $reason }
+told-resumed = { $host } lässt die Uhren weiterlaufen.
+told-extended = { $hours ->
+    [one] { $who } bekommt von { $host } { $hours } Stunde mehr. Grund: { $reason }
+   *[other] { $who } bekommt von { $host } { $hours } Stunden mehr. Grund: { $reason }
+}
+told-closed = { $host } hat die Partie geschlossen. Grund: { $reason }
+told-reposted = { $host } hat den Plan neu zeigen lassen.
+told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
+
+## Hilfe
+help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, schließt eine Partie oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
+
+## Erledigt
+done-paused = Die Uhren von { $match } ruhen.
+done-resumed = Die Uhren von { $match } laufen wieder.
+done-all-paused = { $count ->
+    [0] Es lief keine Uhr.
+    [one] Die Uhren von { $count } Partie ruhen.
+   *[other] Die Uhren von { $count } Partien ruhen.
+}
+done-all-resumed = { $count ->
+    [0] Es ruhte keine Uhr.
+    [one] Die Uhren von { $count } Partie laufen wieder.
+   *[other] Die Uhren von { $count } Partien laufen wieder.
+}
+done-extended = { $hours ->
+    [one] { $player } hat { $hours } Stunde mehr: { $match }.
+   *[other] { $player } hat { $hours } Stunden mehr: { $match }.
+}
+done-closed = { $match } ist geschlossen.
+done-reposted = { $match } wird neu gezeigt.
+done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert; bewahre sie sicher auf.
+done-import = { $match } ist wieder da.
+
+## Prüfung
+repair-heading = { $match }: geprüft
+repair-fits = { $count ->
+    [one] Das Protokoll hat { $count } Eintrag, und er passt zu den Regeln. Was ich mir daneben gemerkt hatte, ist verworfen.
+   *[other] Das Protokoll hat { $count } Einträge, und alle passen zu den Regeln. Was ich mir daneben gemerkt hatte, ist verworfen.
+}
+repair-misfit = { $count ->
+    [one] Das Protokoll hat { $count } Eintrag, und er passt nicht.
+   *[other] Das Protokoll hat { $count } Einträge. Eintrag { $entry } ist der erste, der nicht passt.
+}
+repair-whose = Er ist von { $who }, vom { $when }.
+repair-undo = `/spielleitung zurücknehmen` kann ihn zurücknehmen, mit allem, was danach kam: Wähle dort Eintrag { $entry }.
+repair-close = `/spielleitung schließen` beendet die Partie ohne Ergebnis; ihr Protokoll bleibt.
+repair-operator = Wer den Bot betreibt, kann eine Sicherung zurückspielen.
+misfit-deal = Mit dem, was gespeichert ist, lässt sich das Spiel nicht aufbauen.
+misfit-unreadable = Er lässt sich nicht lesen.
+misfit-missing = Er fehlt.
+misfit-over = Er ist ein Zug, aber das Spiel war zu Ende.
+misfit-seat = Er ist ein Zug von jemandem, der nicht am Zug war.
+misfit-illegal = Er ist ein Zug, den die Regeln nicht erlaubten.
+misfit-end = Die Partie ist als beendet gespeichert und ist es nicht, oder umgekehrt.
+
+## Was nicht geht
+slip-file-lost = Discord hat die Datei nicht herausgegeben. Versuch es bitte noch einmal.
+refusal-paused-already = Die Uhren dieser Partie ruhen schon.
+refusal-not-paused = Die Uhren dieser Partie ruhen nicht.
+refusal-no-clock = In dieser Partie wird niemandes Zeit gezählt.
+refusal-not-over-for-file = Hier wird nur eine beendete Partie herausgegeben: Die Datei verrät den Startwert und damit alles, was noch kommt. Wer den Bot betreibt, kann auch eine laufende Partie kopieren.
+refusal-running-file = Diese Partie ist nicht zu Ende, und wer die Datei hat, weiß alles, was noch kommt. Zurückbringen kann sie nur, wer den Bot betreibt.
+refusal-file-too-large = Diese Datei ist zu groß für eine Partie; höchstens { $most } kB.
+refusal-no-match-file = Das ist keine Datei einer Partie, oder keine, die ich geschrieben haben könnte.
+refusal-file-does-not-fit = { $entry ->
+    [0] Mit dem, was in der Datei steht, lässt sich das Spiel nicht aufbauen.
+   *[other] Diese Partie passt nicht zu den Regeln: Eintrag { $entry } ihres Protokolls ist der erste falsche.
+}
+
+## Befehle
+command-host = spielleitung
+    .description = Werkzeuge für die, die sich um die Partien des Servers kümmern
+command-host-pause = anhalten
+    .description = Die Uhren einer Partie oder aller anhalten
+command-host-resume = weiterlaufen
+    .description = Die Uhren einer Partie oder aller weiterlaufen lassen
+command-host-extend = verlängern
+    .description = Jemandem mehr Zeit geben
+command-host-close = schließen
+    .description = Eine Partie ohne Ergebnis beenden
+command-host-repost = neu-zeigen
+    .description = Die Statuskarte und den letzten Plan neu zeigen
+command-host-repair = prüfen
+    .description = Eine Partie von Anfang an prüfen und sagen, wo sie nicht zu den Regeln passt
+command-host-export = ausgeben
+    .description = Eine beendete Partie als Datei bekommen, mit allen Geheimnissen
+command-host-import = einspielen
+    .description = Aus einer Datei eine Partie dieses Kanals machen
+option-everywhere = alle
+    .description = Alle Partien dieses Servers
+option-more-hours = stunden
+    .description = Wie viele Stunden mehr
+option-file = datei
+    .description = Eine Datei, wie `ausgeben` sie herausgibt

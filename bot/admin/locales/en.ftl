@@ -1,0 +1,99 @@
+### The host's tools.
+
+## What happened at the table
+told-paused = { $host } has stopped the clocks. Reason: { $reason }
+told-resumed = { $host } has let the clocks go on.
+told-extended = { $hours ->
+    [one] { $who } gets { $hours } more hour from { $host }. Reason: { $reason }
+   *[other] { $who } gets { $hours } more hours from { $host }. Reason: { $reason }
+}
+told-closed = { $host } has closed the match. Reason: { $reason }
+told-reposted = { $host } has had the board posted again.
+told-repaired = { $host } has had the match checked and put in order.
+
+## Help
+help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, closes a match or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
+
+## Done
+done-paused = The clocks of { $match } rest.
+done-resumed = The clocks of { $match } run again.
+done-all-paused = { $count ->
+    [0] No clocks were running.
+    [one] The clocks of { $count } match rest.
+   *[other] The clocks of { $count } matches rest.
+}
+done-all-resumed = { $count ->
+    [0] No clocks were resting.
+    [one] The clocks of { $count } match run again.
+   *[other] The clocks of { $count } matches run again.
+}
+done-extended = { $hours ->
+    [one] { $player } has { $hours } more hour: { $match }.
+   *[other] { $player } has { $hours } more hours: { $match }.
+}
+done-closed = { $match } is closed.
+done-reposted = { $match } is being posted again.
+done-filed = { $match } as a file. It holds everything, the seed too; keep it in a safe place.
+done-import = { $match } is here again.
+
+## Repair
+repair-heading = { $match }: checked
+repair-fits = { $count ->
+    [one] The log has { $count } entry, and it fits the rules. What I kept in memory beside it was dropped.
+   *[other] The log has { $count } entries, and all fit the rules. What I kept in memory beside them was dropped.
+}
+repair-misfit = { $count ->
+    [one] The log has { $count } entry, and it does not fit.
+   *[other] The log has { $count } entries. Entry { $entry } is the first that does not fit.
+}
+repair-whose = It is { $who }’s, of { $when }.
+repair-undo = `/host undo` can take it back, with all that came after it: choose entry { $entry } there.
+repair-close = `/host close` ends the match without a result; its log stays.
+repair-operator = Whoever runs the bot can put a copy back.
+misfit-deal = The game can’t be set up with what is stored.
+misfit-unreadable = It can’t be read.
+misfit-missing = It is missing.
+misfit-over = It is a move, but the game was over.
+misfit-seat = It is a move of a seat that was not to choose.
+misfit-illegal = It is a move that the rules did not allow.
+misfit-end = The match is stored as over and is not, or the other way round.
+
+## What can't be done
+slip-file-lost = Discord did not hand over the file. Please try again.
+refusal-paused-already = The clocks of this match rest already.
+refusal-not-paused = The clocks of this match are not at rest.
+refusal-no-clock = Nobody’s time is counted in this match.
+refusal-not-over-for-file = Only a match that is over is handed out here: the file tells the seed, and with it all that is to come. Whoever runs the bot can copy a running match.
+refusal-running-file = This match is not over, and whoever has the file knows all that is to come. Only whoever runs the bot can bring it back.
+refusal-file-too-large = This file is too large for a match; the most is { $most } kB.
+refusal-no-match-file = This is not the file of a match, or not one that I could have written.
+refusal-file-does-not-fit = { $entry ->
+    [0] The game can’t be set up with what the file says.
+   *[other] This match does not fit the rules: entry { $entry } of its log is the first that is wrong.
+}
+
+## Commands
+command-host = host
+    .description = Tools for those who look after the server’s matches
+command-host-pause = pause
+    .description = Stop the clocks of a match, or of all
+command-host-resume = resume
+    .description = Let the clocks of a match, or of all, go on
+command-host-extend = extend
+    .description = Give a player more time
+command-host-close = close
+    .description = End a match without a result
+command-host-repost = repost
+    .description = Post the status card and the last board again
+command-host-repair = repair
+    .description = Check a match from its beginning, and say where it does not fit the rules
+command-host-export = export
+    .description = Get a match that is over as a file, secrets and all
+command-host-import = import
+    .description = Make a match of this channel from a file
+option-everywhere = all
+    .description = All matches of this server
+option-more-hours = hours
+    .description = How many hours more
+option-file = file
+    .description = A file that was handed out by export

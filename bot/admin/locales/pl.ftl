@@ -1,0 +1,111 @@
+### Narzędzia prowadzących.
+
+## Co się działo przy stole
+told-paused = { $host } zatrzymuje zegary. Powód: { $reason }
+told-resumed = { $host } puszcza zegary dalej.
+told-extended = { $hours ->
+    [one] { $who } dostaje od gracza { $host } { $hours } godzinę więcej. Powód: { $reason }
+    [few] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
+    [many] { $who } dostaje od gracza { $host } { $hours } godzin więcej. Powód: { $reason }
+   *[other] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
+}
+told-closed = { $host } zamyka partię. Powód: { $reason }
+told-reposted = { $host } każe pokazać planszę jeszcze raz.
+told-repaired = { $host } każe sprawdzić i uporządkować partię.
+
+## Pomoc
+help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, zamyka partię albo ją sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
+
+## Zrobione
+done-paused = Zegary w { $match } stoją.
+done-resumed = Zegary w { $match } znów idą.
+done-all-paused = { $count ->
+    [0] Żaden zegar nie szedł.
+    [one] Stoją zegary { $count } partii.
+    [few] Stoją zegary { $count } partii.
+    [many] Stoją zegary { $count } partii.
+   *[other] Stoją zegary { $count } partii.
+}
+done-all-resumed = { $count ->
+    [0] Żaden zegar nie stał.
+    [one] Znów idą zegary { $count } partii.
+    [few] Znów idą zegary { $count } partii.
+    [many] Znów idą zegary { $count } partii.
+   *[other] Znów idą zegary { $count } partii.
+}
+done-extended = { $hours ->
+    [one] { $player } ma { $hours } godzinę więcej: { $match }.
+    [few] { $player } ma { $hours } godziny więcej: { $match }.
+    [many] { $player } ma { $hours } godzin więcej: { $match }.
+   *[other] { $player } ma { $hours } godziny więcej: { $match }.
+}
+done-closed = Partia jest zamknięta: { $match }.
+done-reposted = Pokazuję jeszcze raz: { $match }.
+done-filed = { $match } jako plik. Jest w nim wszystko, także ziarno losowania; trzymaj go w bezpiecznym miejscu.
+done-import = Partia wróciła: { $match }.
+
+## Sprawdzanie
+repair-heading = { $match }: sprawdzone
+repair-fits = { $count ->
+    [one] Zapis ma { $count } wpis i jest on zgodny z zasadami. To, co obok niego było w pamięci, zostało odrzucone.
+    [few] Zapis ma { $count } wpisy i wszystkie są zgodne z zasadami. To, co obok nich było w pamięci, zostało odrzucone.
+    [many] Zapis ma { $count } wpisów i wszystkie są zgodne z zasadami. To, co obok nich było w pamięci, zostało odrzucone.
+   *[other] Zapis ma { $count } wpisu i wszystkie są zgodne z zasadami. To, co obok nich było w pamięci, zostało odrzucone.
+}
+repair-misfit = { $count ->
+    [one] Zapis ma { $count } wpis i nie jest on zgodny z zasadami.
+    [few] Zapis ma { $count } wpisy. Pierwszy niezgodny z zasadami to wpis { $entry }.
+    [many] Zapis ma { $count } wpisów. Pierwszy niezgodny z zasadami to wpis { $entry }.
+   *[other] Zapis ma { $count } wpisu. Pierwszy niezgodny z zasadami to wpis { $entry }.
+}
+repair-whose = To wpis gracza { $who }, { $when }.
+repair-undo = `/prowadzący cofnij` może go cofnąć razem ze wszystkim, co było potem: wybierz tam wpis { $entry }.
+repair-close = `/prowadzący zamknij` kończy partię bez wyniku; jej zapis zostaje.
+repair-operator = Osoba, która prowadzi bota, może przywrócić kopię.
+misfit-deal = Z tym, co jest zapisane, nie da się rozłożyć gry.
+misfit-unreadable = Nie da się go odczytać.
+misfit-missing = Brakuje go.
+misfit-over = To ruch, ale gra była już skończona.
+misfit-seat = To ruch miejsca, na które nie przyszła kolej.
+misfit-illegal = To ruch, na który zasady nie pozwalały.
+misfit-end = Partia jest zapisana jako skończona, a nie jest, albo odwrotnie.
+
+## Czego nie można
+slip-file-lost = Discord nie wydał pliku. Spróbuj, proszę, jeszcze raz.
+refusal-paused-already = Zegary tej partii już stoją.
+refusal-not-paused = Zegary tej partii nie są zatrzymane.
+refusal-no-clock = W tej partii nikomu nie liczy się czasu.
+refusal-not-over-for-file = Tutaj wydaję tylko partię, która się skończyła: plik zdradza ziarno losowania, a z nim wszystko, co jeszcze będzie. Osoba, która prowadzi bota, może skopiować też partię w toku.
+refusal-running-file = Ta partia się nie skończyła, a kto ma plik, zna wszystko, co jeszcze będzie. Przywrócić ją może tylko osoba, która prowadzi bota.
+refusal-file-too-large = Ten plik jest za duży jak na partię; najwięcej to { $most } kB.
+refusal-no-match-file = To nie jest plik partii albo nie taki, jaki mogę zapisać.
+refusal-file-does-not-fit = { $entry ->
+    [0] Z tym, co jest w pliku, nie da się rozłożyć gry.
+   *[other] Ta partia nie jest zgodna z zasadami: pierwszy błędny wpis jej zapisu to { $entry }.
+}
+
+## Polecenia
+command-host = prowadzący
+    .description = Narzędzia dla osób, które dbają o partie na serwerze
+command-host-pause = zatrzymaj
+    .description = Zatrzymaj zegary jednej partii albo wszystkich
+command-host-resume = puść
+    .description = Puść dalej zegary jednej partii albo wszystkich
+command-host-extend = przedłuż
+    .description = Daj graczowi więcej czasu
+command-host-close = zamknij
+    .description = Zakończ partię bez wyniku
+command-host-repost = pokaż-znowu
+    .description = Pokaż jeszcze raz kartę stanu i ostatnią planszę
+command-host-repair = sprawdź
+    .description = Sprawdź partię od początku i powiedz, gdzie nie jest zgodna z zasadami
+command-host-export = wydaj
+    .description = Dostań skończoną partię jako plik, ze wszystkimi tajemnicami
+command-host-import = wczytaj
+    .description = Zrób z pliku partię tego kanału
+option-everywhere = wszystkie
+    .description = Wszystkie partie tego serwera
+option-more-hours = godziny
+    .description = O ile godzin więcej
+option-file = plik
+    .description = Plik, jaki daje `wydaj`

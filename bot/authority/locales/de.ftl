@@ -1,0 +1,38 @@
+### Wer als Spielleitung handelt, und was sie getan hat.
+
+## Das Verzeichnis
+audit-heading = Was die Spielleitung getan hat, Seite { $page }
+audit-none = Auf dieser Seite steht nichts.
+audit-line = { $when } **{ $who }**: { $act }
+audit-match = { $line } — { $match }
+audit-reason = { $line } — „{ $reason }“
+act-pause = Uhren angehalten
+act-resume = Uhren weiterlaufen lassen
+act-extend = { $player }: { $hours } Stunden mehr
+act-replace = { $player } durch { $by } ersetzt
+act-undo = Züge nach Eintrag { $entry } zurückgenommen
+act-cancel = Partie abgebrochen
+act-close = Partie geschlossen
+act-dismiss = { $player } durch einen Roboter ersetzt
+act-repost = Plan neu gezeigt
+act-repair = Partie geprüft, { $entries } Einträge{ $misfit ->
+    [0] {""}
+   *[other] ; Eintrag { $misfit } passt nicht
+ }
+act-export = Partie als Datei ausgegeben
+act-import = Partie aus einer Datei eingespielt
+
+## Was nicht geht
+slip-hosts-only = Diese Werkzeuge hat nur, wer den Server verwalten darf oder dort die Rolle der Spielleitung hat.
+refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
+
+## Befehle
+command-host-audit = verzeichnis
+    .description = Zeigen, was die Spielleitung getan hat, und warum
+option-reason = grund
+    .description = Warum; alle werden es lesen
+act-hand-over = Leitung des Tisches an { $player } gegeben
+act-unknown = etwas, das diese Version nicht kennt
+told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
+told-table-closed = { $host } hat diesen Tisch geschlossen.
+told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.

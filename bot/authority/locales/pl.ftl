@@ -1,0 +1,38 @@
+### Kto działa jako prowadzący i co prowadzący zrobili.
+
+## Rejestr
+audit-heading = Co zrobili prowadzący, strona { $page }
+audit-none = Na tej stronie nic nie ma.
+audit-line = { $when } **{ $who }**: { $act }
+audit-match = { $line } — { $match }
+audit-reason = { $line } — „{ $reason }”
+act-pause = zatrzymanie zegarów
+act-resume = puszczenie zegarów
+act-extend = { $player }: więcej czasu, godziny: { $hours }
+act-replace = zamiast gracza { $player } gra { $by }
+act-undo = cofnięcie ruchów po wpisie { $entry }
+act-cancel = partia odwołana
+act-close = zamknięcie partii
+act-dismiss = miejsce gracza { $player } oddane robotowi
+act-repost = ponowne pokazanie planszy
+act-repair = sprawdzenie partii, wpisy: { $entries }{ $misfit ->
+    [0] {""}
+   *[other] ; wpis { $misfit } nie pasuje
+ }
+act-export = wydanie partii jako pliku
+act-import = wczytanie partii z pliku
+
+## Czego nie można
+slip-hosts-only = Te narzędzia są tylko dla osób, które mogą zarządzać serwerem albo mają na nim rolę prowadzących.
+refusal-reason-needed = Podaj, proszę, powód; przeczytają go wszyscy.
+
+## Polecenia
+command-host-audit = rejestr
+    .description = Pokaż, co zrobili prowadzący i dlaczego
+option-reason = powód
+    .description = Dlaczego; przeczytają to wszyscy
+act-hand-over = prawa otwierającego dla gracza { $player }
+act-unknown = coś, czego ta wersja nie zna
+told-exported = { $host } ma teraz plik z zapisem tej partii. Jest w nim wszystko, co było ukryte, także ziarno losowania.
+told-table-closed = { $host } zamyka ten stół.
+told-handed-over = { $host } oddaje prawa otwierającego graczowi { $player }.

@@ -1,0 +1,113 @@
+### Was an mehreren Stellen über eine Partie gesagt wird.
+
+## Auf Karten und in Listen
+card-deadline = Zeit bis { $absolute } ({ $relative }).
+card-paused = Die Uhren dieser Partie ruhen.
+mine-deadline = { $status }, { $relative }
+
+## Was am Tisch geschah
+told-timed-out = Die Zeit von { $who } ist abgelaufen.
+told-started = Die Partie beginnt. Startspieler: { $who }.
+told-reason = Grund: { $reason }
+
+## Partien aus Dateien
+card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+
+## Partien
+match-title = { $game } · { $title }
+match-choice = #{ $number } { $name } ({ $status })
+status-open = offen
+status-running = läuft
+status-finished = beendet
+status-cancelled = abgebrochen
+
+## Die Statuskarte
+card-open = Besetzte Plätze: { $taken } von { $seats }.
+card-free-seat = *frei*
+card-public = { $count ->
+    [0] Alle können mitspielen.
+   *[other] Alle können mitspielen. Eingeladen: { $people }.
+}
+card-invited = { $count ->
+    [0] Nur Eingeladene können mitspielen; noch ist niemand eingeladen.
+   *[other] Nur Eingeladene können mitspielen: { $people }.
+}
+card-begins-random = Die Reihenfolge wird ausgelost.
+card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
+card-waiting = Am Zug ist { $who }; der Zug begann { $since }.
+card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
+card-finished = Diese Partie ist zu Ende.
+card-cancelled = Diese Partie wurde abgebrochen.
+card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
+
+## Der eigene Zug
+panel-option = { $option }: { $detail }
+panel-choose = Wähle …
+panel-part = { $title } ({ $part } von { $parts })
+
+## Ansehen
+board-waiting = { $who } ist am Zug.
+mine-more = { $count ->
+    [one] … und noch { $count } weitere.
+   *[other] … und noch { $count } weitere.
+}
+mine-open = offen, { $taken } von { $seats } Plätzen besetzt
+mine-your-turn = **du bist am Zug**
+mine-waiting = wartet auf { $who }
+mine-over = zu Ende
+mine-damaged = Partie { NUMBER($match, useGrouping: 0) } lässt sich nicht lesen
+
+## Das Ende
+final-heading = { $match }: das Ende
+final-rank = { $place }. { $who }: { $points } SP
+final-scoring = Wertung
+final-points = { $who } { $points }
+final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.
+
+## Was nicht geht
+slip-no-match-here = In diesem Kanal gibt es keine Partie. `/spiel eröffnen` eröffnet eine, `/partien` zeigt deine.
+slip-unknown-match = Eine Partie „{ $given }“ kenne ich nicht. Wähle eine aus der Liste, die beim Tippen erscheint.
+slip-missing-permissions = { $count ->
+    [one] Bevor hier gespielt werden kann, brauche ich noch eine Berechtigung: { $permissions }.
+   *[other] Bevor hier gespielt werden kann, brauche ich noch Berechtigungen: { $permissions }.
+}
+slip-no-bots = { $player } ist ein Bot; meine eigenen Roboter setzen sich mit `/spiel roboter`.
+slip-not-here = { $player } ist nicht auf diesem Server.
+slip-not-seated = Dieser Mensch hat keinen Platz in dieser Partie.
+slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
+refusal-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+refusal-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen.
+refusal-damaged = Was von Partie { NUMBER($match, useGrouping: 0) } gespeichert ist, lässt sich nicht lesen. Sie ruht, bis jemand nachgesehen hat, der den Bot betreibt; alle anderen Partien gehen weiter.
+refusal-unknown-match = Diese Partie gibt es nicht.
+refusal-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht.
+refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Fassung nicht mehr spielt.
+refusal-finished = Diese Partie ist zu Ende.
+refusal-cancelled = Diese Partie wurde abgebrochen.
+refusal-not-started = Diese Partie hat noch nicht begonnen.
+refusal-not-finished = Diese Partie ist noch nicht zu Ende; ihre Geheimnisse werden am Schluss offengelegt.
+refusal-not-in-match = Du hast keinen Platz in dieser Partie.
+refusal-admin-only = Das kann jetzt nur, wer auf diesem Server die Werkzeuge der Spielleitung hat.
+refusal-no-person-there = Auf diesem Platz sitzt kein Mensch.
+refusal-no-option = Das steht jetzt nicht zur Wahl.
+refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+
+## Berechtigungen, wie Discords Einstellungen sie nennen
+permission-view-channel = Kanal anzeigen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-create-private-threads = Private Threads erstellen
+
+## Wie verlässlich jemand gespielt hat
+figure-kept = { $percent } % der Züge rechtzeitig
+figure-finished = { $count } zu Ende gespielt
+figure-left = { $count } vorzeitig verlassen
+figure-new = neu
+
+## Vorhaben
+told-planned = Wie geplant:
+
+## Fragen
+question-closes = Offen bis { $absolute } ({ $relative }).

@@ -1,0 +1,113 @@
+### What several features say about a match.
+
+## On cards and in lists
+card-deadline = Time left until { $absolute } ({ $relative }).
+card-paused = The clocks of this match rest.
+mine-deadline = { $status }, { $relative }
+
+## What happened at the table
+told-timed-out = { $who }’s time has run out.
+told-started = The match begins. { $who } is the start player.
+told-reason = Reason: { $reason }
+
+## Matches from files
+card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
+
+## Matches
+match-title = { $game } · { $title }
+match-choice = #{ $number } { $name } ({ $status })
+status-open = open
+status-running = running
+status-finished = finished
+status-cancelled = cancelled
+
+## The status card
+card-open = Seats taken: { $taken } of { $seats }.
+card-free-seat = *free*
+card-public = { $count ->
+    [0] Anybody may join.
+   *[other] Anybody may join. Invited: { $people }.
+}
+card-invited = { $count ->
+    [0] Only those who are invited may join; nobody is yet.
+   *[other] Only those who are invited may join: { $people }.
+}
+card-begins-random = The order of play is drawn by lot.
+card-begins-opener = Whoever opened the table begins.
+card-waiting = Waiting for { $who }; the turn began { $since }.
+card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
+card-finished = This match is over.
+card-cancelled = This match was cancelled.
+card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
+
+## The panel
+panel-option = { $option }: { $detail }
+panel-choose = Choose …
+panel-part = { $title } ({ $part } of { $parts })
+
+## Looking
+board-waiting = It is { $who }’s turn.
+mine-more = { $count ->
+    [one] … and { $count } more.
+   *[other] … and { $count } more.
+}
+mine-open = open, { $taken } of { $seats } seats taken
+mine-your-turn = **your turn**
+mine-waiting = waiting for { $who }
+mine-over = over
+mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
+
+## The end
+final-heading = { $match }: the end
+final-rank = { $place }. { $who }: { $points } VP
+final-scoring = Scoring
+final-points = { $who } { $points }
+final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.
+
+## What can't be done
+slip-no-match-here = There is no match in this channel. `/game open` opens one, `/games` lists yours.
+slip-unknown-match = I don’t know a match “{ $given }”. Choose one from the list that appears while you type.
+slip-missing-permissions = { $count ->
+    [one] I need one more permission here before a match can be played: { $permissions }.
+   *[other] I need more permissions here before a match can be played: { $permissions }.
+}
+slip-no-bots = { $player } is a bot; robots of my own sit down with `/game robot`.
+slip-not-here = { $player } is not in this server.
+slip-not-seated = That person has no seat in this match.
+slip-which-game = There are several games: name the one you want with the option `game`. I have { $games }.
+refusal-stale = The board has moved on; this is how it stands now.
+refusal-reveals = This uncovers something hidden and can’t be taken back.
+refusal-damaged = What is stored of match { NUMBER($match, useGrouping: 0) } can’t be read. It rests until whoever runs the bot has looked at it; all other matches go on.
+refusal-unknown-match = There is no such match.
+refusal-unknown-game = I don’t know a game “{ $game }”.
+refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was begun under rules this version no longer plays.
+refusal-finished = This match is over.
+refusal-cancelled = This match was cancelled.
+refusal-not-started = This match has not begun yet.
+refusal-not-finished = This match is not over yet; its secrets are revealed at the end.
+refusal-not-in-match = You have no seat in this match.
+refusal-admin-only = Only those who have the host’s tools in this server can do that now.
+refusal-no-person-there = No person sits there.
+refusal-no-option = That can’t be chosen now.
+refusal-nothing-to-undo = There is nothing to take back.
+
+## Permissions, as Discord's settings call them
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-create-public-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
+
+## How reliably people have played
+figure-kept = { $percent } % of turns in time
+figure-finished = { $count } finished
+figure-left = { $count } left early
+figure-new = new
+
+## Plans
+told-planned = As planned:
+
+## Questions
+question-closes = Open until { $absolute } ({ $relative }).

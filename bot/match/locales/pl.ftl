@@ -1,0 +1,114 @@
+### Co w wielu miejscach mówi się o partii.
+
+## Na kartach i listach
+card-deadline = Czas do { $absolute } ({ $relative }).
+card-paused = Zegary tej partii stoją.
+mine-deadline = { $status }, { $relative }
+
+## Co się działo przy stole
+told-timed-out = Czas gracza { $who } się skończył.
+told-started = Partia się zaczyna. Gracz startowy: { $who }.
+told-reason = Powód: { $reason }
+
+## Partie z plików
+card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
+
+## Partie
+match-title = { $game } · { $title }
+match-choice = #{ $number } { $name } ({ $status })
+status-open = otwarta
+status-running = trwa
+status-finished = zakończona
+status-cancelled = odwołana
+
+## Karta stanu
+card-open = Zajęte miejsca: { $taken } z { $seats }.
+card-free-seat = *wolne*
+card-public = { $count ->
+    [0] Dołączyć może każdy.
+   *[other] Dołączyć może każdy. Zaproszenie mają: { $people }.
+}
+card-invited = { $count ->
+    [0] Dołączyć mogą tylko zaproszeni; na razie nikt nie ma zaproszenia.
+   *[other] Dołączyć mogą tylko zaproszeni: { $people }.
+}
+card-begins-random = Kolejność zostanie wylosowana.
+card-begins-opener = Zaczyna osoba, która otworzyła stół.
+card-waiting = Teraz gra { $who }; tura zaczęła się { $since }.
+card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
+card-finished = Ta partia jest zakończona.
+card-cancelled = Ta partia została odwołana.
+card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
+
+## Własna tura
+panel-option = { $option }: { $detail }
+panel-choose = Wybierz…
+panel-part = { $title } ({ $part } z { $parts })
+
+## Oglądanie
+board-waiting = Teraz gra { $who }.
+mine-more = { $count ->
+    [one] …i jeszcze { $count } partia.
+    [few] …i jeszcze { $count } partie.
+   *[other] …i jeszcze { $count } partii.
+}
+mine-open = otwarta, zajęte miejsca: { $taken } z { $seats }
+mine-your-turn = **twoja kolej**
+mine-waiting = gra { $who }
+mine-over = zakończona
+mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
+
+## Koniec
+final-heading = { $match }: koniec
+final-rank = { $place }. { $who }: { $points } PZ
+final-scoring = Punktacja
+final-points = { $who } { $points }
+final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.
+
+## Czego nie można
+slip-no-match-here = Na tym kanale nie ma partii. `/gra otwórz` otwiera nową, `/partie` pokazuje twoje.
+slip-unknown-match = Nie znam partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-missing-permissions = { $count ->
+    [one] Zanim będzie można tu grać, potrzebuję jeszcze uprawnienia: { $permissions }.
+   *[other] Zanim będzie można tu grać, potrzebuję jeszcze uprawnień: { $permissions }.
+}
+slip-no-bots = { $player } to bot; moje własne roboty siadają do stołu po poleceniu `/gra robot`.
+slip-not-here = { $player } nie należy do tego serwera.
+slip-not-seated = Ta osoba nie ma miejsca w tej partii.
+slip-which-game = Jest kilka gier: wskaż tę właściwą opcją `gra`. Mam: { $games }.
+refusal-stale = Gra poszła już dalej; teraz wygląda to tak.
+refusal-reveals = To odkrywa coś zakrytego i nie da się tego cofnąć.
+refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Czeka, aż zajrzy do niej osoba, która prowadzi bota; wszystkie inne partie toczą się dalej.
+refusal-unknown-match = Nie ma takiej partii.
+refusal-unknown-game = Nie znam gry „{ $game }”.
+refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się na zasadach, w które ta wersja już nie gra.
+refusal-finished = Ta partia jest zakończona.
+refusal-cancelled = Ta partia została odwołana.
+refusal-not-started = Ta partia jeszcze się nie zaczęła.
+refusal-not-finished = Ta partia jeszcze trwa; jej tajemnice zostaną ujawnione na końcu.
+refusal-not-in-match = Nie masz miejsca w tej partii.
+refusal-admin-only = Teraz może to zrobić tylko osoba, która ma na tym serwerze narzędzia prowadzących.
+refusal-no-person-there = Na tym miejscu nie siedzi człowiek.
+refusal-no-option = Teraz nie można tego wybrać.
+refusal-nothing-to-undo = Nie ma czego cofać.
+
+## Uprawnienia, jak nazywają je ustawienia Discorda
+permission-view-channel = Wyświetlanie kanału
+permission-send-messages = Wysyłanie wiadomości
+permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
+permission-embed-links = Wyświetlanie podglądu linku
+permission-attach-files = Załączanie plików
+permission-create-public-threads = Tworzenie publicznych wątków
+permission-create-private-threads = Tworzenie prywatnych wątków
+
+## Jak rzetelnie ktoś grał
+figure-kept = { $percent } % tur na czas
+figure-finished = ukończone: { $count }
+figure-left = porzucone: { $count }
+figure-new = nowa osoba
+
+## Plany
+told-planned = Zgodnie z planem:
+
+## Pytania
+question-closes = Otwarte do { $absolute } ({ $relative }).

@@ -1,0 +1,27 @@
+### Nachrichten.
+
+notice-ping = { $person }, du bist am Zug: { $match }.
+notice-remind = { $person }, { $match } wartet noch auf dich.
+notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
+notice-near = { $person }, du bist in { $match } bald am Zug.
+button-snooze = { $hours } Stunden Ruhe
+button-mute = Partie stumm schalten
+done-mute = Von { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
+done-snooze = { $hours ->
+    [one] Eine Stunde lang sage ich dir nichts von { $match }.
+   *[other] { $hours } Stunden lang sage ich dir nichts von { $match }.
+}
+done-unmute = Von { $match } sage ich dir wieder Bescheid.
+
+## Befehle
+command-mute = stumm
+    .description = Von einer Partie nichts mehr hören, oder einige Stunden lang nicht
+
+## Optionen
+option-hours = stunden
+    .description = So viele Stunden lang; ohne Angabe auf Dauer
+option-again = wieder
+    .description = Wieder davon hören
+
+## Fragen
+notice-last = { $person }, alle anderen haben geantwortet: { $match } wartet auf deine Antwort.

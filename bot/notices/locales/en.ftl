@@ -1,0 +1,27 @@
+### Notices.
+
+notice-ping = { $person }, it is your turn: { $match }.
+notice-remind = { $person }, { $match } still waits for you.
+notice-call = { $person }, your time in { $match } is about to run out.
+notice-near = { $person }, your turn in { $match } is near.
+button-snooze = Not for { $hours } hours
+button-mute = Mute this match
+done-mute = I’ll tell you nothing more of { $match }. `/mute` with the option `again` turns that round.
+done-snooze = { $hours ->
+    [one] For an hour I’ll tell you nothing of { $match }.
+   *[other] For { $hours } hours I’ll tell you nothing of { $match }.
+}
+done-unmute = I’ll tell you of { $match } again.
+
+## Commands
+command-mute = mute
+    .description = Hear nothing of a match any more, or for some hours
+
+## Options
+option-hours = hours
+    .description = For so many hours; without it, for good
+option-again = again
+    .description = Hear of it again
+
+## Questions
+notice-last = { $person }, all others have answered: { $match } waits for your answer.

@@ -1,0 +1,29 @@
+### Powiadomienia.
+
+notice-ping = { $person }, twoja tura: { $match }.
+notice-remind = { $person }, { $match } wciąż czeka na ciebie.
+notice-call = { $person }, twój czas w { $match } zaraz się skończy.
+notice-near = { $person }, w { $match } zbliża się twoja tura.
+button-snooze = Cisza na { $hours } godz.
+button-mute = Wycisz tę partię
+done-mute = O { $match } nie powiem ci już nic. `/wycisz` z opcją `znowu` to cofnie.
+done-snooze = { $hours ->
+    [one] Przez godzinę nie powiem ci nic o { $match }.
+    [few] Przez { $hours } godziny nie powiem ci nic o { $match }.
+    [many] Przez { $hours } godzin nie powiem ci nic o { $match }.
+   *[other] Przez { $hours } godziny nie powiem ci nic o { $match }.
+}
+done-unmute = Znów będę ci mówić o { $match }.
+
+## Polecenia
+command-mute = wycisz
+    .description = Nie słysz już nic o partii, na stałe albo przez kilka godzin
+
+## Opcje
+option-hours = godziny
+    .description = Na tyle godzin; bez liczby na stałe
+option-again = znowu
+    .description = Słysz o niej znowu
+
+## Pytania
+notice-last = { $person }, wszyscy inni już odpowiedzieli: { $match } czeka na twoją odpowiedź.

@@ -1,0 +1,39 @@
+### What is planned in advance.
+
+## Commands
+command-plan = plan
+    .description = Say in advance what is to be done when your turn comes
+command-plan-show = show
+    .description = Show what you have planned
+command-plan-cancel = cancel
+    .description = Plan nothing any more
+command-plan-pass = pass
+    .description = Pass your next turns, where that is possible
+option-turns = turns
+    .description = How many turns; without a number until you say otherwise
+option-this-round = this-round
+    .description = Only until this round is over
+
+## Buttons
+button-unplan = Cancel plan
+
+## Plans
+plan-steps = ⏩ **Planned for your next turn**, as far as it is offered then:
+plan-pass = { $turns ->
+    [one] ⏩ **Planned:** you pass your next turn.
+   *[other] ⏩ **Planned:** you pass your next { $turns } turns.
+}
+plan-pass-on = ⏩ **Planned:** you pass until you say otherwise.
+plan-pass-round = When this round is over, you are asked again.
+plan-asks = Where that is not possible, you are asked. Nobody else sees your plan before it is carried out.
+plan-none = You have planned nothing. *Plan ahead* opens a sandbox: what you try there for your next turn you can plan.
+plan-unfit = ⏩ What you had planned is not possible now; nothing of it was done. Choose yourself.
+plan-stopped = ⏩ Your plan went only part of the way. What was done so far is not confirmed: go on, or take it back.
+plan-failed = ⏩ Your plan could not be carried out; nothing of it was done. Choose yourself.
+done-unplan = Nothing is planned any more: { $match }.
+
+## What can't be done
+refusal-plan-your-turn = It is your turn: choose now. You can plan for the turn after it once this one is over.
+refusal-plan-no-passing = In this game nobody can pass, so nothing is to be passed in advance.
+refusal-plan-turns = You can pass 1 to { $most } turns in advance, or leave the number out.
+refusal-no-plan = You have planned nothing.

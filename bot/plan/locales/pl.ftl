@@ -1,0 +1,41 @@
+### Co zaplanowano z góry.
+
+## Polecenia
+command-plan = plan
+    .description = Powiedz z góry, co ma się stać, gdy przyjdzie twoja kolej
+command-plan-show = pokaż
+    .description = Pokaż, co masz zaplanowane
+command-plan-cancel = odwołaj
+    .description = Niczego już nie planuj
+command-plan-pass = pasuj
+    .description = Pasuj w najbliższych turach, gdzie to możliwe
+option-turns = tury
+    .description = Ile tur; bez liczby do odwołania
+option-this-round = tylko-ta-runda
+    .description = Tylko do końca tej rundy
+
+## Przyciski
+button-unplan = Odwołaj plan
+
+## Plany
+plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie wtedy możliwe:
+plan-pass = { $turns ->
+    [one] ⏩ **Zaplanowane:** pasujesz w następnej turze.
+    [few] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
+    [many] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
+   *[other] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
+}
+plan-pass-on = ⏩ **Zaplanowane:** pasujesz do odwołania.
+plan-pass-round = Po tej rundzie znów dostaniesz pytanie.
+plan-asks = Gdzie to niemożliwe, dostaniesz pytanie. Nikt inny nie zobaczy planu, zanim zostanie wykonany.
+plan-none = Nie masz nic zaplanowanego. *Zaplanuj* otwiera próbę: co wypróbujesz tam na następną turę, to możesz zaplanować.
+plan-unfit = ⏩ To, co było zaplanowane, nie jest teraz możliwe; nic z tego się nie stało. Wybierz samodzielnie.
+plan-stopped = ⏩ Plan powiódł się tylko częściowo. To, co już zrobione, nie jest zatwierdzone: graj dalej albo cofnij.
+plan-failed = ⏩ Planu nie dało się wykonać; nic z niego się nie stało. Wybierz samodzielnie.
+done-unplan = Nic już nie jest zaplanowane: { $match }.
+
+## Czego nie można
+refusal-plan-your-turn = Teraz twoja kolej: wybieraj. Następną turę możesz zaplanować, gdy ta się skończy.
+refusal-plan-no-passing = W tej grze nie da się spasować, więc z góry też nie.
+refusal-plan-turns = Z góry można spasować od 1 do { $most } tur albo pominąć liczbę.
+refusal-no-plan = Nie masz nic zaplanowanego.

@@ -1,0 +1,37 @@
+### Taking a turn.
+
+## Commands
+command-play = play
+    .description = Choose in your turn, from a list of what is possible
+
+## Options
+option-option = option
+    .description = What you choose; possible choices appear as you type
+
+## Help
+help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it. `/play` offers the same choices as you type.
+
+## Buttons
+button-turn = Take my turn
+button-undo = Undo
+button-over = Start over
+button-confirm = Confirm
+button-reveal = Yes, uncover it
+button-back = Back
+
+## The panel
+panel-chosen = **Your turn so far**
+panel-may-confirm = Go on, or confirm to end your turn with this.
+panel-complete = Your turn is complete. Confirm it, or take something back.
+panel-waiting = It is { $who }’s turn.
+panel-more-in-words = … `/text` tells all of it.
+panel-over = The match is over.
+panel-reveals = **{ $option }** uncovers something hidden. After that, your turn up to here can’t be taken back. Are you sure?
+
+## What can't be done
+slip-unknown-option = “{ $option }” can’t be chosen now. Choose from the list that appears while you type.
+refusal-not-your-turn = It is { $who }’s turn.
+refusal-turn-complete = Your turn is complete: confirm it, or take something back.
+refusal-turn-unfinished = Your turn is not complete yet.
+refusal-not-offered = That can’t be chosen now.
+refusal-malformed-move = I can’t read that move: { $detail }

@@ -1,0 +1,36 @@
+### Własna tura.
+
+## Polecenia
+command-play = ruch
+    .description = Wybierz w swojej turze z listy tego, co możliwe
+
+## Opcje
+option-option = wybór
+    .description = Co wybierasz; możliwości pojawiają się podczas pisania
+
+## Pomoc
+help-playing = **Granie.** *Mój ruch* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz*. Te same możliwości podczas pisania podaje `/ruch`.
+
+## Przyciski
+button-turn = Mój ruch
+button-undo = Cofnij
+button-over = Od początku
+button-confirm = Zatwierdź
+button-reveal = Tak, odkryj
+button-back = Wróć
+
+panel-chosen = **Twoja tura do tej pory**
+panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.
+panel-complete = Twoja tura jest gotowa. Zatwierdź ją albo coś cofnij.
+panel-waiting = Teraz gra { $who }.
+panel-more-in-words = … resztę opowiada `/opis`.
+panel-over = Partia jest zakończona.
+panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem dotychczasowej części tury nie da się już cofnąć. Na pewno?
+
+## Czego nie można
+slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.
+refusal-not-your-turn = Teraz gra { $who }.
+refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
+refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.
+refusal-not-offered = Teraz nie można tego wybrać.
+refusal-malformed-move = Nie mogę odczytać tego ruchu: { $detail }

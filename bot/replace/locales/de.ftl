@@ -1,0 +1,33 @@
+### Plätze, die den Besitzer wechseln.
+
+## Was am Tisch geschah
+told-substitute = { $new } übernimmt den Platz von { $who }.
+told-returned = { $new } ist zurück und löst { $who } ab.
+told-replace-refused = Die anderen haben entschieden: { $who } behält den Platz.
+
+## Befehle
+command-host-replace = ersetzen
+    .description = Einen Roboter oder jemand anderen sofort für jemanden weiterspielen lassen
+command-replace = ersetzen
+    .description = Einen Roboter oder jemand anderen für jemanden weiterspielen lassen; die anderen werden gefragt
+command-return = zurückkehren
+    .description = Meinen Platz von dem Roboter zurückbekommen, der für mich gespielt hat
+command-substitute = einspringen
+    .description = Den Platz von jemandem übernehmen, der nicht mehr spielt
+option-substitute = ersatz
+    .description = Wer weiterspielen soll; ohne Namen ein Roboter
+
+## Fragen
+button-substitute = Diesen Platz übernehmen
+
+## Erledigt
+done-replace = { $player } ist abgelöst: { $match }.
+done-replace-asked = Die anderen werden gefragt: { $match }.
+done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
+done-substitute = Du hast einen Platz: { $match }.
+
+## Was nicht geht
+refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
+refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
+refusal-no-seat-to-be-had = In dieser Partie ist kein Platz zu haben: Keinem fehlt sein Spieler, und für keinen wird Ersatz gesucht.
+refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

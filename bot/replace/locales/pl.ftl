@@ -1,0 +1,33 @@
+### Miejsca, które zmieniają właściciela.
+
+## Co się działo przy stole
+told-substitute = { $new } przejmuje miejsce gracza { $who }.
+told-returned = { $new } wraca i przejmuje miejsce od { $who }.
+told-replace-refused = Pozostali zdecydowali: { $who } zachowuje miejsce.
+
+## Polecenia
+command-host-replace = zamień
+    .description = Niech od razu gra za kogoś robot albo ktoś inny
+command-replace = zamień
+    .description = Niech za kogoś gra dalej robot albo ktoś inny; pytamy pozostałych
+command-return = wróć
+    .description = Odzyskaj moje miejsce od robota, który za mnie grał
+command-substitute = zastępstwo
+    .description = Zajmij miejsce kogoś, kto już nie gra
+option-substitute = zastępca
+    .description = Kto ma grać dalej; bez nazwy: robot
+
+## Pytania
+button-substitute = Zajmij to miejsce
+
+## Zrobione
+done-replace = { $player } już nie gra: { $match }.
+done-replace-asked = Pytamy pozostałych: { $match }.
+done-return = Witaj z powrotem! Masz znów swoje miejsce: { $match }.
+done-substitute = Masz miejsce: { $match }.
+
+## Czego nie można
+refusal-sits-already = { $player } ma już miejsce w tej partii.
+refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.
+refusal-no-seat-to-be-had = W tej partii nie ma miejsca do zajęcia: każde ma swojego gracza i dla żadnego nie szuka się zastępcy.
+refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

@@ -1,0 +1,42 @@
+### Spojrzenie wstecz: powtórka partii i to, co się stało od ostatniej własnej tury.
+
+## Polecenia
+command-replay = powtórka
+    .description = Obejrzyj partię krok po kroku od początku
+command-catchup = co-nowego
+    .description = Co się stało od mojej ostatniej tury i co to zmienia w moich możliwościach
+
+## Przyciski
+button-replay = Powtórka
+button-catchup = Od mojej ostatniej tury
+replay-first = ⏮ Początek
+replay-back = ◀ Wstecz
+replay-forward = Dalej ▶
+replay-last = Koniec ⏭
+
+## Powtórka
+replay-heading = { $match }: powtórka, { $number } z { $last }
+replay-dealt = Stół przed pierwszym ruchem.
+replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra zapis` daje jej zapis.
+
+## Od mojej ostatniej tury
+catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })
+catchup-since-start = { $match }: od początku partii ({ $at })
+catchup-since-phase = { $match }: ostatni fragment gry (początek { $at })
+catchup-nothing = Od tamtej pory nic się nie wydarzyło.
+catchup-earlier = …a przedtem jeszcze więcej; wszystko jest w `/dziennik`.
+catchup-then = **Wtedy**
+catchup-now = **Teraz**
+catchup-options = Twoja kolej. Do wyboru masz:
+catchup-compared = Twoja kolej. W porównaniu z poprzednim takim wyborem:
+catchup-all = Możliwości
+catchup-loose = Inne możliwości
+catchup-kind = **{ $kind }**: { $count }
+catchup-kind-same = **{ $kind }**: { $count }, jak poprzednio
+catchup-kind-new = **{ $kind }**: { $count }, poprzednio żadnej
+catchup-kind-gone = **{ $kind }**: już żadnej
+catchup-new = Nowe: { $options }
+catchup-gone = Już niedostępne: { $options }
+catchup-changed = Zmienione: { $options }
+catchup-was = { $option } (poprzednio: { $was })
+catchup-more = i jeszcze { $count }

@@ -1,0 +1,28 @@
+### Die Probe.
+
+## Hilfe
+help-thinking = **Nachdenken.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie, auf der du Züge für alle Plätze ausprobierst, soweit es nichts Verdecktes braucht. Während du wartest, führt auch *Vorausplanen* dorthin: Was du für deinen nächsten Zug ausprobierst, kannst du planen. `/vorhaben passen` passt im Voraus.
+
+## Befehle
+command-sandbox = probe
+    .description = Züge auf einer privaten Kopie der Partie ausprobieren
+
+## Schaltflächen
+button-sandbox = Ausprobieren
+button-plan-ahead = Vorausplanen
+button-plan = Das planen
+button-throw-away = Wegwerfen
+
+sandbox-heading = { $match }: Probe
+sandbox-private = Nur du siehst das, und nichts davon geschieht am Tisch.
+sandbox-tried = **Bisher ausprobiert**
+sandbox-line = { $who }: { $option }
+sandbox-asked = Für { $who }: { $prompt }
+sandbox-hidden = Ab hier bräuchte es etwas Verdecktes: Weiter lässt sich nicht vorausdenken.
+sandbox-over = Hier wäre die Partie vorbei.
+sandbox-moved-on = Die Partie ist weitergegangen. Du probierst jetzt vom neuen Stand aus; was von deinen Versuchen noch passt, ist erhalten.
+sandbox-thrown-away = Deine Probe ist wieder leer. Nichts davon ist am Tisch geschehen.
+
+## Was nicht geht
+refusal-plan-nothing = Probiere zuerst deinen eigenen nächsten Zug aus: Den kannst du dann planen.
+refusal-sandbox-full = Mehr als { $most } Entscheidungen fasst eine Probe nicht. Nimm welche zurück oder fang neu an.

@@ -1,0 +1,28 @@
+### The sandbox.
+
+## Help
+help-thinking = **Thinking.** `/sandbox`, or *Try out*, opens a private copy of the match on which you try moves for every seat, as far as nothing hidden is needed. While you wait, *Plan ahead* leads there too: what you try for your next turn you can plan. `/plan pass` passes turns in advance.
+
+## Commands
+command-sandbox = sandbox
+    .description = Try out moves on a private copy of the match
+
+## Buttons
+button-sandbox = Try out
+button-plan-ahead = Plan ahead
+button-plan = Plan this
+button-throw-away = Throw away
+
+sandbox-heading = { $match }: sandbox
+sandbox-private = Only you see this, and nothing of it happens at the table.
+sandbox-tried = **Tried so far**
+sandbox-line = { $who }: { $option }
+sandbox-asked = For { $who }: { $prompt }
+sandbox-hidden = From here on something hidden would be needed: this is as far as one can think.
+sandbox-over = The match would be over here.
+sandbox-moved-on = The match has moved on. You now try from how it stands; what still fits of what you had tried is kept.
+sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
+
+## What can't be done
+refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
+refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.

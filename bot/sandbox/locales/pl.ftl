@@ -1,0 +1,28 @@
+### Próba.
+
+## Pomoc
+help-thinking = **Namysł.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii, na której próbujesz ruchów za każde miejsce, dopóki nie potrzeba niczego zakrytego. Gdy czekasz, prowadzi tam też *Zaplanuj*: co wypróbujesz na swoją następną turę, to możesz zaplanować. `/plan pasuj` pasuje z góry.
+
+## Polecenia
+command-sandbox = próba
+    .description = Wypróbuj ruchy na prywatnej kopii partii
+
+## Przyciski
+button-sandbox = Wypróbuj
+button-plan-ahead = Zaplanuj
+button-plan = Zaplanuj to
+button-throw-away = Wyrzuć
+
+sandbox-heading = { $match }: próba
+sandbox-private = Widzisz to tylko ty i nic z tego nie dzieje się przy stole.
+sandbox-tried = **Wypróbowane dotąd**
+sandbox-line = { $who }: { $option }
+sandbox-asked = Za gracza { $who }: { $prompt }
+sandbox-hidden = Dalej potrzebne byłoby coś zakrytego: głębiej nie da się tego przemyśleć.
+sandbox-over = Tutaj partia by się skończyła.
+sandbox-moved-on = Partia poszła dalej. Próbujesz teraz od nowego stanu; z twoich prób zostało to, co nadal pasuje.
+sandbox-thrown-away = Twoja próba jest znów pusta. Nic z niej nie wydarzyło się przy stole.
+
+## Czego nie można
+refusal-plan-nothing = Najpierw wypróbuj własną następną turę: to ją można zaplanować.
+refusal-sandbox-full = Próba mieści najwyżej { $most } wyborów. Cofnij kilka albo zacznij od nowa.

@@ -1,0 +1,119 @@
+### Settings: of people, of servers.
+
+## What can't be done
+refusal-unknown-pace = I don’t know a pace “{ $pace }”.
+refusal-pace-numbers = By these numbers nobody could play: the bank must be more than nothing, the cap no less than bank and increment, and no more than { $most } days.
+slip-managers-only = Only those who may manage the server can change its settings.
+refusal-unknown-zone = I don’t know a time zone “{ $zone }”. Type a city and choose from the list.
+refusal-rest-set-today = { $hours ->
+    [one] You have changed today when your clocks rest. Try again in an hour: nights that move all the time would be unfair to the others.
+   *[other] You have changed today when your clocks rest. Try again in { $hours } hours: nights that move all the time would be unfair to the others.
+}
+refusal-sleep-too-long = Clocks can rest for { $most } hours a night at most, or the others would wait too long. `/away` marks whole days.
+refusal-quiet-too-long = Quiet hours can last { $most } hours at most, or there would be no time to tell you anything.
+refusal-too-many-weekdays = Your clocks can rest on { $most } days of the week at most, or the others would wait too long.
+refusal-both-times = Name both the beginning and the end, please.
+
+## Commands
+command-settings = settings
+    .description = What you and this server have set
+command-settings-me = me
+    .description = Your settings: language, notices, reminders, confirming, pictures
+command-settings-server = server
+    .description = This server’s settings: channels, roles, paces, limits, language (for managers)
+command-settings-times = times
+    .description = Your time zone, your sleep, your quiet hours and your weekend
+
+## Options
+option-language = language
+    .description = Which language
+option-zone = zone
+    .description = Your time zone: type a city, or what time it is where you are, like 14:05
+option-sleep-from = sleep-from
+    .description = From when your clocks rest each night
+option-sleep-to = sleep-to
+    .description = Until when your clocks rest each night
+option-quiet-from = quiet-from
+    .description = From when you want no notices
+option-quiet-to = quiet-to
+    .description = Until when you want no notices
+option-weekend = weekend
+    .description = Days of the week on which your clocks rest
+
+## Choices of options
+choice-auto = as Discord says
+choice-weekend-none = none
+choice-weekend-saturday-sunday = Saturday and Sunday
+choice-weekend-friday-saturday = Friday and Saturday
+choice-weekend-sunday = Sunday
+
+## Help
+help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. `/settings server` is for those who manage the server. Nobody has to set anything.
+
+## Done
+done-language = I speak English with you now.
+done-server-language = The language of public posts in this server: { $language }.
+
+## The panel of a person
+settings-heading = Your settings
+settings-intro = All of this works as it is; change only what you like.
+settings-zone = **Time zone**: { $zone }, where it is { $time } now
+settings-sleep = **Sleep**, when your clocks rest: { $window }
+settings-quiet = **Quiet hours**, when you get no notices: { $window }
+settings-times-hint = `/settings times` changes these, `/away` marks days off.
+settings-window = { $began } to { $ended }
+setting-choose = Choose …
+setting-state = { $setting }: { $state }
+setting-on = yes
+setting-off = no
+setting-language = Language
+setting-notices = Where I tell you that it is your turn
+setting-notices-channel = in the channel of the match
+setting-notices-direct = in a direct message
+setting-notices-none = nowhere
+setting-reminder = Reminder
+setting-remind = { $percent ->
+    [0] none
+   *[other] when { $percent } % of your time is gone
+}
+setting-weekdays = Days of the week on which your clocks rest
+setting-near = Say when my turn is near
+setting-confirm = Ask before a turn ends
+setting-palette = Colours all eyes can tell apart
+setting-text = Words instead of pictures
+
+## The panel of a server
+server-settings-heading = Settings of this server
+server-settings-intro = All of this works as it is; change only what you like.
+setting-public = Language of public posts
+setting-channels = Where matches may be opened
+setting-channels-none = in any channel
+setting-openers = Who may open matches
+setting-openers-none = anybody
+setting-hosts = Who has the host’s tools, beside those who may manage the server
+setting-hosts-none = nobody else
+setting-pace = Pace of matches for which none is chosen
+setting-paces = Paces that may be chosen (none marked: all of them, and by numbers)
+setting-vacation = Days of vacation a year
+setting-vacation-count = { $count ->
+    [0] none
+    [one] { $count } day
+   *[other] { $count } days
+}
+setting-idle = Matches in which nobody moves
+setting-idle-count = { $count ->
+    [0] are never closed
+   *[other] are closed after { $count } days
+}
+setting-running = Matches somebody may have at a time
+setting-running-count = { $count ->
+    [0] as many as they like
+   *[other] { $count }
+}
+setting-more = How many more for each match they have finished
+setting-more-count = { $count ->
+    [0] none
+   *[other] { $count } more
+}
+setting-noticeboard = Where the list of all matches hangs
+setting-noticeboard-none = nowhere

@@ -1,0 +1,121 @@
+### Ustawienia: osób i serwerów.
+
+## Czego nie można
+refusal-unknown-pace = Nie znam tempa „{ $pace }”.
+refusal-pace-numbers = Z takimi liczbami nikt nie mógłby grać: czas musi być większy od zera, górna granica nie mniejsza niż czas i dodatek, i najwyżej { $most } dni.
+slip-managers-only = Ustawienia serwera może zmienić tylko osoba, która może nim zarządzać.
+refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
+refusal-rest-set-today = { $hours ->
+    [one] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za godzinę: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+    [few] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godziny: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+    [many] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godzin: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+   *[other] Dziś już zmieniono, kiedy twoje zegary stoją. Spróbuj za { $hours } godziny: noce, które ciągle wędrują, byłyby nie w porządku wobec innych.
+}
+refusal-sleep-too-long = Zegary mogą stać w nocy najwyżej { $most } godzin, inaczej pozostali czekaliby zbyt długo. Całe dni zaznacza `/wolne`.
+refusal-quiet-too-long = Cisza może trwać najwyżej { $most } godzin, inaczej nie byłoby kiedy ci czegoś powiedzieć.
+refusal-too-many-weekdays = Twoje zegary mogą stać najwyżej { $most } dni w tygodniu, inaczej pozostali czekaliby zbyt długo.
+refusal-both-times = Podaj i początek, i koniec.
+
+## Polecenia
+command-settings = ustawienia
+    .description = Ustawienia twoje i tego serwera
+command-settings-me = ja
+    .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie, obrazy
+command-settings-server = serwer
+    .description = Ustawienia tego serwera: kanały, role, tempa, limity, język (dla zarządzających)
+command-settings-times = czas
+    .description = Twoja strefa czasowa, sen, cisza i weekend
+
+## Opcje
+option-language = język
+    .description = Który język
+option-zone = strefa
+    .description = Twoja strefa czasowa: wpisz miasto albo godzinę, która jest u ciebie, np. 14:05
+option-sleep-from = sen-od
+    .description = Od kiedy twoje zegary stoją w nocy
+option-sleep-to = sen-do
+    .description = Do kiedy twoje zegary stoją w nocy
+option-quiet-from = cisza-od
+    .description = Od kiedy nie chcesz powiadomień
+option-quiet-to = cisza-do
+    .description = Do kiedy nie chcesz powiadomień
+option-weekend = weekend
+    .description = Dni tygodnia, w które twoje zegary stoją
+
+## Możliwości opcji
+choice-auto = jak mówi Discord
+choice-weekend-none = żaden
+choice-weekend-saturday-sunday = sobota i niedziela
+choice-weekend-friday-saturday = piątek i sobota
+choice-weekend-sunday = niedziela
+
+## Pomoc
+help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów i to, czy tury się zatwierdza. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. `/ustawienia serwer` jest dla zarządzających serwerem. Nikt nie musi niczego ustawiać.
+
+## Zrobione
+done-language = Mówię teraz do ciebie po polsku.
+done-server-language = Język wpisów publicznych na tym serwerze: { $language }.
+
+## Ustawienia osoby
+settings-heading = Twoje ustawienia
+settings-intro = Wszystko działa tak, jak jest; zmień tylko to, co chcesz.
+settings-zone = **Strefa czasowa**: { $zone }, jest tam teraz { $time }
+settings-sleep = **Sen**, gdy twoje zegary stoją: { $window }
+settings-quiet = **Cisza**, gdy nie dostajesz powiadomień: { $window }
+settings-times-hint = Zmienia to `/ustawienia czas`, a dni wolne zaznacza `/wolne`.
+settings-window = od { $began } do { $ended }
+setting-choose = Wybierz…
+setting-state = { $setting }: { $state }
+setting-on = tak
+setting-off = nie
+setting-language = Język
+setting-notices = Gdzie mówię ci, że to twoja tura
+setting-notices-channel = na kanale partii
+setting-notices-direct = w wiadomości prywatnej
+setting-notices-none = nigdzie
+setting-reminder = Przypomnienie
+setting-remind = { $percent ->
+    [0] żadne
+   *[other] gdy minie { $percent } % twojego czasu
+}
+setting-weekdays = Dni tygodnia, w które twoje zegary stoją
+setting-near = Mów, gdy zbliża się moja tura
+setting-confirm = Pytaj przed końcem tury
+setting-palette = Kolory do odróżnienia dla każdego
+setting-text = Słowa zamiast obrazów
+
+## Ustawienia serwera
+server-settings-heading = Ustawienia tego serwera
+server-settings-intro = Wszystko działa tak, jak jest; zmień tylko to, co chcesz.
+setting-public = Język wpisów publicznych
+setting-channels = Gdzie można otwierać partie
+setting-channels-none = na każdym kanale
+setting-openers = Kto może otwierać partie
+setting-openers-none = każdy
+setting-hosts = Kto oprócz zarządzających serwerem ma narzędzia prowadzących
+setting-hosts-none = nikt więcej
+setting-pace = Tempo partii, dla których nie wybrano innego
+setting-paces = Tempa do wyboru (nic nie zaznaczono: wszystkie, także liczbami)
+setting-vacation = Dni urlopu w roku
+setting-vacation-count = { $count ->
+    [0] żadne
+    [one] { $count } dzień
+   *[other] { $count } dni
+}
+setting-idle = Partie, w których nikt nie wykonuje ruchu
+setting-idle-count = { $count ->
+    [0] nie są nigdy zamykane
+   *[other] są zamykane po { $count } dniach
+}
+setting-running = Ile partii można mieć naraz
+setting-running-count = { $count ->
+    [0] ile się chce
+   *[other] { $count }
+}
+setting-more = O ile więcej za każdą ukończoną
+setting-more-count = { $count ->
+    [0] o żadną
+   *[other] o { $count } więcej
+}
+setting-noticeboard = Gdzie wisi lista wszystkich partii
+setting-noticeboard-none = nigdzie

@@ -1,0 +1,142 @@
+### Wie ein Tisch entsteht und sich füllt.
+
+## Befehle
+command-game = spiel
+    .description = Einen Tisch eröffnen, mitspielen, beginnen und alles andere um eine Partie
+command-open = eröffnen
+    .description = Einen Tisch in diesem Kanal oder in einem neuen Thread eröffnen
+command-join = mitspielen
+    .description = Am Tisch dieses Kanals Platz nehmen
+command-leave = aufstehen
+    .description = Den Tisch verlassen, bevor die Partie beginnt
+command-start = beginnen
+    .description = Mit allen beginnen, die einen Platz haben
+command-cancel = abbrechen
+    .description = Die Partie ohne Ergebnis beenden
+command-robot = roboter
+    .description = Einen Roboter auf einen freien Platz setzen
+command-robot-away = roboter-weg
+    .description = Den zuletzt gekommenen Roboter wieder aufstehen lassen
+command-invite = einladen
+    .description = Jemanden an den Tisch dieses Kanals einladen
+command-resign = aufgeben
+    .description = Den eigenen Platz aufgeben; ein Roboter spielt weiter
+command-dismiss = ablösen
+    .description = Einen Roboter weiterspielen lassen, wo jemand nicht mehr spielt (für die Verwaltung)
+command-handover = übergeben
+    .description = Die Rechte am Tisch an jemand anderen geben
+
+## Optionen
+option-seats = plätze
+    .description = Wie viele mitspielen
+option-robots = roboter
+    .description = Wie viele der Plätze Roboter nehmen
+option-begins = beginn
+    .description = Wer beginnt
+option-who = wer
+    .description = Wer mitspielen darf
+option-where = wo
+    .description = Wo gespielt wird
+option-name = name
+    .description = Ein Name für den Tisch oder seinen Thread
+option-player1 = mitspieler1
+    .description = Wer eingeladen wird
+option-player2 = mitspieler2
+    .description = Wer noch eingeladen wird
+option-player3 = mitspieler3
+    .description = Wer außerdem eingeladen wird
+option-level = stärke
+    .description = Wie gut der Roboter spielt
+option-to = an
+    .description = An wen; ohne Namen an dich selbst
+option-pace = tempo
+    .description = Wie viel Zeit alle haben
+option-bank = bedenkzeit
+    .description = Ein eigenes Tempo: Stunden zu Beginn
+option-increment = zugabe
+    .description = Ein eigenes Tempo: Stunden mehr je Zug
+option-cap = obergrenze
+    .description = Ein eigenes Tempo: so viele Stunden lassen sich höchstens ansparen
+
+## Auswahl bei Optionen
+choice-random = wird ausgelost
+choice-me = ich
+choice-anybody = alle
+choice-invited = nur wen ich einlade
+choice-here = in diesem Kanal
+choice-thread = in einem neuen Thread
+choice-private = in einem neuen privaten Thread
+choice-blitz = Blitz: 2 Stunden, je Zug 30 Minuten dazu, höchstens 3 Stunden
+choice-daily = täglich: 3 Tage, je Zug 1 Tag dazu, höchstens 5 Tage
+choice-relaxed = gemütlich: 10 Tage, je Zug 3 Tage dazu, höchstens 14 Tage
+choice-none = ohne Uhr
+
+## Hilfe
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los.
+
+## Partien
+thread-name = { $game }-Tisch
+
+## Die Statuskarte
+invitation = { $person }, du bist eingeladen: { $match }.
+
+## Schaltflächen
+button-join = Mitspielen
+button-leave = Aufstehen
+button-robot = Roboter dazu
+button-start = Beginnen
+button-cancel = Abbrechen
+
+## Was am Tisch geschah
+told-resigned = { $who } gibt auf; ein Roboter spielt weiter.
+told-dismissed = { $who } spielt nicht mehr mit; ein Roboter übernimmt den Platz.
+
+## Erledigt
+done-open = { $match } ist eröffnet.
+done-join = Du hast einen Platz: { $match }.{ $company }
+done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.
+done-leave = Du hast den Tisch verlassen: { $match }.
+done-robot = Ein Roboter setzt sich: { $match }.
+done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.
+done-robot-away = Der zuletzt gekommene Roboter ist aufgestanden: { $match }.
+done-start = { $match } beginnt.
+done-cancel = { $match } ist abgebrochen.
+done-invite = Eingeladen ist { $player }: { $match }.
+done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
+done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
+done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
+
+## Was nicht geht
+slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
+slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
+refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
+refusal-begun = Diese Partie hat schon begonnen.
+refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
+refusal-seats = Dieses Spiel ist für { $least } bis { $most } Spieler.
+refusal-too-many-robots = { $most ->
+    [one] Hier kann höchstens { $most } Roboter mitspielen.
+   *[other] Hier können höchstens { $most } Roboter mitspielen.
+}
+refusal-edition = Mit dieser Ausgabe lässt sich nicht spielen: { $detail }
+refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
+refusal-already-seated = Du hast schon einen Platz.
+refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
+refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
+refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
+refusal-resign-instead = Die Partie läuft. Wer sie verlassen will, gibt mit `/spiel aufgeben` auf: Ein Roboter nimmt den Platz ein.
+refusal-too-few = { $taken ->
+    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
+   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
+}
+refusal-opener-only = Das kann nur, wer den Tisch eröffnet hat.
+slip-not-in-this-channel = Auf diesem Server werden Partien in { $channels } eröffnet.
+slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. Mitspielen kannst du an jedem Tisch, der dir offensteht.
+refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze gehören dazu.
+refusal-pace-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
+refusal-too-many-matches = { $most ->
+    [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du.
+   *[other] Auf diesem Server kannst du vorerst { $most } Partien zugleich haben, und die hast du.
+} { $more ->
+    [0] Sobald eine zu Ende ist, ist wieder Platz.
+   *[other] Sobald eine zu Ende ist, ist wieder Platz, und mit jeder beendeten wird es mehr.
+}

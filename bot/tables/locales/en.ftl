@@ -1,0 +1,142 @@
+### The life of a table.
+
+## Commands
+command-game = game
+    .description = Open a table, join, leave, start and everything else about a match
+command-open = open
+    .description = Open a table in this channel or in a new thread
+command-join = join
+    .description = Take a seat at this channel’s table
+command-leave = leave
+    .description = Leave the table before the match begins
+command-start = start
+    .description = Begin with those who have a seat
+command-cancel = cancel
+    .description = End the match without a result
+command-robot = robot
+    .description = Let a robot take a free seat
+command-robot-away = robot-away
+    .description = Let the robot that came last get up again
+command-invite = invite
+    .description = Invite somebody to this channel’s table
+command-resign = resign
+    .description = Give up your seat; a robot plays on
+command-dismiss = dismiss
+    .description = Let a robot play on for somebody who no longer plays (for admins)
+command-handover = handover
+    .description = Pass the opener’s rights to somebody else
+
+## Options
+option-seats = seats
+    .description = How many play
+option-robots = robots
+    .description = How many of the seats robots take
+option-begins = begins
+    .description = Who begins
+option-who = who
+    .description = Who may join
+option-where = where
+    .description = Where the match is played
+option-name = name
+    .description = A name for the table or its thread
+option-player1 = player1
+    .description = Somebody to invite
+option-player2 = player2
+    .description = Somebody else to invite
+option-player3 = player3
+    .description = A third person to invite
+option-level = level
+    .description = How well the robot plays
+option-to = to
+    .description = To whom; without a name, to yourself
+option-pace = pace
+    .description = How much time everybody has
+option-bank = bank
+    .description = A pace of your own: hours to begin with
+option-increment = increment
+    .description = A pace of your own: hours more each turn
+option-cap = cap
+    .description = A pace of your own: hours that can be saved up at most
+
+## Choices of options
+choice-random = drawn by lot
+choice-me = me
+choice-anybody = anybody
+choice-invited = those I invite
+choice-here = in this channel
+choice-thread = in a new thread
+choice-private = in a new private thread
+choice-blitz = blitz: 2 hours, 30 minutes more each turn, 3 hours at most
+choice-daily = daily: 3 days, 1 day more each turn, 5 days at most
+choice-relaxed = relaxed: 10 days, 3 days more each turn, 14 days at most
+choice-none = no clock
+
+## Help
+help-opening = **Opening a table.** `/game open` opens one in this channel or in a thread of its own. Others join by the button, robots fill empty seats, and *Start* begins with those who are there.
+
+## Matches
+thread-name = { $game } table
+
+## The status card
+invitation = { $person }, there is a seat for you: { $match }.
+
+## Buttons
+button-join = Join
+button-leave = Leave
+button-robot = Add robot
+button-start = Start
+button-cancel = Cancel
+
+## What happened at the table
+told-resigned = { $who } resigns; a robot plays on.
+told-dismissed = { $who } no longer plays; a robot takes the seat.
+
+## Done
+done-open = { $match } is open.
+done-join = You have a seat: { $match }.{ $company }
+done-join-started = You took the last seat, and { $match } begins.
+done-leave = You left the table: { $match }.
+done-robot = A robot takes a seat: { $match }.
+done-robot-started = A robot takes the last seat, and { $match } begins.
+done-robot-away = The robot that came last has got up: { $match }.
+done-start = { $match } begins.
+done-cancel = { $match } is cancelled.
+done-invite = { $player } is invited: { $match }.
+done-resign = You resigned: { $match }. A robot plays on in your seat.
+done-dismiss = A robot plays on for { $player }: { $match }.
+done-handover = { $player } now has the opener’s rights: { $match }.
+
+## What can't be done
+slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
+slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
+refusal-unknown-robot = There is no robot “{ $level }” in this game.
+refusal-begun = This match has begun already.
+refusal-channel-busy = There is a match in this channel already. Finish or cancel it first, or open yours in a thread.
+refusal-seats = This game is for { $least } to { $most } players.
+refusal-too-many-robots = { $most ->
+    [one] At most { $most } robot can play here.
+   *[other] At most { $most } robots can play here.
+}
+refusal-edition = This edition can’t be played with: { $detail }
+refusal-title-too-long = The name is too long: { $most } letters at most.
+refusal-already-seated = You have a seat already.
+refusal-invited-only = Only those who are invited may join this table.
+refusal-no-robots = This game has no robots.
+refusal-no-robot-here = No robot sits at this table.
+refusal-resign-instead = The match is being played. To leave it, resign with `/game resign`: a robot takes your seat.
+refusal-too-few = { $taken ->
+    [one] Only { $taken } seat is taken; the game needs { $least }. Add a robot, or wait for others.
+   *[other] Only { $taken } seats are taken; the game needs { $least }. Add a robot, or wait for others.
+}
+refusal-opener-only = Only whoever opened the table can do that.
+slip-not-in-this-channel = In this server matches are opened in { $channels }.
+slip-not-your-role = In this server matches are opened by { $role }. You can join any table that is open to you.
+refusal-bank-needed = For a pace of your own I need the bank, in hours; increment and cap go with it.
+refusal-pace-not-allowed = This server does not play at that pace. Choose another one, or leave it out.
+refusal-too-many-matches = { $most ->
+    [one] In this server you can have { $most } match at a time for now, and you have it.
+   *[other] In this server you can have { $most } matches at a time for now, and you have them.
+} { $more ->
+    [0] As soon as one is finished there is room again.
+   *[other] As soon as one is finished there is room again, and with each finished one there is more.
+}

@@ -1,0 +1,145 @@
+### Jak powstaje i zapełnia się stół.
+
+## Polecenia
+command-game = gra
+    .description = Otwórz stół, dołącz, rozpocznij i wszystko inne, co dotyczy partii
+command-open = otwórz
+    .description = Otwórz stół na tym kanale albo w nowym wątku
+command-join = dołącz
+    .description = Zajmij miejsce przy stole tego kanału
+command-leave = wstań
+    .description = Odejdź od stołu, zanim partia się zacznie
+command-start = rozpocznij
+    .description = Zacznij z tymi, którzy mają miejsca
+command-cancel = odwołaj
+    .description = Zakończ partię bez wyniku
+command-robot = robot
+    .description = Posadź robota na wolnym miejscu
+command-robot-away = robot-precz
+    .description = Odeślij robota, który przyszedł ostatni
+command-invite = zaproś
+    .description = Zaproś kogoś do stołu tego kanału
+command-resign = zrezygnuj
+    .description = Oddaj swoje miejsce; dalej gra robot
+command-dismiss = zastąp
+    .description = Niech robot gra za kogoś, kto przestał grać (dla administratorów)
+command-handover = przekaż
+    .description = Przekaż komuś prawa do stołu
+
+## Opcje
+option-seats = miejsca
+    .description = Ilu ma być graczy
+option-robots = roboty
+    .description = Ile miejsc zajmą roboty
+option-begins = zaczyna
+    .description = Kto zaczyna
+option-who = kto
+    .description = Kto może dołączyć
+option-where = gdzie
+    .description = Gdzie toczy się partia
+option-name = nazwa
+    .description = Nazwa stołu albo jego wątku
+option-player1 = gracz1
+    .description = Kogo zaprosić
+option-player2 = gracz2
+    .description = Kogo jeszcze zaprosić
+option-player3 = gracz3
+    .description = Trzecia zaproszona osoba
+option-level = poziom
+    .description = Jak dobrze gra robot
+option-to = komu
+    .description = Komu; bez nazwy sobie
+option-pace = tempo
+    .description = Ile czasu mają wszyscy
+option-bank = bank
+    .description = Własne tempo: godziny na początek
+option-increment = dodatek
+    .description = Własne tempo: ile godzin więcej na każdą turę
+option-cap = limit
+    .description = Własne tempo: ile godzin można najwyżej uzbierać
+
+## Możliwości opcji
+choice-random = losowo
+choice-me = ja
+choice-anybody = każdy
+choice-invited = tylko zaproszeni przeze mnie
+choice-here = na tym kanale
+choice-thread = w nowym wątku
+choice-private = w nowym prywatnym wątku
+choice-blitz = błyskawiczne: 2 godziny, co turę 30 minut więcej, najwyżej 3 godziny
+choice-daily = codzienne: 3 dni, co turę 1 dzień więcej, najwyżej 5 dni
+choice-relaxed = spokojne: 10 dni, co turę 3 dni więcej, najwyżej 14 dni
+choice-none = bez zegara
+
+## Pomoc
+help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, roboty zajmują puste miejsca, a *Rozpocznij* zaczyna partię z tymi, którzy już siedzą.
+
+## Partie
+thread-name = Stół: { $game }
+
+## Karta stanu
+invitation = { $person }, masz zaproszenie do stołu: { $match }.
+
+## Przyciski
+button-join = Dołącz
+button-leave = Wstań od stołu
+button-robot = Dodaj robota
+button-start = Rozpocznij
+button-cancel = Odwołaj
+
+## Co się działo przy stole
+told-resigned = { $who } rezygnuje; dalej gra robot.
+told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
+
+## Zrobione
+done-open = { $match }: stół otwarty.
+done-join = Masz miejsce: { $match }.{ $company }
+done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.
+done-leave = Odchodzisz od stołu: { $match }.
+done-robot = Robot zajmuje miejsce: { $match }.
+done-robot-started = Robot zajmuje ostatnie miejsce: { $match } się zaczyna.
+done-robot-away = Robot, który przyszedł ostatni, odszedł od stołu: { $match }.
+done-start = { $match }: zaczynamy.
+done-cancel = { $match }: partia odwołana.
+done-invite = Zaproszenie dostaje { $player }: { $match }.
+done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
+done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $match }.
+done-handover = Prawa do stołu ma teraz { $player }: { $match }.
+
+## Czego nie można
+slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo wprost na tym kanale.
+slip-thread-failed = Discord nie utworzył teraz wątku. Nic nie zostało otwarte; spróbuj jeszcze raz albo otwórz stół na tym kanale.
+refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
+refusal-begun = Ta partia już się zaczęła.
+refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
+refusal-seats = To gra dla { $least } do { $most } graczy.
+refusal-too-many-robots = { $most ->
+    [one] Może tu zagrać najwyżej { $most } robot.
+    [few] Mogą tu zagrać najwyżej { $most } roboty.
+   *[other] Może tu zagrać najwyżej { $most } robotów.
+}
+refusal-edition = Tym wydaniem nie da się grać: { $detail }
+refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
+refusal-already-seated = Masz już miejsce.
+refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.
+refusal-no-robots = W tej grze nie ma robotów.
+refusal-no-robot-here = Przy tym stole nie siedzi żaden robot.
+refusal-resign-instead = Partia trwa. Aby z niej odejść, zrezygnuj poleceniem `/gra zrezygnuj`: twoje miejsce zajmie robot.
+refusal-too-few = { $taken ->
+    [one] Zajęte jest dopiero { $taken } miejsce, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
+    [few] Zajęte są dopiero { $taken } miejsca, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
+   *[other] Zajętych jest dopiero { $taken } miejsc, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
+}
+refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
+slip-not-in-this-channel = Na tym serwerze partie otwiera się na { $channels }.
+slip-not-your-role = Na tym serwerze partie otwiera { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
+refusal-bank-needed = Do własnego tempa potrzebuję banku w godzinach; dodatek i limit go uzupełniają.
+refusal-pace-not-allowed = Na tym serwerze nie gra się w tym tempie. Wybierz inne albo go nie podawaj.
+refusal-too-many-matches = { $most ->
+    [one] Na tym serwerze możesz na razie mieć { $most } partię, i już ją masz.
+    [few] Na tym serwerze możesz na razie mieć { $most } partie naraz, i już je masz.
+   *[other] Na tym serwerze możesz na razie mieć { $most } partii naraz, i już je masz.
+} { $more ->
+    [0] Gdy jakaś się skończy, znowu będzie miejsce.
+   *[other] Gdy jakaś się skończy, znowu będzie miejsce, a z każdą ukończoną będzie go więcej.
+}

@@ -1,0 +1,31 @@
+### Taking moves back.
+
+## What happened at the table
+told-undone-own = { $who } takes back the last turn.
+told-undone-agreed = All who had moved since agree: { $who } takes back the last turn.
+told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
+told-undo-refused = Not all agree: the last turn of { $who } stands.
+
+## Done
+done-ruled-undo = The moves are taken back: { $match }.
+done-ruled-undo-asked = Something was uncovered since. All at the table are asked whether they agree: { $match }.
+done-undo = Your last turn is taken back: { $match }.
+done-undo-asked = Others have moved since, or something was uncovered. They are asked whether they agree: { $match }.
+
+## Repair
+turn-choice = { $number } · { $player } · { $words }
+turn-unreadable = does not fit the rules
+
+## What can't be done
+slip-unknown-turn = I don’t know a turn “{ $given }”. Choose one from the list that appears while you type.
+
+## Commands
+command-host-undo = undo
+    .description = Take moves back, from a turn on
+option-turn = turn
+    .description = The first turn to be taken back; all after it go too
+command-undo = undo
+    .description = Take back my last turn; those who have moved since are asked
+
+## Questions
+button-takeback = Take back my turn

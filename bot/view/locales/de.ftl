@@ -1,0 +1,39 @@
+### Eine Partie ansehen.
+
+## Befehle
+command-share = teilen
+    .description = Eine beendete Partie als Karte zum Weitergeben bekommen
+command-film = film
+    .description = Die ganze Partie als bewegtes Bild bekommen
+command-board = plan
+    .description = Den Spielplan als Bild zeigen
+command-text = textplan
+    .description = Den Spielplan in Worten zeigen
+command-log = protokoll
+    .description = Zeigen, was geschehen ist
+command-games = partien
+    .description = Meine Partien zeigen, und wer jeweils am Zug ist
+
+## Hilfe
+help-looking = **Ansehen.** `/plan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
+
+## Schaltflächen
+button-board = Spielplan
+button-log = Protokoll
+
+## Ansehen
+log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
+log-empty = Noch ist nichts geschehen.
+mine-none = Du sitzt an keinem Tisch. `/spiel eröffnen` eröffnet einen.
+mine-heading = { $count ->
+    [one] Deine Partie
+   *[other] Deine { $count } Partien
+}{ $waiting ->
+    [0] {""}
+    [one] , eine wartet auf dich
+   *[other] , { $waiting } warten auf dich
+}
+
+## Was nicht geht
+refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit /plan und /textplan siehst du die Partie.
+refusal-no-chapter = Von diesem Teil der Partie gibt es nichts zu erzählen.

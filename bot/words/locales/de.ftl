@@ -1,0 +1,60 @@
+### Was jeder Teil des Bots sagt. Namen von Befehlen sind klein geschrieben und ohne Leerzeichen; `.description` steht bei Discord daneben.
+
+## Optionen
+option-game = spiel
+    .description = Welches Spiel
+option-match = partie
+    .description = Eine andere Partie als die dieses Kanals
+option-page = seite
+    .description = Welche Seite; ohne Angabe die letzte
+option-player = mitspieler
+    .description = Wer
+
+## Hilfe
+help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
+
+## Aufzählungen
+
+## Partien
+language = Deutsch
+
+## Schaltflächen
+button-earlier = ◀ Früher
+button-later = Später ▶
+
+## Was nicht geht
+slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/plan` zeigen den heutigen Stand.
+slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
+slip-unknown-time = „{ $given }“ kann ich nicht als Uhrzeit lesen. Schreibe sie wie 22:30 oder wähle aus der Liste.
+slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Ende: „Bis ich wieder da bin“ geht nicht, aber du kannst jederzeit mehr eintragen, und `/frei zurück` beendet sie früher.
+
+## Fehler anderer
+error-ours = Bei mir ist etwas schiefgegangen. Von deiner Partie ist nichts verloren. Wer den Bot betreibt, findet es im Protokoll unter { $number }.
+error-database = Mein Logbuch lässt sich gerade nicht beschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
+
+## Tempo
+pace-blitz = Blitz
+pace-daily = täglich
+pace-relaxed = gemütlich
+pace-own = eigenes
+pace-none = ohne Uhr
+pace-numbers = { $pace }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
+card-pace = Tempo ({ $pace }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
+card-no-pace = In dieser Partie läuft keine Uhr.
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+
+## Wochentage
+
+## Was jemand für sich einstellt
+settings-no-time = keine

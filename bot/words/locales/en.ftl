@@ -1,0 +1,60 @@
+### What every part of the bot says. Names of commands are lower case, without blanks; `.description` is what Discord shows beside them.
+
+## Options
+option-game = game
+    .description = Which game
+option-match = match
+    .description = Another match than this channel’s
+option-page = page
+    .description = Which page; the latest without a number
+option-player = player
+    .description = Whom
+
+## Help
+help-figures = The printed figures of { $game } as they are played here.
+
+## Lists
+
+## Matches
+language = English
+
+## Buttons
+button-earlier = ◀ Earlier
+button-later = Later ▶
+
+## What can't be done
+slip-unknown-button = I don’t know this button. It may come from another version of me; `/play` and `/board` show the present state.
+slip-unreadable-command = I can’t read this command. Discord may still show an old form of it: restart your client and try again.
+slip-unknown-time = I can’t read “{ $given }” as a time of the day. Write it like 22:30, or choose from the list.
+slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-12-24, or choose from the list. Days off need an end: “until I’m back” isn’t possible, but you can mark more at any time, and `/away back` ends them early.
+
+## Slips of others
+error-ours = Something went wrong on my side. Nothing of your match is lost. Whoever runs the bot finds it in the log as { $number }.
+error-database = My log book can’t be written at the moment, so nothing was done. Please try again in a moment.
+
+## Paces
+pace-blitz = blitz
+pace-daily = daily
+pace-relaxed = relaxed
+pace-own = their own
+pace-none = no clock
+pace-numbers = { $pace }: { $bank }, { $increment } more each turn, { $cap } at most
+card-pace = Pace ({ $pace }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
+card-no-pace = No clock runs in this match.
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Days of the week
+
+## The panel of a person
+settings-no-time = none

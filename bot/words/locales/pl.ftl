@@ -1,0 +1,64 @@
+### Co mówi każda część bota. Nazwy poleceń pisane są małą literą i bez odstępów; `.description` to objaśnienie, które pokazuje Discord.
+
+## Opcje
+option-game = gra
+    .description = Która gra
+option-match = partia
+    .description = Inna partia niż ta na tym kanale
+option-page = strona
+    .description = Która strona; bez numeru ostatnia
+option-player = gracz
+    .description = Kto
+
+## Pomoc
+help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
+
+## Wyliczenia
+
+## Partie
+language = polski
+
+## Przyciski
+button-earlier = ◀ Wcześniej
+button-later = Później ▶
+
+## Czego nie można
+slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej mojej wersji; obecny stan pokazują `/ruch` i `/plansza`.
+slip-unreadable-command = Nie mogę odczytać tego polecenia. Może Discord pokazuje jeszcze jego starą postać: uruchom go ponownie i spróbuj jeszcze raz.
+slip-unknown-time = Nie umiem odczytać „{ $given }” jako godziny. Napisz ją tak: 22:30 albo wybierz z listy.
+slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak: 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć koniec: „aż wrócę” się nie da, ale w każdej chwili możesz zaznaczyć więcej, a `/wolne wracam` kończy je wcześniej.
+
+## Błędy innych
+error-ours = Coś poszło u mnie nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie to w dzienniku pod numerem { $number }.
+error-database = Nie mogę teraz pisać w moim dzienniku okrętowym, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
+
+## Tempo
+pace-blitz = błyskawiczne
+pace-daily = codzienne
+pace-relaxed = spokojne
+pace-own = własne
+pace-none = bez zegara
+pace-numbers = { $pace }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
+card-pace = Tempo ({ $pace }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
+card-no-pace = W tej partii nie chodzi żaden zegar.
+duration-days = { $count ->
+    [one] { $count } dzień
+   *[other] { $count } dni
+}
+duration-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
+}
+duration-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+
+## Dni tygodnia
+
+## Ustawienia osoby
+settings-no-time = brak

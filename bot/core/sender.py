@@ -73,7 +73,7 @@ class Sender:
         """Draw a picture that the server of a match takes."""
         guild = self.client.get_guild(told.match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
-        wanted = Wanted(told.match.game, told.view, kind, told.names, **beside)
+        wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
         return await self.pictures.draw(wanted.within(most), words)
 
     async def wake_thread(self, match_id: int) -> None:

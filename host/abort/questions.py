@@ -13,7 +13,7 @@ from host.match.ending import end
 from host.match.entries import Entry, SeatTaken
 from host.match.match import Match
 from host.vote.ballots import YES, Outcome
-from host.vote.kinds import Question, Wording
+from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
 from storage.vote.questions import QuestionRow
 
@@ -36,7 +36,7 @@ class AbortMatch(Question, frozen=True, tag="abort"):
 
     def consequence(self, default: str, named: Wording) -> Text:
         """Return that silence is no consent."""
-        return text(f"question-default-{default}", who=named.who)
+        return text(DEFAULTS[default], who=named.who)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all who play."""

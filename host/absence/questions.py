@@ -18,7 +18,7 @@ from host.match.match import Match
 from host.replace import seats as changing_seats
 from host.vote import questions
 from host.vote.ballots import Outcome
-from host.vote.kinds import Question, Wording
+from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.clock import clocks
 from storage.core.database import Transaction
 from storage.match import seats
@@ -44,7 +44,7 @@ class AboutAbsence(Question, frozen=True):
 
     def consequence(self, default: str, named: Wording) -> Text:
         """Return what happens where nobody decides it."""
-        return text(f"question-default-{default}", who=named.who)
+        return text(DEFAULTS[default], who=named.who)
 
     def _offered(self, match: Match, *choices: str) -> tuple[str, ...]:
         return tuple(choice for choice in choices if match.game.robots or choice not in ROBOTS)

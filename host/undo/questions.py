@@ -18,7 +18,7 @@ from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused
 from host.undo.scope import concerned_by
 from host.vote.ballots import YES, Outcome
-from host.vote.kinds import Question, Wording
+from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
 from storage.vote.questions import QuestionRow
 
@@ -48,7 +48,7 @@ class AboutUndo(Question, frozen=True):
 
     def consequence(self, default: str, named: Wording) -> Text:
         """Return that silence is no consent."""
-        return text(f"question-default-{default}", who=named.who)
+        return text(DEFAULTS[default], who=named.who)
 
     @property
     def choosing_person(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -21,6 +22,17 @@ from storage.vote.questions import QuestionRow
 
 NOBODY = -1
 """The seat of a question that is about none."""
+
+
+DEFAULTS = MappingProxyType(
+    {
+        "turn": "question-default-turn",
+        "seat": "question-default-seat",
+        "wait": "question-default-wait",
+        NO: "question-default-no",
+    }
+)
+"""How it is told what happens where nobody decides."""
 
 
 class Wording(Struct, frozen=True):

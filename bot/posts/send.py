@@ -97,14 +97,13 @@ async def _archive(sender: Sender, row: PostRow) -> None:
 
 async def _delete(sender: Sender, row: PostRow, post: DeleteMessage) -> None:
     """Delete a message; one that is gone already is no failure."""
-    channel = post.channel
-    if channel is None:
-        channel = (await cards.card(sender.ctx, row.owner)).match.channel
+    own = (await cards.card(sender.ctx, row.owner)).match.channel
+    channel = own if post.channel is None else post.channel
     try:
         place = sender.client.get_partial_messageable(channel)
         await place.get_partial_message(post.message).delete()
     except discord.HTTPException as slip:
-        if not _is_gone(slip, is_elsewhere=post.channel is not None):
+        if not _is_gone(slip, is_elsewhere=channel != own):
             raise
         log.info("%s: a message was gone already: %r", outbox.owner_of(row), slip)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
@@ -56,7 +57,7 @@ async def say(ctx: Context, asked: QuestionRow, person: Person, choice: str | in
 
 async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:
     """Have a host take moves back, and all at the table agree where they are asked."""
-    await undoing.rule(ctx, match, to, by, reason, is_admin=True)
+    await undoing.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
         async with ctx.database.reading() as tx:
             voters = await questions.read(asked).voters(ctx, tx, await loading.running(ctx, tx, match), asked)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from host.admin import tools
+from host.authority.gate import Authority
 from host.clock import outages
 from host.core import jobs
 from host.core.context import Context
@@ -16,7 +18,6 @@ from host.play import turns
 from host.posts import cards
 from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR
-from host.tables import tables
 from host.view import boards
 from host.vote import questions, voting
 from tests.host.acting import (
@@ -297,7 +298,7 @@ async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> Non
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await shown_as(ctx, asked, 555)
-    await tables.cancel(ctx, row.id, DEA, is_admin=True)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await open_questions(ctx, row.id) == []
     assert (await waiting(ctx, row.id)).count("delete") == 1
     assert await timers_of(ctx, row.id) == {}

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from host.abort import aborting
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
@@ -75,11 +76,11 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
         (12, lambda: answer(ctx, match, who, chance)),
         (6, lambda: pass_time(ctx, clock, match, chance)),
         (3, lambda: undoing.undo(ctx, match, who)),
-        (1, lambda: undoing.rule(ctx, match, chance.randrange(30), HOST, "so", is_admin=is_host)),
-        (2, lambda: replacing.replace(ctx, match, seat, who, other, is_admin=is_host, reason="so")),
+        (1, lambda: undoing.rule(ctx, match, chance.randrange(30), Authority(HOST, "so"))),
+        (2, lambda: replacing.rule(ctx, match, seat, Authority(who, "so"), other)),
         (3, lambda: replacing.substitute(ctx, match, who, chance.choice((None, seat)))),
         (3, lambda: replacing.come_back(ctx, match, who)),
-        (1, lambda: replacing.dismiss(ctx, match, seat, HOST, is_admin=is_host)),
+        (1, lambda: replacing.rule(ctx, match, seat, Authority(HOST, "gone"))),
         (1, lambda: call_off(ctx, match, who)),
         (2, lambda: work(ctx, match)),
         (2, lambda: ring(ctx, match)),

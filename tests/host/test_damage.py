@@ -9,6 +9,8 @@ import pytest
 from sqlalchemy import text as sql
 
 from engine.core.library import game
+from host.admin import tools
+from host.authority.gate import Authority
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -17,7 +19,6 @@ from host.match import commit
 from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing
-from host.tables import tables
 from host.view import boards, lists
 from tests.host.acting import (
     ADA,
@@ -85,7 +86,7 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
 async def test_a_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
-    assert (await tables.cancel(new_context(), row.id, ADA, is_admin=True)).status == "cancelled"
+    assert (await tools.close(new_context(), row.id, Authority(ADA, "so be it"))).status == "cancelled"
     assert (await opened(ctx)).status == "open"
 
 
@@ -123,7 +124,7 @@ async def test_matches_of_rules_no_longer_played_are_refused_kindly(
             await attempt
         assert key(refused) == expected
     assert (await cards.card(ctx, row.id)).is_damaged
-    assert (await tables.cancel(ctx, row.id, ADA, is_admin=True)).status == "cancelled"
+    assert (await tools.close(ctx, row.id, Authority(ADA, "so be it"))).status == "cancelled"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from host.admin import tools
-from host.admin.tools import Host
+from host.authority.gate import Authority
 from host.clock import outages
 from host.core import outbox, timers
 from host.core.context import Context
@@ -49,7 +49,7 @@ from tests.host.test_damage import execute
 
 USUAL = 60 * DAY
 NOTICE = 7 * DAY
-HOST = Host(DEA, "holidays")
+HOST = Authority(DEA, "holidays")
 
 
 async def row_of(ctx: Context, match: int) -> MatchRow:

@@ -10,8 +10,8 @@ import pytest
 
 from host.admin import tools
 from host.admin.rulings import Extended, Paused
-from host.admin.tools import Host
 from host.authority import audit
+from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -46,7 +46,7 @@ from tests.host.acting import (
 from tests.host.conftest import Clock
 from tests.host.test_damage import execute
 
-HOST = Host(DEA, "a storm")
+HOST = Authority(DEA, "a storm")
 SERVER = 1
 DAILY = PACES["daily"]
 
@@ -206,13 +206,13 @@ async def test_what_is_over_is_not_closed(ctx: Context) -> None:
 async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> None:
     row = await begun(ctx, pace=DAILY)
     await take_turn(ctx, row.id, ADA, 1)
-    by = Host(DEA, reason)
+    by = Authority(DEA, reason)
     for attempt in (
         tools.pause(ctx, row.id, by),
         tools.extend(ctx, row.id, 0, 5, by),
         tools.close(ctx, row.id, by),
-        undoing.rule(ctx, row.id, 1, DEA, reason, is_admin=True),
-        replacing.replace(ctx, row.id, 0, DEA, is_admin=True, reason=reason),
+        undoing.rule(ctx, row.id, 1, Authority(DEA, reason)),
+        replacing.rule(ctx, row.id, 0, Authority(DEA, reason)),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt
@@ -221,7 +221,7 @@ async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> N
 
 
 async def test_a_reason_is_one_plain_line() -> None:
-    by = Host(DEA, "a\n**bold** `code` [link](http://evil) <@1> # " + "x" * 200)
+    by = Authority(DEA, "a\n**bold** `code` [link](http://evil) <@1> # " + "x" * 200)
     assert by.why.startswith("a bold code link(http:evil) @1 x")
     assert len(by.why) == 120
 
@@ -245,7 +245,7 @@ async def test_a_finished_match_is_posted_again_and_stays_as_it_was(ctx: Context
     while (card := await cards.card(ctx, row.id)).match.status == "running":
         await take_turn(ctx, row.id, (ADA, BEN)[card.awaited_seat or 0], 1)
     await clear_outbox(ctx, row.id)
-    await tools.repost(ctx, row.id, Host(DEA))
+    await tools.repost(ctx, row.id, Authority(DEA))
     assert await waiting(ctx, row.id) == ["final", "card"]
     assert (await cards.card(ctx, row.id)).match == card.match
 
@@ -260,8 +260,8 @@ async def test_an_open_table_is_posted_again(ctx: Context) -> None:
 async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
-    await undoing.rule(ctx, row.id, 1, DEA, "a slip", is_admin=True)
-    await replacing.replace(ctx, row.id, 1, DEA, CEM, is_admin=True, reason="on leave")
+    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
     assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
 
 
@@ -305,8 +305,8 @@ async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch:
 
 async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacing.dismiss(ctx, row.id, 1, DEA, is_admin=True)
-    await tables.cancel(ctx, row.id, DEA, is_admin=True)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     noted = (await audit.page(ctx, SERVER, 1)).acts
     assert [(act.who, act.act) for act in noted] == [("Dea", "cancel"), ("Dea", "dismiss")]
 

@@ -12,9 +12,9 @@ import pytest
 from engine.core.library import games
 from host.admin import match_file, tools, transfer
 from host.admin.match_file import MAX_BYTES
-from host.admin.tools import Host
 from host.admin.transfer import Place
 from host.authority import audit
+from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -42,7 +42,7 @@ from tests.host.acting import (
 )
 from tests.host.conftest import Clock
 
-DEE = Host(CEM, "for the archive")
+DEE = Authority(CEM, "for the archive")
 ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
 
 
@@ -254,7 +254,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
 
 async def undoing_by_host(ctx: Context, match: int) -> None:
     await take_turn(ctx, match, ADA, 1)
-    await undoing.rule(ctx, match, 1, CEM, "a slip", is_admin=True)
+    await undoing.rule(ctx, match, 1, Authority(CEM, "a slip"))
 
 
 async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:

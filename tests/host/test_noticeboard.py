@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from host.admin import tools
-from host.admin.tools import Host
+from host.authority.gate import Authority
 from host.board import server_board
 from host.board.kinds import BoardPost, ShowBoard, TakeDownBoard
 from host.board.server_board import GATHERING, Board
@@ -144,7 +144,7 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
     running = await begun(ctx, pace=PACES["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
-    await tools.close(ctx, over.id, Host(DEA, "it was a test"))
+    await tools.close(ctx, over.id, Authority(DEA, "it was a test"))
     listed = (await shown(ctx)).matches
     assert [(one.match.id, one.awaited_seat, one.your_turn) for one in listed] == [
         (free.id, None, False),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.text import Who, text
+from host.admin import tools
+from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -138,7 +140,7 @@ async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
 
 async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
     row = await begun(ctx)
-    await tables.cancel(ctx, row.id, DEA, is_admin=True)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await waiting(ctx, row.id) == ["card"]
 
 

@@ -10,8 +10,8 @@ import pytest
 from engine.core.text import Text
 from host.admin import repairing, tools
 from host.admin.repairing import Repair
-from host.admin.tools import Host
 from host.authority import audit
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import MatchDamaged, Refusal
@@ -26,7 +26,7 @@ from tests.host.polling import rule_back
 from tests.host.test_catching_up import turn_at_random
 from tests.host.test_damage import execute
 
-HOST = Host(DEA, "it looked odd")
+HOST = Authority(DEA, "it looked odd")
 
 
 async def damaged(ctx: Context, statement: str) -> int:
@@ -57,7 +57,7 @@ async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> No
 async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await undoing.rule(ctx, row.id, 1, DEA, "a slip", is_admin=True)
+    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     assert (await repairing.repair(ctx, row.id, HOST)).checked.misfit is None
 
@@ -130,7 +130,7 @@ async def test_a_cured_match_is_played_to_a_verified_end(
 ) -> None:
     match = await damaged(ctx, SPOILT_MOVES[seq])
     ctx = new_context()
-    await undoing.rule(ctx, match, seq - 1, DEA, "it was damaged", is_admin=True)
+    await undoing.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
     while (card := await cards.card(ctx, match)).match.status == "running":
         await take_turn(ctx, match, (ADA, BEN)[card.awaited_seat or 0], 1)
     assert (await fairness.verify(new_context(), match)).holds
@@ -142,7 +142,7 @@ async def test_taking_back_too_little_leaves_it_damaged(
     match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
     with pytest.raises(MatchDamaged):
-        await undoing.rule(ctx, match, 3, DEA, "a guess", is_admin=True)
+        await undoing.rule(ctx, match, 3, Authority(DEA, "a guess"))
     assert (await cards.card(ctx, match)).match.head == 5
     assert (await audit.page(ctx, 1, 1)).acts == ()
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.text import text
 from host.authority import audit
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
@@ -40,7 +41,7 @@ async def left_by(ctx: Context, person: Person) -> int:
 
 async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
-    done = await replacing.replace(ctx, row.id, 0, HOST, is_admin=True, reason="gone fishing")
+    done = await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
     assert not done.is_asked
     assert (await seat(ctx, row.id, 0)).former == ADA.id
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
@@ -55,13 +56,13 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
 async def test_a_host_gives_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 0, HOST, is_admin=True, reason=" ")
+        await replacing.rule(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
 
 async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="asked for it")
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.name, taken.former) == (CEM.id, "Cem", None)
     assert (await turns.panel(ctx, row.id, CEM)).your_turn
@@ -69,7 +70,7 @@ async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
 
 async def test_most_of_the_others_replace_a_player(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert (await replacing.replace(ctx, row.id, 0, BEN)).is_asked
+    assert (await replacing.ask(ctx, row.id, 0, BEN)).is_asked
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.shown(ctx, row.id, asked.id)
     assert shown is not None
@@ -80,7 +81,7 @@ async def test_most_of_the_others_replace_a_player(ctx: Context) -> None:
 
 async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.replace(ctx, row.id, 0, BEN)
+    await replacing.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.shown(ctx, row.id, asked.id)
     assert shown is not None
@@ -91,7 +92,7 @@ async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Con
 
 async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.replace(ctx, row.id, 0, ADA, CEM)
+    await replacing.ask(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
@@ -100,7 +101,7 @@ async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> 
 
 async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.replace(ctx, row.id, 0, BEN)
+    await replacing.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     await later(ctx, clock, row.id)
@@ -110,15 +111,15 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
 
 async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.replace(ctx, row.id, 0, BEN)
+    await replacing.ask(ctx, row.id, 0, BEN)
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 0, CEM, DEA)
+        await replacing.ask(ctx, row.id, 0, CEM, DEA)
     assert key(refused) == "refusal-asked-already"
 
 
 async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.replace(ctx, row.id, 0, BEN)
+    await replacing.ask(ctx, row.id, 0, BEN)
     await replacing.resign(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
@@ -126,23 +127,23 @@ async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) ->
 async def test_only_players_and_hosts_replace(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 0, CEM)
+        await replacing.ask(ctx, row.id, 0, CEM)
     assert key(refused) == "refusal-not-in-match"
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 5, BEN)
+        await replacing.ask(ctx, row.id, 5, BEN)
     assert key(refused) == "refusal-no-person-there"
 
 
 async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 0, HOST, BEN, is_admin=True, reason="why not")
+        await replacing.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
 
 async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await seat(ctx, row.id, 0)).name == "Argo"
     await replacing.come_back(ctx, row.id, ADA)
     back = await seat(ctx, row.id, 0)
@@ -163,7 +164,7 @@ async def test_whoever_resigned_has_given_the_seat_up(ctx: Context) -> None:
 
 async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.replace(ctx, row.id, 0, BEN)
+    await replacing.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, YES)
     assert await left_by(ctx, ADA) == 1
@@ -173,7 +174,7 @@ async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(c
 
 async def test_a_substitute_takes_a_seat_from_a_robot_and_keeps_it(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacing.substitute(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
     with pytest.raises(Refusal) as refused:
@@ -191,7 +192,7 @@ async def test_a_robot_that_sat_there_from_the_start_stays(ctx: Context) -> None
 async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context) -> None:
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
-    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
@@ -206,7 +207,7 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
     await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     held = await hand_of(ctx, row.id, ADA)
     assert held
-    await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="swap")
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     assert await hand_of(ctx, row.id, CEM) == held
     assert await hand_of(ctx, row.id, ADA) is None
     own = await boards.log_texts(ctx, row.id, ADA)
@@ -219,15 +220,15 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     if way == "resigned":
         await replacing.resign(ctx, row.id, ADA)
     elif way == "dismissed":
-        await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+        await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     else:
-        await replacing.replace(ctx, row.id, 0, HOST, DEA, is_admin=True, reason="swap")
-    await replacing.dismiss(ctx, row.id, 1, HOST, is_admin=True)
+        await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
     with pytest.raises(Refusal) as refused:
-        await replacing.replace(ctx, row.id, 2, HOST, ADA, is_admin=True, reason="swap")
+        await replacing.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
     assert key(refused) == "refusal-knows-another-seat"
 
 
@@ -240,8 +241,8 @@ async def test_whoever_resigned_may_come_in_for_the_robot_in_their_own_seat(ctx:
 
 async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.replace(ctx, row.id, 0, BEN, DEA)
-    await replacing.dismiss(ctx, row.id, 2, HOST, is_admin=True)
+    await replacing.ask(ctx, row.id, 0, BEN, DEA)
+    await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
     await replacing.substitute(ctx, row.id, DEA, 2)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, DEA, YES)
@@ -253,7 +254,7 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await plans.put(tx, row.id, 0, '{"secret": 1}')
-    await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="swap")
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.reading() as tx:
         assert (await plans.get(tx, row.id, 0)).payload == plans.NONE
@@ -262,14 +263,14 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
 async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
-    await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="swap")
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     record = await records.record_of(ctx, row.id, None)
     assert list(record.seats) == ["Cem", "Ben"]
 
 
 async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="swap")
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     for person in (CEM, BEN):
         await replacing.resign(ctx, row.id, person)
     while await work(ctx, row.id):

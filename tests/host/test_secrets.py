@@ -13,8 +13,8 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
 from engine.core.model import Action, State
 from host.admin import match_file, repairing, transfer
-from host.admin.tools import Host
 from host.authority import audit
+from host.authority.gate import Authority
 from host.board import server_board
 from host.core import jobs, outbox
 from host.core.context import Context
@@ -170,7 +170,7 @@ async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx:
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
     assert holders(handed, secret) == {"Revelation"}
-    raw = await transfer.hand_out(ctx, row.id, Host(CEM))
+    raw = await transfer.hand_out(ctx, row.id, Authority(CEM))
     assert secret.seed.encode() in raw
     assert holders(match_file.read(raw), secret) == {"MatchFile"}
 

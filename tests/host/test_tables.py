@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from host.admin import tools
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
@@ -132,9 +134,9 @@ async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
         with pytest.raises(Refusal) as refused:
             await tables.cancel(ctx, row.id, person)
         assert key(refused) == ("refusal-admin-only" if person == ADA else "refusal-opener-only")
-    assert (await tables.cancel(ctx, row.id, DEA, is_admin=True)).status == "cancelled"
+    assert (await tools.close(ctx, row.id, Authority(DEA, "so be it"))).status == "cancelled"
     with pytest.raises(Refusal) as over:
-        await tables.cancel(ctx, row.id, DEA, is_admin=True)
+        await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert key(over) == "refusal-cancelled"
 
 
@@ -185,11 +187,11 @@ async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
     with pytest.raises(Refusal) as refused:
         await replacing.dismiss(ctx, row.id, 0, BEN, False)
     assert key(refused) == "refusal-admin-only"
-    await replacing.dismiss(ctx, row.id, 0, DEA, True)
+    await replacing.rule(ctx, row.id, 0, Authority(DEA, "gone"))
     assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(Refusal) as nobody:
-            await replacing.dismiss(ctx, row.id, seat, DEA, True)
+            await replacing.rule(ctx, row.id, seat, Authority(DEA, "gone"))
         assert key(nobody) == "refusal-no-person-there"
 
 
@@ -198,7 +200,7 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
     with pytest.raises(Refusal) as refused:
         await tables.hand_over(ctx, row.id, DEA, BEN)
     assert key(refused) == "refusal-opener-only"
-    assert (await tables.hand_over(ctx, row.id, DEA, BEN, is_admin=True)).opener == DEA.id
+    assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.id
     assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.id
 
 
@@ -280,7 +282,7 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     for attempt in (
         replacing.resign(ctx, row.id, ADA),
-        replacing.dismiss(ctx, row.id, 0, DEA, True),
+        replacing.rule(ctx, row.id, 0, Authority(DEA, "gone")),
         boards.board(ctx, row.id, ADA),
         boards.log_texts(ctx, row.id, ADA),
     ):

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from host.admin import tools
+from host.authority.gate import Authority
 from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
@@ -23,7 +25,6 @@ from host.replace import replacing
 from host.settings import settings
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import DAY, HOUR, PACES
-from host.tables import tables
 from storage.clock import clocks, days_off
 from storage.clock.clocks import ClockRow
 from storage.clock.days_off import DayOffRow
@@ -337,7 +338,7 @@ async def test_a_notice_is_given_once_over_restarts(
 
 async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
     row = await begun(ctx, pace=DAILY)
-    await tables.cancel(ctx, row.id, CEM, is_admin=True)
+    await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     assert await timers_of(ctx, row.id) == {}
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.text import Who, text
 from host.authority import audit
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
@@ -290,7 +291,7 @@ async def test_nobody_else_rules_and_not_to_nowhere(
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(Refusal) as refused:
-        await undoing.rule(ctx, row.id, to, HOST, reason, is_admin=is_admin)
+        await undoing.rule(ctx, row.id, to, Authority(HOST, reason))
     assert key(refused) == slip
 
 
@@ -298,7 +299,7 @@ async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: 
     row = await begun(ctx, edition=SHORT)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    ruled = await undoing.rule(ctx, row.id, 1, HOST, "again", is_admin=True)
+    ruled = await undoing.rule(ctx, row.id, 1, Authority(HOST, "again"))
     assert ruled.how == "asked"
     assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
     (asked,) = await open_questions(ctx, row.id)

@@ -12,8 +12,8 @@ import pytest
 
 from host.abort import aborting
 from host.admin import tools, transfer
-from host.admin.tools import Host
 from host.authority import audit
+from host.authority.gate import Authority
 from host.clock import days_off
 from host.core import jobs, kinds, timers
 from host.core.context import Context
@@ -241,7 +241,7 @@ async def test_a_plan_is_carried_out_when_its_turn_has_come(old: Context) -> Non
 
 async def test_a_paused_match_goes_on(old: Context) -> None:
     assert (await card(old, PAUSED)).deadline is None
-    await tools.resume(old, PAUSED, Host(HAL))
+    await tools.resume(old, PAUSED, Authority(HAL))
     assert (await card(old, PAUSED)).deadline is not None
     await take_turn(old, PAUSED, ADA)
 

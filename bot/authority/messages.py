@@ -15,6 +15,7 @@ from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import clean_name
 from engine.core.text import text
 from host.authority.audit import Noted, Page, ToldAct
+from storage.match.matches import ALIVE
 
 
 def audit_post(page: Page, words: Words) -> Post:
@@ -26,7 +27,7 @@ def audit_post(page: Page, words: Words) -> Post:
 
 
 def _noted(noted: Noted, words: Words) -> str:
-    done = words(noted.act.said())
+    done = words(noted.act.said(), [clean_name(name) for name in noted.names])
     line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:
         match = f"#{noted.number}"
@@ -38,7 +39,9 @@ def _noted(noted: Noted, words: Words) -> str:
 
 def act_post(told: ToldAct, words: Words) -> Post:
     """Tell everybody at a table what was done to it by authority."""
-    said = [words(told.said, bold(told.names))]
+    # Where a match is over, "this match" may be taken for another one in its channel.
+    said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
+    said.append(words(told.said, bold(told.names)))
     if told.reason:
         said.append(words(text("told-reason", reason=told.reason)))
     return Post(card(texts("\n".join(said))))

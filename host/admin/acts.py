@@ -25,9 +25,14 @@ class Extend(Act, frozen=True, tag="extend"):
     hours: int
     player: str
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return who was given time."""
+        return (self.player,)
+
     def said(self) -> Text:
         """Return who was given how much."""
-        return text("act-extend", player=self.player, hours=self.hours)
+        return text("act-extend", player=Who(1), hours=self.hours)
 
 
 class Close(Act, frozen=True, tag="close"):

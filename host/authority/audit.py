@@ -36,6 +36,11 @@ class Noted(Struct, frozen=True):
     match: MatchRow | None = None
     """None where it is not there any more."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the people whom the act's texts name."""
+        return (self.who, *self.act.others)
+
 
 class Page(Struct, frozen=True):
     """A page of the acts in a server, counted from 1, the newest first."""
@@ -81,7 +86,8 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
     async with ctx.database.reading() as tx:
         row = await audits.get(tx, act)
         match = None if row is None or row.match is None else await matches.get(tx, row.match)
-    said = None if row is None else _read(row).told(Who(0))
-    if row is None or match is None or said is None:
+    if row is None or match is None:
         return None
-    return ToldAct(match, said, (row.name,), row.reason)
+    done = _read(row)
+    said = done.told(Who(0))
+    return None if said is None else ToldAct(match, said, (row.name, *done.others), row.reason)

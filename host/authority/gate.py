@@ -60,6 +60,11 @@ class Act(Kind, frozen=True):
 
     needs_reason: ClassVar[bool] = True
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return the people its texts name as seats, after whoever did it, who is the first."""
+        return ()
+
     def said(self) -> Text:
         """Return how the audit tells it."""
         return Text(f"act-{kinds.name_of(self)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, text
+from engine.core.text import Text, Who, text
 from host.authority.gate import Act
 
 
@@ -13,7 +13,12 @@ class Replace(Act, frozen=True, tag="replace"):
     player: str
     by: str = ""
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return who was replaced, and by whom."""
+        return self.player, self.by
+
     def said(self) -> Text:
         """Return who was replaced by whom."""
         key = "act-replace" if self.by else "act-dismiss"
-        return text(key, player=self.player, by=self.by)
+        return text(key, player=Who(1), by=Who(2))

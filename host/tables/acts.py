@@ -13,13 +13,18 @@ class HandOver(Act, frozen=True, tag="hand-over"):
 
     to: str
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return who was given them."""
+        return (self.to,)
+
     def said(self) -> Text:
         """Return who was given them."""
-        return text("act-hand-over", player=self.to)
+        return text("act-hand-over", player=Who(1))
 
     def told(self, host: Who) -> Text:
         """Return who may decide about the table now."""
-        return text("told-handed-over", host=host, player=self.to)
+        return text("told-handed-over", host=host, player=Who(1))
 
 
 class Cancel(Act, frozen=True, tag="cancel"):

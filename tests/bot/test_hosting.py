@@ -184,7 +184,8 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     shown = await shown_by(port, dee, "export", reason=REASON)
     assert parts(shown, FILE)
     told = said(port.raw(port.posts()[-1]))
-    assert told.startswith("**Dee** has taken a file of [Nauticus](")
+    assert told.startswith("[Nauticus](https://discord.com")
+    assert "\n**Dee** has taken a file of this match." in told
     assert told.endswith(f"Reason: {REASON}")
     (file,) = shown.attachments
     archive = port.guild.create_text_channel("archive")
@@ -242,7 +243,7 @@ async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
     first = await shown_by(port, dee, "audit")
     assert "page 1" in said(first)
     assert said(first).count("clocks stopped") == 5
-    assert "**Dee**: clocks stopped — [Nauticus](https://discord.com" in said(first)
+    assert "**Dee**: clocks stopped — #1 [Nauticus](https://discord.com" in said(first)
     assert "“a storm”" in said(first)
     second = await dee.click(first, label="◀ Earlier")
     assert said(second.response).count("<t:") == 2

@@ -63,7 +63,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: tables.invite(ctx, match, who, [other, other])),
         (1, lambda: tables.start(ctx, match, who)),
         (1, lambda: replacing.resign(ctx, match, who)),
-        (1, lambda: tables.hand_over(ctx, match, other, who, sure)),
+        (1, lambda: tables.hand_over(ctx, match, other, who, Authority(who, "so") if sure else None)),
         (
             1,
             lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),

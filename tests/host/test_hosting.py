@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from host.admin import tools
+from host.admin.acts import Close, Resume
 from host.admin.rulings import Extended, Paused
 from host.authority import audit
 from host.authority.gate import Authority
-from host.core import outbox
+from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.refusals import Refusal
@@ -21,6 +22,7 @@ from host.match.entries import Ruling
 from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing
+from host.replace.acts import Replace
 from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
 from host.undo import undoing
@@ -54,7 +56,7 @@ DAILY = PACES["daily"]
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     """Return what was taken down, the newest first."""
     page = await audit.page(ctx, SERVER, 1)
-    return [(act.who, act.act, act.reason, None if act.match is None else act.match.id) for act in page.acts]
+    return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
 
 
 async def last_told(ctx: Context, match: int) -> Any:
@@ -276,7 +278,7 @@ async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
     assert (len(first.acts), first.has_more) == (10, True)
     assert (len(second.acts), second.has_more) == (2, False)
     assert third.acts == ()
-    assert first.acts[0].act == "resume"
+    assert first.acts[0].act == Resume()
 
 
 async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,7 +310,7 @@ async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Cont
     await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     noted = (await audit.page(ctx, SERVER, 1)).acts
-    assert [(act.who, act.act) for act in noted] == [("Dea", "cancel"), ("Dea", "dismiss")]
+    assert [(act.who, act.act) for act in noted] == [("Dea", Close()), ("Dea", Replace(1, "Ben"))]
 
 
 async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: Context) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from engine.core.library import games
 from host.admin import match_file, tools, transfer
+from host.admin.acts import Export
 from host.admin.match_file import MAX_BYTES
 from host.admin.transfer import Place
 from host.authority import audit
@@ -57,7 +58,7 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     return row
 
 
-async def moved(ctx: Context, match: int, by: Host | None = None) -> MatchRow:
+async def moved(ctx: Context, match: int, by: Authority | None = None) -> MatchRow:
     return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match, by), ELSEWHERE, by)
 
 
@@ -86,7 +87,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     await transfer.hand_out(ctx, row.id, DEE)
     assert await waiting(ctx, row.id) == ["act:1"]
     (noted,) = (await audit.page(ctx, row.server, 1)).acts
-    assert (noted.who, noted.act, noted.reason) == ("Cem", "export", "for the archive")
+    assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
 async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:

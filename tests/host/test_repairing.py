@@ -12,6 +12,7 @@ from host.admin import repairing, tools
 from host.admin.repairing import Repair
 from host.authority import audit
 from host.authority.gate import Authority
+from host.core import kinds
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import MatchDamaged, Refusal
@@ -167,7 +168,7 @@ async def test_a_repair_is_taken_down_whatever_it_finds(
     ctx = new_context()
     await repairing.repair(ctx, match, HOST)
     (act,) = (await audit.page(ctx, 1, 1)).acts
-    assert (act.who, act.act, act.reason) == ("Dea", "repair", "it looked odd")
+    assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
 
 
 async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> None:

@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from engine.core.text import text
-from host.authority import audit
-from host.authority.gate import Authority
+from host.authority.gate import Authority, authorize
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
@@ -18,6 +17,7 @@ from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing
 from host.tables import tables
+from host.undo.acts import TakeBack
 from host.view import boards
 from host.vote import questions
 from storage.authority import audits
@@ -49,7 +49,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert told.told.texts[-1] == text("told-reason", reason="gone fishing")
     async with ctx.database.reading() as tx:
         (act,) = await audits.of_server(tx, row.server, 10)
-    assert (act.act, act.name, act.reason) == ("replace", "Hana", "gone fishing")
+    assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
 
@@ -281,7 +281,7 @@ async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> N
 async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> None:
     row = await timed(ctx)
     async with ctx.database.transaction() as tx:
-        await audit.note(ctx, tx, row, HOST, "undo", "a slip", to=4)
+        await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
     async with ctx.database.reading() as tx:
         (act,) = await audits.of_server(tx, row.server, 10)
-    assert msgspec.json.decode(act.detail) == {"to": 4}
+    assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -185,8 +185,8 @@ async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> 
 async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.dismiss(ctx, row.id, 0, BEN, False)
-    assert key(refused) == "refusal-admin-only"
+        await replacing.rule(ctx, row.id, 0, Authority(DEA))
+    assert key(refused) == "refusal-reason-needed"
     await replacing.rule(ctx, row.id, 0, Authority(DEA, "gone"))
     assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):

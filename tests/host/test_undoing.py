@@ -277,16 +277,15 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize(
-    ("to", "reason", "is_admin", "slip"),
+    ("to", "reason", "slip"),
     [
-        (1, "why", False, "refusal-admin-only"),
-        (1, "  ", True, "refusal-reason-needed"),
-        (0, "why", True, "refusal-nothing-to-undo"),
-        (99, "why", True, "refusal-nothing-to-undo"),
+        (1, "  ", "refusal-reason-needed"),
+        (0, "why", "refusal-nothing-to-undo"),
+        (99, "why", "refusal-nothing-to-undo"),
     ],
 )
-async def test_nobody_else_rules_and_not_to_nowhere(
-    ctx: Context, to: int, reason: str, is_admin: bool, slip: str
+async def test_nobody_rules_without_a_reason_nor_to_nowhere(
+    ctx: Context, to: int, reason: str, slip: str
 ) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)

@@ -52,12 +52,13 @@ Asked: TypeAlias = tuple[str, Any, bool]
 FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
+TABLES = schema.every_table().tables
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running match and a finished one that are in every database, and a moment at which two posts are due."""
 
 
 def an_act() -> AuditRow:
-    return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", act="paused", at=1)
+    return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", feature="admin", kind="pause", at=1)
 
 
 async def ask_for_posts(tx: Transaction) -> None:
@@ -198,49 +199,52 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
         fields | {"id": n, "channel": n, "status": status[n], "head": ENTRIES, "title": f"Match {n}"}
         for n in kept
     ]
-    yield schema.matches, alike
+    yield TABLES["matches"], alike
     seated = [(n, seat, person) for n in kept for seat, person in enumerate((ADA, BEN))]
     someone = {"robot": None, "name": "Someone"}
     yield (
-        schema.seats,
+        TABLES["seats"],
         [someone | {"match": n, "seat": s, "person": who, "status": status[n]} for n, s, who in seated],
     )
     moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
-    yield schema.log, [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
-    yield schema.secrets, [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
-    yield schema.drafts, [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
-    yield schema.invites, [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
-    yield schema.snapshots, [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
+    yield TABLES["log"], [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
+    yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
+    yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
+    yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield TABLES["snapshots"], [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two posts are due; all others wait for channels that can't be reached.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
-    yield schema.outbox, [tried | times[n] | {"nonce": f"{n}"} for n in kept]
-    yield schema.jobs, [{**OWNED, "payload": "{}"} | times[n] for n in kept]
-    yield schema.people, [{"id": n, "name": "Someone", "locale": None} for n in kept]
-    yield schema.servers, [{"id": n, "locale": None} for n in kept]
-    yield schema.handled, [{"id": n, "at": n} for n in kept]
+    yield TABLES["outbox"], [tried | times[n] | {"nonce": f"{n}"} for n in kept]
+    yield TABLES["jobs"], [{**OWNED, "payload": "{}"} | times[n] for n in kept]
+    yield TABLES["people"], [{"id": n, "name": "Someone", "locale": None} for n in kept]
+    yield TABLES["servers"], [{"id": n, "locale": None} for n in kept]
+    yield TABLES["handled"], [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)
 
 
 def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     """Yield a row for each match of what stands beside its log, and one for each person."""
-    yield schema.clocks, [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    yield TABLES["clocks"], [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
-    yield schema.timers, [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
-    yield schema.notices, [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
+    yield TABLES["timers"], [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
+    yield TABLES["notices"], [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
     asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
-    yield schema.questions, [asked | {"id": n, "match": n} for n in kept]
-    yield schema.ballots, [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE]
-    yield schema.plans, [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
+    yield TABLES["questions"], [asked | {"id": n, "match": n} for n in kept]
+    yield (
+        TABLES["ballots"],
+        [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
+    )
+    yield TABLES["plans"], [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
     tried = {"person": ADA, "base": 1, "actions": "[]", "revision": 1}
-    yield schema.sandboxes, [tried | {"match": n} for n in kept]
-    yield schema.mutes, [{"match": n, "person": ADA} for n in kept]
-    yield schema.days_off, [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
-    yield schema.conduct, [asdict(ReliabilityRow(person=n)) for n in kept]
-    yield schema.audits, [asdict(an_act()) | {"id": n} for n in kept]
+    yield TABLES["sandboxes"], [tried | {"match": n} for n in kept]
+    yield TABLES["mutes"], [{"match": n, "person": ADA} for n in kept]
+    yield TABLES["days_off"], [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
+    yield TABLES["conduct"], [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 
 class Undo(Exception):

@@ -59,7 +59,7 @@ async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> N
             "version_table": upgrades.VERSION_TABLE,
         }
         context = MigrationContext.configure(connection, opts=options)
-        assert compare_metadata(context, schema.metadata) == []
+        assert compare_metadata(context, schema.every_table()) == []
     engine.dispose()
 
 
@@ -69,7 +69,7 @@ async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     """Compare also what Alembic does not: conditions of indexes, WITHOUT ROWID, names of constraints."""
     await upgrade_to(address, "head")
     engine = create_engine(f"sqlite:///{tmp_path}/direct.db")
-    schema.metadata.create_all(engine)
+    schema.every_table().create_all(engine)
     engine.dispose()
     assert described(tmp_path / "harbour.db") == described(tmp_path / "direct.db")
 
@@ -205,7 +205,9 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
 
     def leave_one_behind(connection: Connection, to: str) -> None:
         real(connection, to)
-        connection.execute(insert(schema.invites).values(match=404, person=1, name="Lost"))
+        connection.execute(
+            insert(schema.every_table().tables["invites"]).values(match=404, person=1, name="Lost")
+        )
 
     monkeypatch.setattr(running, "run", leave_one_behind)
     with pytest.raises(DatabaseUnavailable, match="corrupt"):
@@ -238,7 +240,7 @@ async def test_processes_that_open_a_new_database_at_once_take_turns(address: st
 def test_the_rows_are_the_columns(subject: ModuleType) -> None:
     (row,) = [kind for _, kind in inspect.getmembers(subject, is_row_of(subject))]
     table = {"reliability": "conduct"}.get(leaf := subject.__name__.split(".")[-1], leaf)
-    columns = list(schema.metadata.tables[table].columns.keys())
+    columns = list(schema.every_table().tables[table].columns.keys())
     assert list(row.__struct_fields__) == [name for name in columns if (subject, name) != (seats, "status")]
 
 

@@ -8,14 +8,20 @@ audit-match = { $line } — { $match }
 audit-reason = { $line } — „{ $reason }“
 act-pause = Uhren angehalten
 act-resume = Uhren weiterlaufen lassen
-act-extend = { $player }: { $hours } Stunden mehr
+act-extend = { $player }: { $hours ->
+    [one] { $hours } Stunde mehr
+   *[other] { $hours } Stunden mehr
+ }
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
 act-close = Partie geschlossen
 act-dismiss = { $player } durch einen Roboter ersetzt
 act-repost = Plan neu gezeigt
-act-repair = Partie geprüft, { $entries } Einträge{ $misfit ->
+act-repair = Partie geprüft, { $entries ->
+    [one] { $entries } Eintrag
+   *[other] { $entries } Einträge
+ }{ $misfit ->
     [0] {""}
    *[other] ; Eintrag { $misfit } passt nicht
  }

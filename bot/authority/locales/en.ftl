@@ -8,14 +8,20 @@ audit-match = { $line } — { $match }
 audit-reason = { $line } — “{ $reason }”
 act-pause = clocks stopped
 act-resume = clocks let go on
-act-extend = { $hours } hours more for { $player }
+act-extend = { $hours ->
+    [one] { $hours } hour more for { $player }
+   *[other] { $hours } hours more for { $player }
+ }
 act-replace = { $player } replaced by { $by }
 act-undo = moves after entry { $entry } taken back
 act-cancel = match cancelled
 act-close = match closed
 act-dismiss = { $player } replaced by a robot
 act-repost = board posted again
-act-repair = match checked, { $entries } entries{ $misfit ->
+act-repair = match checked, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+ }{ $misfit ->
     [0] {""}
    *[other] ; entry { $misfit } does not fit
  }

@@ -8,7 +8,7 @@ from bot.match.buttons import added_buttons
 from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
-from bot.words.time_controls import pace_line
+from bot.words.time_controls import time_control_line
 from engine.core.text import Who, text
 from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
@@ -34,7 +34,7 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
-    yield pace_line(shown.match.pace, words)
+    yield time_control_line(shown.match.time_control, words)
     yield _small(words(text("card-commitment", hash=shown.match.commitment)))
 
 
@@ -54,7 +54,7 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
     yield "\n".join(_seat_lines(shown, words))
-    yield _small(pace_line(shown.match.pace, words))
+    yield _small(time_control_line(shown.match.time_control, words))
     yield _small(_binding(shown, words))
 
 

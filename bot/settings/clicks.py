@@ -14,7 +14,7 @@ from bot.settings.server_panel import IDLE, MORE, RUNNING, VACATIONS
 from bot.settings.show import language_code, server_managed_by, show_own, show_server
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from bot.words.time_controls import PACES
+from bot.words.time_controls import TIME_CONTROLS
 from host.settings import changing
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
@@ -104,8 +104,8 @@ SERVER_SETTINGS: Mapping[Setting, Reading] = {
     Setting.CHANNELS: lambda _, values: {"channels": tuple(map(_snowflake, values))},
     Setting.OPENERS: _place("opener_role"),
     Setting.HOSTS: _place("host_role"),
-    Setting.PACE: lambda _, values: {"pace": _one_of(values, PACES)},
-    Setting.PACES: lambda _, values: {"paces": tuple(values)},
+    Setting.TIME_CONTROL: lambda _, values: {"time_control": _one_of(values, TIME_CONTROLS)},
+    Setting.TIME_CONTROLS: lambda _, values: {"time_controls": tuple(values)},
     Setting.VACATION: _number("vacation_days", VACATIONS),
     Setting.IDLE: _number("idle_days", IDLE),
     Setting.RUNNING: _number("most_running", RUNNING),

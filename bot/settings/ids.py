@@ -22,8 +22,9 @@ class Setting(StrEnum):
     CHANNELS = "channels"
     OPENERS = "openers"
     HOSTS = "hosts"
-    PACE = "pace"
-    PACES = "paces"
+    # The ids of buttons that stand in old messages keep their words.
+    TIME_CONTROL = "pace"
+    TIME_CONTROLS = "paces"
     VACATION = "vacation"
     IDLE = "idle"
     RUNNING = "running"

@@ -10,7 +10,7 @@ from bot.settings.menus import Named, Part
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, texts
 from bot.words.limits import SELECT_OPTIONS
-from bot.words.time_controls import PACES, pace_choice
+from bot.words.time_controls import TIME_CONTROLS, time_control_choice
 from engine.core.text import text
 from host.settings.settings import ServerSettings
 
@@ -35,10 +35,10 @@ def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Wor
     yield from menus.channels(Setting.CHANNELS, channels, words, most=SELECT_OPTIONS)
     yield from menus.role(Setting.OPENERS, _if_there(set_.opener_role, there), words)
     yield from menus.role(Setting.HOSTS, _if_there(set_.host_role, there), words)
-    named = [(pace, pace_choice(pace, words)) for pace in PACES]
-    allowed = [each for each in named if each[0] in (set_.paces or PACES)]
-    yield from menus.menu(Setting.PACE, allowed, [set_.pace], words)
-    yield from menus.menu(Setting.PACES, named, set_.paces, words, most=len(named))
+    named = [(time_control, time_control_choice(time_control, words)) for time_control in TIME_CONTROLS]
+    allowed = [each for each in named if each[0] in (set_.time_controls or TIME_CONTROLS)]
+    yield from menus.menu(Setting.TIME_CONTROL, allowed, [set_.time_control], words)
+    yield from menus.menu(Setting.TIME_CONTROLS, named, set_.time_controls, words, most=len(named))
     yield from _numbers(Setting.VACATION, VACATIONS, set_.vacation_days, words)
     yield from _numbers(Setting.IDLE, IDLE, set_.idle_days, words)
     yield from _numbers(Setting.RUNNING, RUNNING, set_.most_running, words)

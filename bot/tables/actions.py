@@ -8,9 +8,10 @@ from bot.match.answers import answer_done
 from bot.match.titles import figure_line, seat_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
+from engine.core.text import text
 from host.admin import tools
 from host.core.people import Person
-from host.core.refusals import NotYours
+from host.core.refusals import NotYours, Refusal
 from host.posts import cards
 from host.posts.cards import Card
 from host.tables import tables
@@ -61,5 +62,7 @@ async def cancel(interaction: Here, match: int, words: Words, reason: str = "") 
         authority = await authority_of(interaction, reason)
         if authority is None:
             raise
+        if not authority.why:
+            raise Refusal(text("slip-cancel-reason")) from None
         row = await tools.close(ctx, match, authority)
     return answer_done(interaction, row, "done-cancel", words)

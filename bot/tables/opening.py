@@ -20,13 +20,13 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.limits import THREAD_NAME, shorten
 from bot.words.names import MAX_TITLE, plain_name
-from bot.words.time_controls import PACES
+from bot.words.time_controls import TIME_CONTROLS
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
 from host.settings import changing
 from host.settings.settings import ServerSettings
-from host.settings.time_controls import HOUR, Pace
+from host.settings.time_controls import HOUR, TimeControl
 from host.settings.time_controls import LONGEST as MAX_TIME
 from host.tables import limits, tables
 from storage.core.problems import DatabaseUnavailable
@@ -51,7 +51,7 @@ class Wish(Struct, frozen=True):
     where: str
     name: str
     players: tuple[discord.Member | discord.User, ...]
-    pace: str | None
+    time_control: str | None
     bank: int | None
     increment: int | None
     cap: int | None
@@ -63,7 +63,7 @@ class Wish(Struct, frozen=True):
     begins=[choice("random", "random"), choice("me", "opener")],
     who=[choice("anybody", "anybody"), choice("invited", "invited")],
     where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
-    pace=[choice(name, name) for name in PACES],
+    time_control=[choice(name, name) for name in TIME_CONTROLS],
 )
 async def open_table(
     interaction: Here,
@@ -75,7 +75,7 @@ async def open_table(
     who: str = "anybody",
     where: str = "here",
     name: str = "",
-    pace: str | None = None,
+    time_control: str | None = None,
     player1: discord.Member | discord.User | None = None,
     player2: discord.Member | discord.User | None = None,
     player3: discord.Member | discord.User | None = None,
@@ -85,7 +85,9 @@ async def open_table(
 ) -> Post:
     """Open a table."""
     players = tuple(player for player in (player1, player2, player3) if player is not None)
-    wish = Wish(game, seats, robots, begins, who, where, name.strip(), players, pace, bank, increment, cap)
+    wish = Wish(
+        game, seats, robots, begins, who, where, name.strip(), players, time_control, bank, increment, cap
+    )
     match = await _opened(interaction, wish, words)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
@@ -100,32 +102,36 @@ async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
     for player in wish.players:
         refuse_unless_player(player)
     rules, _ = await find_channel_game(interaction, wish.game, words)
-    pace = await admitted(interaction, wish, words)
+    time_control = await admitted(interaction, wish, words)
     if wish.where == "here":
         in_thread = isinstance(interaction.channel, discord.Thread)
         refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
-        return await _open(interaction, wish, rules, interaction.channel_id or 0, pace, is_thread=in_thread)
+        return await _open(
+            interaction, wish, rules, interaction.channel_id or 0, time_control, is_thread=in_thread
+        )
     is_private = wish.where == "private"
     wanted = needed(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
     thread = await _new_thread(interaction, wish, rules)
     try:
-        return await _open(interaction, wish, rules, thread.id, pace, is_thread=True)
+        return await _open(interaction, wish, rules, thread.id, time_control, is_thread=True)
     except (Refusal, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
 
-async def admitted(interaction: Here, wish: Wish, words: Words) -> Pace | None:
-    """Return the pace of a match that a server's customs let somebody open here; else a Refusal."""
+async def admitted(interaction: Here, wish: Wish, words: Words) -> TimeControl | None:
+    """Return the time control of a match that a server's customs let somebody open here; else a Refusal."""
     services, server = interaction.client.services, interaction.guild_id or 0
     server_settings = await changing.server_settings_of(services.ctx, server)
     if not await is_host(interaction):
         refuse_elsewhere(interaction, server_settings, words)
         refuse_others(interaction, server_settings)
-    pace = limits.pace_for(server_settings, wish.pace, wish.bank, wish.increment, wish.cap)
+    time_control = limits.time_control_for(
+        server_settings, wish.time_control, wish.bank, wish.increment, wish.cap
+    )
     await limits.refuse_one_more(services.ctx, server, interaction.user.id)
-    return pace
+    return time_control
 
 
 def refuse_elsewhere(interaction: Here, server_settings: ServerSettings, words: Words) -> None:
@@ -145,7 +151,13 @@ def refuse_others(interaction: Here, server_settings: ServerSettings) -> None:
 
 
 async def _open(
-    interaction: Here, wish: Wish, rules: AnyGame, channel: int, pace: Pace | None, *, is_thread: bool
+    interaction: Here,
+    wish: Wish,
+    rules: AnyGame,
+    channel: int,
+    time_control: TimeControl | None,
+    *,
+    is_thread: bool,
 ) -> MatchRow:
     services, taken = interaction.client.services, 1 + wish.robots + len(wish.players)
     fitting_seats = [count for count in rules.seat_counts if count >= taken]
@@ -163,7 +175,7 @@ async def _open(
         invited=[person(player) for player in wish.players],
         title=wish.name,
         edition=services.editions.get(rules.id),
-        pace=pace,
+        time_control=time_control,
     )
 
 

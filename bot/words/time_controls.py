@@ -1,32 +1,40 @@
-"""Paces in words: how much time a match gives. Pure."""
+"""Time controls in words: how much time a match gives. Pure."""
 
 from __future__ import annotations
 
 from bot.words.i18n import Words
 from engine.core.text import Text, text
 from host.settings import time_controls
-from host.settings.time_controls import DAY, HOUR, MINUTE, Pace
+from host.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
-PACES = (*time_controls.PACES, time_controls.NONE)
+TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
 """What can be chosen by name."""
 
 
-def pace_line(stored: str, words: Words) -> str:
-    """Tell the pace of a match as it is stored."""
-    pace = time_controls.pace_of(stored)
-    return words(text("card-no-pace")) if pace is None else words(_told(pace, "card-pace"))
+def time_control_line(stored: str, words: Words) -> str:
+    """Tell the time control of a match as it is stored."""
+    time_control = time_controls.time_control_of(stored)
+    return (
+        words(text("card-no-time-control"))
+        if time_control is None
+        else words(_told(time_control, "card-time-control"))
+    )
 
 
-def pace_choice(name: str, words: Words) -> str:
-    """Tell a pace that has a name, with its numbers."""
-    pace = time_controls.named(name)
-    return words(text("pace-none")) if pace is None else words(_told(pace, "pace-numbers"))
+def time_control_choice(name: str, words: Words) -> str:
+    """Tell a time control that has a name, with its numbers."""
+    time_control = time_controls.named(name)
+    return (
+        words(text("time-control-none"))
+        if time_control is None
+        else words(_told(time_control, "time-control-numbers"))
+    )
 
 
-def _told(pace: Pace, key: str) -> Text:
-    times = {"bank": pace.bank, "increment": pace.increment, "cap": pace.cap}
+def _told(time_control: TimeControl, key: str) -> Text:
+    times = {"bank": time_control.bank, "increment": time_control.increment, "cap": time_control.cap}
     spans = {name: duration(time) for name, time in times.items()}
-    return text(key, pace=text(f"pace-{pace.name}"), **spans)
+    return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)
 
 
 def duration(time: int) -> Text:

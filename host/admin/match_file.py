@@ -50,7 +50,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     salt: str
     begins: Begins
     is_public: bool
-    pace: str
+    time_control: str = msgspec.field(name="pace")
     opener: int
     created: int
     started: int
@@ -64,7 +64,8 @@ class MatchFile(Struct, frozen=True, kw_only=True):
 def write(row: MatchRow, secret: SecretRow, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Write a match that has begun: a field a line, an entry a line; a Refusal when its rules are not known."""
     game_of(row)  # whoever can not play it can not write it either
-    fields: dict[str, Any] = {name: getattr(row, name, None) for name in MatchFile.__struct_fields__}
+    names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
+    fields: dict[str, Any] = {filed: getattr(row, name, None) for name, filed in names}
     fields |= {
         "format": FORMAT,
         "seed": secret.seed,

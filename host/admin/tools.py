@@ -28,7 +28,7 @@ from host.match.ending import end
 from host.match.match import Match
 from host.match.narration import stretches
 from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
-from host.settings.time_controls import HOUR, pace_of
+from host.settings.time_controls import HOUR, time_control_of
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import ALIVE, MatchRow
@@ -77,7 +77,7 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
     async with _playing(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
-        if pace_of(match.row.pace) is None:
+        if time_control_of(match.row.time_control) is None:
             raise refuse("no-clock")
         await authorize(ctx, tx, match.row, by, Extend(seat, hours, match.names[seat]))
         await timing.grant(ctx, tx, match, seat, hours * HOUR)

@@ -141,23 +141,23 @@ def _secret(file: MatchFile) -> SecretRow:
 
 def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow:
     _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
-    _hold(file.pace == "" or _is_pace(file.pace))
+    _hold(file.time_control == "" or _is_time_control(file.time_control))
     return MatchRow(
         game=file.game, rules_version=file.rules_version, commitment=secrets.commitment(secret), status=file.status,
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=tidy(file.title, MAX_TITLE), pace=file.pace, options=BROUGHT_IN,
+        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, options=BROUGHT_IN,
     )  # fmt: skip
 
 
-def _is_pace(stored: str) -> bool:
+def _is_time_control(stored: str) -> bool:
     try:
-        pace = msgspec.json.decode(stored, type=time_controls.Pace)
+        time_control = msgspec.json.decode(stored, type=time_controls.TimeControl)
     except msgspec.DecodeError:
         return False
-    times = (pace.bank, pace.increment, pace.cap, pace.patience)
-    return pace.name in {*time_controls.PACES, time_controls.OWN} and all(
+    times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
+    return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.OWN} and all(
         0 <= time <= time_controls.LONGEST for time in times
     )
 

@@ -62,17 +62,17 @@ async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> N
     await outbox.drop(tx, owner, ShowBoard)
     if new is not None:
         await outbox.add(ctx, tx, owner, ShowBoard())
-    message = (await servers.get(tx, event.server)).noticeboard
+    message = (await servers.get(tx, event.server)).board_message
     if message is not None and old is not None:
         await outbox.add(ctx, tx, owner, TakeDownBoard(message, old))
-    await servers.set_noticeboard(tx, event.server, None)
+    await servers.set_board_message(tx, event.server, None)
 
 
 async def of_server(ctx: Context, server: int) -> Board | None:
     """Return the board of a server; None where none is wanted any more."""
     async with ctx.database.reading() as tx:
         channel = (await settings.of_server(tx, server)).board
-        message = (await servers.get(tx, server)).noticeboard
+        message = (await servers.get(tx, server)).board_message
     if channel is None:
         return None
     return Board(server, channel, message, await lists.alive_in(ctx, server))
@@ -85,7 +85,7 @@ async def posted(ctx: Context, post: PostRow, board: Board, message: int | None)
         if message is None:
             return
         if (await settings.of_server(tx, board.server)).board == board.channel:
-            await servers.set_noticeboard(tx, board.server, message)
+            await servers.set_board_message(tx, board.server, message)
         else:
             owner = server_owner(board.server)
             await outbox.add(ctx, tx, owner, TakeDownBoard(message, board.channel))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from host.settings.calendars import Calendar, awake_after, awake_between
-from host.settings.time_controls import Pace
+from host.settings.time_controls import TimeControl
 from storage.clock.clocks import ClockRow
 
 
@@ -23,9 +23,15 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     return awake_after(calendar, clock.since, clock.left)
 
 
-def begun(clock: ClockRow, pace: Pace | None, turn: int, now: int, *, is_paused: bool) -> ClockRow:
+def begun(
+    clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool
+) -> ClockRow:
     """Return a clock at the beginning of its seat's turn."""
-    left = None if pace is None else pace.topped_up(pace.bank if clock.left is None else clock.left)
+    left = (
+        None
+        if time_control is None
+        else time_control.topped_up(time_control.bank if clock.left is None else clock.left)
+    )
     return replace(clock, left=left, since=None if is_paused else now, turn=turn)
 
 

@@ -22,7 +22,7 @@ from host.match import loading
 from host.match.entries import Entry, Move, SeatTaken
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
 from host.match.match import Match
-from host.settings.time_controls import pace_of
+from host.settings.time_controls import time_control_of
 from storage.clock import clocks as stored
 from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
@@ -90,7 +90,9 @@ async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: 
         await publish(ctx, tx, ClockSet(after, None))
         return
     clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
-    begun = clocks.begun(clock, pace_of(row.pace), row.head, ctx.now(), is_paused=row.paused is not None)
+    begun = clocks.begun(
+        clock, time_control_of(row.time_control), row.head, ctx.now(), is_paused=row.paused is not None
+    )
     await stored.put(tx, begun)
     await publish(ctx, tx, ClockSet(after, begun))
 
@@ -153,10 +155,13 @@ async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: i
     """Give a seat so many milliseconds more than it has; where its time had run out it runs again."""
     await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
     set_ = await stored.of_match(tx, match.row.id)
-    clock, pace = set_.get(seat, ClockRow(match=match.row.id, seat=seat)), pace_of(match.row.pace)
-    if pace is None:
+    clock, time_control = (
+        set_.get(seat, ClockRow(match=match.row.id, seat=seat)),
+        time_control_of(match.row.time_control),
+    )
+    if time_control is None:
         return
-    left = pace.bank if clock.left is None else clock.left
+    left = time_control.bank if clock.left is None else clock.left
     is_awaited = match.awaited == seat and match.row.paused is None
     longer = replace(clock, left=left + more, since=ctx.now() if is_awaited else clock.since)
     await stored.put(tx, longer)
@@ -202,7 +207,11 @@ async def set_person_anew(ctx: Context, tx: Transaction, person: int) -> None:
     """Let all that goes by a person's clocks be set anew."""
     for match in await _playable(ctx, tx, person):
         await again(ctx, tx, match)
-        if match.row.pace and match.awaited is not None and match.seats[match.awaited].person == person:
+        if (
+            match.row.time_control
+            and match.awaited is not None
+            and match.seats[match.awaited].person == person
+        ):
             await publish(ctx, tx, DeadlineMoved(match.row))
 
 

@@ -107,7 +107,7 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
     """Change what a server has set, by the fields of `ServerSettings`; until now clocks go by the former."""
     async with ctx.database.transaction() as tx:
         former = await settings.of_server(tx, server)
-        changed = _with_a_pace(replace(former, **changes))
+        changed = _with_a_time_control(replace(former, **changes))
         await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
         known = await servers.get(tx, server)
         await servers.upsert(tx, replace(known, settings=settings.written(changed)))
@@ -115,13 +115,13 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
     return changed
 
 
-def _with_a_pace(server_settings: ServerSettings) -> ServerSettings:
-    """Have the usual pace be one of those that may be chosen."""
-    known = (*time_controls.PACES, time_controls.NONE)
-    allowed = tuple(name for name in known if name in server_settings.paces)
+def _with_a_time_control(server_settings: ServerSettings) -> ServerSettings:
+    """Have the usual time control be one of those that may be chosen."""
+    known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
+    allowed = tuple(name for name in known if name in server_settings.time_controls)
     usual = (
-        server_settings.pace
-        if server_settings.pace in (allowed or known)
+        server_settings.time_control
+        if server_settings.time_control in (allowed or known)
         else (allowed or (time_controls.USUAL,))[0]
     )
-    return replace(server_settings, paces=allowed, pace=usual)
+    return replace(server_settings, time_controls=allowed, time_control=usual)

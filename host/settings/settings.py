@@ -50,9 +50,9 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Who may open matches; None: anybody."""
     host_role: int | None = None
     """Who has the host's tools beside those who may manage the server."""
-    pace: str = time_controls.USUAL
+    time_control: str = time_controls.USUAL
     """Of matches for which no other is chosen."""
-    paces: tuple[str, ...] = ()
+    time_controls: tuple[str, ...] = ()
     """Those that may be chosen; none: all, and by numbers."""
     vacation_days: int = 30
     """How many days of vacation a year stop clocks in this server."""

@@ -1,4 +1,4 @@
-"""Paces: how much time a match gives its players. Pure."""
+"""Time controls: how much time a match gives its players. Pure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAY = 24 * HOUR
 LONGEST = 90 * DAY
 
 
-class Pace(Struct, frozen=True):
+class TimeControl(Struct, frozen=True):
     """A clock's rule, in milliseconds.
 
     A seat begins with the `bank`, gets the `increment` at the start of each turn, and saves up to the `cap`. When
@@ -36,47 +36,47 @@ class Pace(Struct, frozen=True):
         return max(left, min(left + self.increment, self.cap))
 
 
-PACES = MappingProxyType(
+TIME_CONTROLS = MappingProxyType(
     {
-        "blitz": Pace("blitz", 2 * HOUR, 30 * MINUTE, 3 * HOUR, HOUR),
-        "daily": Pace("daily", 3 * DAY, DAY, 5 * DAY, DAY),
-        "relaxed": Pace("relaxed", 10 * DAY, 3 * DAY, 14 * DAY, 3 * DAY),
+        "blitz": TimeControl("blitz", 2 * HOUR, 30 * MINUTE, 3 * HOUR, HOUR),
+        "daily": TimeControl("daily", 3 * DAY, DAY, 5 * DAY, DAY),
+        "relaxed": TimeControl("relaxed", 10 * DAY, 3 * DAY, 14 * DAY, 3 * DAY),
     }
 )
-"""The paces that have names; `none` stands for no clock."""
+"""The time controls that have names; `none` stands for no clock."""
 NONE = "none"
 OWN = "own"
 USUAL = "daily"
 
 
-def pace_of(stored: str) -> Pace | None:
-    """Return the pace of a match as it is stored; None where nobody's time is counted."""
+def time_control_of(stored: str) -> TimeControl | None:
+    """Return the time control of a match as it is stored; None where nobody's time is counted."""
     return _read(stored) if stored else None
 
 
 @cache
-def _read(stored: str) -> Pace:
-    return msgspec.json.decode(stored, type=Pace)
+def _read(stored: str) -> TimeControl:
+    return msgspec.json.decode(stored, type=TimeControl)
 
 
-def stored(pace: Pace | None) -> str:
-    """Write a pace for storage."""
-    return "" if pace is None else msgspec.json.encode(pace).decode()
+def stored(time_control: TimeControl | None) -> str:
+    """Write a time control for storage."""
+    return "" if time_control is None else msgspec.json.encode(time_control).decode()
 
 
-def named(name: str) -> Pace | None:
-    """Return the pace of a name, None for `none`; a Refusal where there is none of the name."""
+def named(name: str) -> TimeControl | None:
+    """Return the time control of a name, None for `none`; a Refusal where there is none of the name."""
     if name == NONE:
         return None
-    if name not in PACES:
-        raise refuse("unknown-pace", pace=name)
-    return PACES[name]
+    if name not in TIME_CONTROLS:
+        raise refuse("unknown-time-control", time_control=name)
+    return TIME_CONTROLS[name]
 
 
-def by_numbers(bank: int, increment: int, cap: int | None = None) -> Pace:
-    """Return a pace by its numbers in hours; a Refusal where nobody could play by them."""
+def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl:
+    """Return a time control by its numbers in hours; a Refusal where nobody could play by them."""
     most = bank if cap is None else cap
     if not (0 < bank <= most <= LONGEST // HOUR and 0 <= increment <= most):
-        raise refuse("pace-numbers", most=LONGEST // DAY)
+        raise refuse("time-control-numbers", most=LONGEST // DAY)
     patience = min(max(increment, bank // 4, 1), 72)
-    return Pace(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)
+    return TimeControl(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)

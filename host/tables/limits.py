@@ -1,4 +1,4 @@
-"""Limits: what a server allows its people at a time, and at which pace."""
+"""Limits: what a server allows its people at a time, and at which time control."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from host.core.context import Context
 from host.core.refusals import refuse
 from host.settings import settings, time_controls
 from host.settings.settings import ServerSettings
-from host.settings.time_controls import Pace
+from host.settings.time_controls import TimeControl
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.reliability import reliability
@@ -30,22 +30,22 @@ async def refuse_one_more(ctx: Context, server: int, person: int) -> None:
         await refuse_beyond(tx, server, person)
 
 
-def pace_for(
+def time_control_for(
     server_settings: ServerSettings,
     name: str | None,
     bank: int | None,
     increment: int | None,
     cap: int | None,
-) -> Pace | None:
-    """Return the pace wished for, the server's own without a wish; a Refusal where the server does not allow it.
+) -> TimeControl | None:
+    """Return the time control wished for, else the server's own; a Refusal where the server does not allow it.
 
-    Numbers are hours and make a pace of one's own, whatever is named beside them.
+    Numbers are hours and make a time control of one's own, whatever is named beside them.
     """
     if bank is None and (increment is not None or cap is not None):
         raise refuse("bank-needed")
-    wanted = time_controls.OWN if bank is not None else name or server_settings.pace
-    if server_settings.paces and wanted not in server_settings.paces:
-        raise refuse("pace-not-allowed")
+    wanted = time_controls.OWN if bank is not None else name or server_settings.time_control
+    if server_settings.time_controls and wanted not in server_settings.time_controls:
+        raise refuse("time-control-not-allowed")
     return (
         time_controls.named(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
     )

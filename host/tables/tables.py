@@ -26,7 +26,7 @@ from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import time_controls
-from host.settings.time_controls import Pace
+from host.settings.time_controls import TimeControl
 from host.tables import limits
 from host.tables.acts import HandOver
 from host.tables.requests import edition_for, rules_for, title_for
@@ -62,7 +62,7 @@ async def open_match(
     invited: Sequence[Person] = (),
     title: str = "",
     edition: str | None = None,
-    pace: Pace | None = None,
+    time_control: TimeControl | None = None,
 ) -> MatchRow:
     """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
 
@@ -76,7 +76,7 @@ async def open_match(
         commitment=secrets.commitment(secret),
         server=server, channel=channel, is_thread=is_thread,
         opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
-        created=ctx.now(), title=title_for(title), pace=time_controls.stored(pace),
+        created=ctx.now(), title=title_for(title), time_control=time_controls.stored(time_control),
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, server, opener.id)

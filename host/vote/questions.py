@@ -26,7 +26,7 @@ from host.notices import standing
 from host.notices.mutes import is_told
 from host.posts.kinds import DeleteMessage
 from host.settings.calendars import Calendar, awake_after
-from host.settings.time_controls import DAY, pace_of
+from host.settings.time_controls import DAY, time_control_of
 from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, Question, RemindLast, Wording
 from storage.clock import outages
 from storage.core.database import Transaction
@@ -80,8 +80,8 @@ def read(row: QuestionRow) -> Question:
 
 def patience(match: Match) -> int:
     """Return the milliseconds in which the people of a match are to answer."""
-    pace = pace_of(match.row.pace)
-    return USUAL if pace is None else pace.patience
+    time_control = time_control_of(match.row.time_control)
+    return USUAL if time_control is None else time_control.patience
 
 
 async def ask(

@@ -25,8 +25,8 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats beside it.
 
     `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
-    `commitment` is the hash of that. `edition`, `options` and `pace` (empty: nobody's time is counted) are JSON;
-    `card` is a message; `paused` is since when no clock runs.
+    `commitment` is the hash of that. `edition`, `options` and `time_control` (empty: nobody's time is counted) are
+    JSON; `card` is a message; `paused` is since when no clock runs.
     """
 
     id: int = 0
@@ -49,7 +49,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     started: int | None = None
     ended: int | None = None
     title: str = ""
-    pace: str = ""
+    time_control: str = ""
     paused: int | None = None
 
 

@@ -42,7 +42,7 @@ matches = Table(
     Column("started", BigInteger),
     Column("ended", BigInteger),
     Column("title", Text, nullable=False),
-    Column("pace", Text, nullable=False, server_default=text("''")),
+    Column("time_control", Text, nullable=False, server_default=text("''")),
     Column("paused", BigInteger),
     Index("ix_matches_channel_id", "channel", "id"),
     Index("ix_matches_server_status_id", "server", "status", "id"),

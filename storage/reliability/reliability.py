@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.reliability.schema import conduct
+from storage.reliability.schema import reliability
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
@@ -32,14 +32,16 @@ async def add(tx: AsyncConnection, *more: ReliabilityRow) -> None:
 
 @cache
 def _adding(dialect: str) -> Any:
-    statement = writing.insert(dialect, conduct)
+    statement = writing.insert(dialect, reliability)
     counted = ("turns", "late", "finished", "left")
-    sums = {name: conduct.c[name] + statement.excluded[name] for name in counted}
-    return statement.on_conflict_do_update(index_elements=[conduct.c.person], set_=sums)
+    sums = {name: reliability.c[name] + statement.excluded[name] for name in counted}
+    return statement.on_conflict_do_update(index_elements=[reliability.c.person], set_=sums)
 
 
 async def of_people(tx: AsyncConnection, people: Iterable[int]) -> dict[int, ReliabilityRow]:
     """Return what was counted of people, by person; nothing yet where nothing was."""
     ids = list(people)
-    found = rows.every(ReliabilityRow, await tx.execute(select(conduct).where(conduct.c.person.in_(ids))))
+    found = rows.every(
+        ReliabilityRow, await tx.execute(select(reliability).where(reliability.c.person.in_(ids)))
+    )
     return {person: ReliabilityRow(person=person) for person in ids} | {row.person: row for row in found}

@@ -6,8 +6,8 @@ from sqlalchemy import BigInteger, Column, Integer, Table
 
 from storage.core.schema import metadata
 
-conduct = Table(
-    "conduct",
+reliability = Table(
+    "reliability",
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("turns", Integer, nullable=False),

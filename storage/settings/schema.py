@@ -22,6 +22,6 @@ servers = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
     Column("settings", Text, nullable=False, server_default=text("'{}'")),
-    Column("noticeboard", BigInteger),
+    Column("board_message", BigInteger),
     sqlite_with_rowid=False,
 )

@@ -17,7 +17,7 @@ class ServerRow(rows.Row, frozen=True, kw_only=True):
     locale: str | None = None
     settings: str = "{}"
     """JSON of what else was set."""
-    noticeboard: int | None = None
+    board_message: int | None = None
     """The message that lists the matches, in the channel that the settings name."""
 
 
@@ -29,9 +29,9 @@ async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
     await tx.execute(writing.replacing(tx, servers), asdict(server))
 
 
-async def set_noticeboard(tx: AsyncConnection, server: int, message: int | None) -> None:
+async def set_board_message(tx: AsyncConnection, server: int, message: int | None) -> None:
     """Note the message that lists the matches of a server which has set something."""
-    await tx.execute(update(servers).where(servers.c.id == server).values(noticeboard=message))
+    await tx.execute(update(servers).where(servers.c.id == server).values(board_message=message))
 
 
 async def get(tx: AsyncConnection, server: int) -> ServerRow:

@@ -97,7 +97,8 @@ class Port:
         return self.env.backend.get_message(self.lobby.id, message.id)
 
     async def open(self, **options: Any) -> InteractionResult:
-        return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **options})
+        named = {name.replace("_", "-"): value for name, value in options.items()}
+        return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **named})
 
     async def begin(self, **options: Any) -> None:
         """Let Ada and Ben sit down to play, Ada first."""

@@ -8,11 +8,11 @@ import pytest
 from bot.vote.ids import VoteClick
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.settings.time_controls import DAY, PACES
+from host.settings.time_controls import DAY, TIME_CONTROLS
 from host.vote import voting
 from tests.bot.port import Port, Shown, asked, ids, labels, said
 
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 OUT = (DAILY.bank + DAILY.increment) / 1000 + 60
 VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a substitute"]
 
@@ -38,7 +38,7 @@ def told(port: Port) -> str:
 
 
 async def begin(port: Port, seats: int = 2) -> None:
-    await port.open(seats=seats, begins="opener", pace="daily")
+    await port.open(seats=seats, begins="opener", time_control="daily")
     await port.ben.slash(port.lobby, "game join")
     if seats > 2:
         await port.cem.slash(port.lobby, "game join")

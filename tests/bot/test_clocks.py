@@ -8,6 +8,8 @@ import pytest
 import simcord
 
 from host.clock import timing
+from host.core import outbox
+from host.core.owners import match_owner
 from host.settings import settings
 from host.settings.settings import Preferences
 from storage.settings import people
@@ -41,12 +43,12 @@ async def later(port: Port, seconds: float) -> None:
 
 
 async def test_the_card_tells_the_deadline_as_a_date_and_as_a_span(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     assert said(port.raw(port.card())).count("<t:") == 3
 
 
 async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     await later(port, 10 * 60)
     assert ["it is your turn" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY)
@@ -56,7 +58,7 @@ async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port
 
 
 async def test_a_restart_repeats_no_notice(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     await later(port, 10 * 60)
     await port.restart()
     await later(port, HOUR)
@@ -64,7 +66,7 @@ async def test_a_restart_repeats_no_notice(port: Port) -> None:
 
 
 async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     await later(port, 3 * DAY)
     for notice in port.posts():
         assert "run out" not in said(port.raw(notice))
@@ -78,7 +80,7 @@ async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
 
 async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Port) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"), locale="de")
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     await later(port, 10 * 60)
     assert notices(port) == []
     (message,) = direct_messages(port, port.ada)
@@ -87,11 +89,24 @@ async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Po
 
 async def test_a_private_notice_that_is_answered_is_deleted(port: Port) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     await later(port, 10 * 60)
     assert len(direct_messages(port, port.ada)) == 1
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert direct_messages(port, port.ada) == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001)])
+async def test_a_mailbox_that_is_lost_says_nothing_of_the_match(port: Port, status: int, code: int) -> None:
+    await is_set(port, port.ada, Preferences(notices="direct"))
+    await port.begin(time_control="daily")
+    await later(port, 10 * 60)
+    mailbox = port.env.backend.get_dm_channel(port.ada.id).id
+    port.env.inject_error("*", f"/channels/{mailbox}/messages*", status=status, code=code, times=None)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    async with port.bot.services.ctx.database.reading() as tx:
+        assert await outbox.waiting(tx, match_owner(1)) == []
 
 
 def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
@@ -102,7 +117,7 @@ def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
 
 
 async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
-    await port.begin(pace="relaxed")
+    await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     answer = await port.ada.click(call, label="Not for 3 hours")
     assert "For 3 hours" in said(answer.response)
@@ -113,7 +128,7 @@ async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
 
 
 async def test_somebody_elses_notice_mutes_nobody_but_who_clicks(port: Port) -> None:
-    await port.begin(pace="relaxed")
+    await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     refused = await port.cem.click(call, label="Mute this match")
     assert said(refused.response) == "You have no seat in this match."
@@ -121,7 +136,7 @@ async def test_somebody_elses_notice_mutes_nobody_but_who_clicks(port: Port) -> 
 
 @pytest.mark.parametrize("gone", [False, True])
 async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: bool) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     if gone:
         await port.restart()
     await later(port, 4 * DAY + HOUR)

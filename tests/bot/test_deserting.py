@@ -30,7 +30,7 @@ def read_by_all(port: Port) -> str:
 
 
 async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
-    await port.begin(pace="none")
+    await port.begin(time_control="none")
     await later(port, 52 * DAY)
     assert last_calls(port) == []
     await later(port, 1.1 * DAY)
@@ -43,7 +43,7 @@ async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
 
 
 async def test_one_of_them_keeps_it_going(port: Port) -> None:
-    await port.begin(pace="none")
+    await port.begin(time_control="none")
     await later(port, 54 * DAY)
     (call,) = [post for post in port.posts() if "Keep it going" in labels(port.raw(post))]
     refused = await port.cem.click(call, label="Keep it going")
@@ -81,7 +81,7 @@ async def test_its_thread_is_archived_never_deleted(port: Port, status: int | No
 
 async def test_a_restart_forgets_no_match(port: Port) -> None:
     await changing.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
-    await port.begin(pace="none")
+    await port.begin(time_control="none")
     await later(port, 6 * DAY)
     await port.restart()
     await later(port, 2 * DAY)
@@ -89,7 +89,7 @@ async def test_a_restart_forgets_no_match(port: Port) -> None:
 
 
 async def test_a_bot_that_was_away_closes_nothing_at_once(port: Port) -> None:
-    await port.begin(pace="none")
+    await port.begin(time_control="none")
     await later(port, 54 * DAY)
     last_seen = round(port.env.now().timestamp() * 1000)
     await port.bot.close()

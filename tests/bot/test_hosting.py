@@ -60,7 +60,7 @@ CALLS: dict[str, dict[str, Any]] = {
 
 
 async def test_players_without_the_role_have_no_tools(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
@@ -80,7 +80,7 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
 
 
 async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     dee = port.manager()
     assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus rest."
     assert "**Dee** has stopped the clocks. Reason: a big storm" in read_by_all(port)
@@ -90,7 +90,7 @@ async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
 
 
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     dee = port.manager()
     assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match rest."
     assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
@@ -98,7 +98,7 @@ async def test_all_matches_are_paused_at_once(port: Port) -> None:
 
 
 async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
-    await port.begin(pace="daily")
+    await port.begin(time_control="daily")
     dee = port.manager()
     told = await do(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
     assert told == "Ada has 48 more hours: Nauticus."

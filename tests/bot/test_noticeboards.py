@@ -41,7 +41,7 @@ def hall(port: Port) -> simcord.ChannelHandle:
 
 async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simcord.ChannelHandle) -> None:
     await wanted(port, hall)
-    await port.open(seats=2, begins="opener", pace="daily", name="Friday")
+    await port.open(seats=2, begins="opener", time_control="daily", name="Friday")
     await later(port)
     (board,) = boards(port, hall)
     assert "Friday" in board

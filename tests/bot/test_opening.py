@@ -1,4 +1,4 @@
-"""`/game open` in Discord: the pace, and what a server allows whom."""
+"""`/game open` in Discord: the time control, and what a server allows whom."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.words.i18n import Words, locales
-from bot.words.time_controls import pace_choice, pace_line
+from bot.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
 from host.settings import changing, time_controls
-from host.settings.time_controls import HOUR, MINUTE, PACES
+from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 from tests.bot.port import Port, said
@@ -28,17 +28,17 @@ async def server_settings(port: Port, **changes: Any) -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({}, "Pace (daily): 3 days to begin with, 1 day more each turn, 5 days at most."),
-        ({"pace": "daily"}, "Pace (daily): 3 days to begin with"),
-        ({"pace": "blitz"}, "2 hours to begin with, 30 minutes more each turn, 3 hours at most."),
-        ({"pace": "none"}, "No clock runs in this match."),
+        ({}, "Time control (daily): 3 days to begin with, 1 day more each turn, 5 days at most."),
+        ({"time-control": "daily"}, "Time control (daily): 3 days to begin with"),
+        ({"time-control": "blitz"}, "2 hours to begin with, 30 minutes more each turn, 3 hours at most."),
+        ({"time-control": "none"}, "No clock runs in this match."),
         (
             {"bank": 36, "increment": 12, "cap": 48},
-            "Pace (their own): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
+            "Time control (their own): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
         ),
     ],
 )
-async def test_the_card_tells_the_pace_open_and_running(
+async def test_the_card_tells_the_time_control_open_and_running(
     port: Port, options: dict[str, Any], told: str
 ) -> None:
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, **options)
@@ -47,24 +47,24 @@ async def test_the_card_tells_the_pace_open_and_running(
     assert told in said(port.raw(port.card()))
 
 
-async def test_a_server_may_have_another_usual_pace(port: Port) -> None:
-    await server_settings(port, pace="relaxed")
+async def test_a_server_may_have_another_usual_time_control(port: Port) -> None:
+    await server_settings(port, time_control="relaxed")
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "Pace (relaxed): 10 days" in said(port.raw(port.card()))
+    assert "Time control (relaxed): 10 days" in said(port.raw(port.card()))
 
 
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"pace": "blitz"}, "does not play at that pace"),
-        ({"bank": 24}, "does not play at that pace"),
+        ({"time-control": "blitz"}, "does not play with that time control"),
+        ({"bank": 24}, "does not play with that time control"),
         ({"increment": 24}, "I need the bank"),
     ],
 )
-async def test_a_pace_the_server_does_not_play_is_refused(
+async def test_a_time_control_the_server_does_not_play_is_refused(
     port: Port, options: dict[str, Any], reason: str
 ) -> None:
-    await server_settings(port, paces=("daily",))
+    await server_settings(port, time_controls=("daily",))
     assert reason in await opened(port, **options)
     assert port.posts() == []
 
@@ -133,21 +133,21 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("name", [*PACES, "none"])
-def test_the_choices_of_a_pace_tell_its_numbers(locale: str, name: str) -> None:
+@pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
+def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
     words = Words(locale, strict=True)
     said_ = words(Text(f"choice-{name}"))
-    pace = time_controls.named(name)
-    if pace is None:
+    time_control = time_controls.named(name)
+    if time_control is None:
         return
-    numbers = [part for part in pace_choice(name, words).replace(",", " ").split() if part.isdigit()]
+    numbers = [part for part in time_control_choice(name, words).replace(",", " ").split() if part.isdigit()]
     assert [part for part in said_.replace(",", " ").split() if part.isdigit()] == numbers
 
 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
     words = Words("pl", strict=True)
-    pace = time_controls.Pace("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = pace_line(time_controls.stored(pace), words)
+    time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
+    told = time_control_line(time_controls.stored(time_control), words)
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told

@@ -184,15 +184,15 @@ async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
     assert "Only those who may manage the server" in said(refused)
     dee = port.manager()
     shown = await panel(port, dee, "server")
-    assert marked(shown, Setting.PACE) == ["daily"]
+    assert marked(shown, Setting.TIME_CONTROL) == ["daily"]
     assert marked(shown, Setting.VACATION) == ["30"]
 
 
 @pytest.mark.parametrize(
     ("setting", "values", "field", "expected"),
     [
-        (Setting.PACE, ["relaxed"], "pace", "relaxed"),
-        (Setting.PACES, ["blitz", "daily"], "paces", ("blitz", "daily")),
+        (Setting.TIME_CONTROL, ["relaxed"], "pace", "relaxed"),
+        (Setting.TIME_CONTROLS, ["blitz", "daily"], "paces", ("blitz", "daily")),
         (Setting.VACATION, ["10"], "vacation_days", 10),
         (Setting.IDLE, ["0"], "idle_days", 0),
         (Setting.RUNNING, ["3"], "most_running", 3),
@@ -242,8 +242,8 @@ async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: 
     roles = port.env.backend.get_guild(port.guild.id).roles.values()
     (role,) = [each for each in roles if each.name == "Harbour master"]
     port.env.backend.delete_role(port.guild.id, role.id)
-    await choose(dee, shown, Setting.PACE, "none")
-    assert (await server_settings(port)).pace == "daily"
+    await choose(dee, shown, Setting.TIME_CONTROL, "none")
+    assert (await server_settings(port)).time_control == "daily"
     assert "Only those who may manage the server" in said(shown)
 
 

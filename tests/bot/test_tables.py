@@ -198,11 +198,53 @@ async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: 
     refused = await port.cem.slash(port.lobby, "game handover")
     assert "Only whoever opened the table" in said(refused.response)
     admin = port.manager()
-    taken = await admin.slash(port.lobby, "game handover")
+    for command, options in (("handover", {}), ("dismiss", {"player": port.ada.user})):
+        refused = await admin.slash(port.lobby, f"game {command}", **options)
+        assert "give a reason" in said(refused.response)
+    taken = await admin.slash(port.lobby, "game handover", reason="the opener is away")
     assert "now has the opener’s rights" in said(taken.response)
-    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user)
+    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user, reason="gone for good")
     assert "A robot plays on for Ada" in said(dismissed.response)
     assert "Ada" not in said(port.raw(port.card()))
+    everybody_reads = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "**Dee** has given the opener’s rights to **Dee**.\nReason: the opener is away" in everybody_reads
+    assert "Reason: gone for good" in everybody_reads
+
+
+async def test_a_manager_who_opened_a_match_cancels_it_for_others_only_with_a_reason(port: Port) -> None:
+    admin = port.manager()
+    await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
+    await port.ben.slash(port.lobby, "game join")
+    refused = await admin.slash(port.lobby, "game cancel")
+    assert "with a reason that everybody will read" in said(refused.response)
+    assert "Waiting for" in said(port.raw(port.card()))
+    cancelled = await admin.slash(port.lobby, "game cancel", reason="a storm")
+    assert "is cancelled" in said(cancelled.response)
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "**Dee** has closed the match. Reason: a storm" in told
+    noted = await admin.slash(port.lobby, "host audit")
+    assert "**Dee**: match closed — #1 [Nauticus](" in said(noted.response)
+    assert "“a storm”" in said(noted.response)
+
+
+async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port: Port) -> None:
+    admin = port.manager()
+    await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
+    assert "is cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
+    noted = await admin.slash(port.lobby, "host audit")
+    assert "There is nothing on this page" in said(noted.response)
+
+
+async def test_whoever_may_cancel_a_table_by_authority_alone_learns_where_the_reason_goes(port: Port) -> None:
+    await port.open(seats=2)
+    refused = await port.ben.click(port.card(), label="Cancel")
+    assert "Only whoever opened the table" in said(refused.response)
+    admin = port.manager()
+    refused = await admin.click(port.card(), label="Cancel")
+    assert "`/game cancel` has an option for it" in said(refused.response)
+    await admin.slash(port.lobby, "game cancel", reason="a storm")
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "**Dee** has closed this table.\nReason: a storm" in told
 
 
 async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:

@@ -54,7 +54,7 @@ async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     chance = Random(4)
     for person in (port.ada, port.ben, port.cem):
         await is_set(port, person, Preferences(text_first=True))
-    await port.begin(seats=3, pace="daily")
+    await port.begin(seats=3, time_control="daily")
     await port.cem.slash(port.lobby, "game join")
     began = port.env.now()
     for _ in range(9):

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
 from host.match.entries import Entry, Ruling
-from host.settings.time_controls import PACES
+from host.settings.time_controls import TIME_CONTROLS
 from host.undo import undoing
 from host.vote import questions, voting
 from storage.match import seats
@@ -21,7 +21,7 @@ from storage.vote.questions import QuestionRow
 from tests.host.acting import BEN, begun, ring, work
 from tests.host.conftest import Clock
 
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
 YES, NO = 0, 1
@@ -30,8 +30,8 @@ LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
 
 
 async def timed(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
-    """Begin a long match at the daily pace."""
-    return await begun(ctx, *(others or (BEN,)), **{"pace": DAILY, "edition": LONG, **wishes})
+    """Begin a long match at the daily time control."""
+    return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
 
 async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:

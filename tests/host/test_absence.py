@@ -66,7 +66,7 @@ async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context
 
 
 async def test_alone_with_robots_nobody_is_asked(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx, robots=1, pace=DAILY, edition=LONG)
+    row = await opened(ctx, robots=1, time_control=DAILY, edition=LONG)
     clock.now += 30 * DAY
     await ring(ctx, row.id)
     assert await open_questions(ctx, row.id) == []

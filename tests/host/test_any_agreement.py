@@ -77,7 +77,12 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
         (6, lambda: pass_time(ctx, clock, match, chance)),
         (3, lambda: undoing.undo(ctx, match, who)),
         (1, lambda: undoing.rule(ctx, match, chance.randrange(30), Authority(HOST, "so"))),
-        (2, lambda: replacing.rule(ctx, match, seat, Authority(who, "so"), other)),
+        (
+            2,
+            lambda: replacing.replace(
+                ctx, match, seat, who, other, Authority(who, "so") if is_host else None
+            ),
+        ),
         (3, lambda: replacing.substitute(ctx, match, who, chance.choice((None, seat)))),
         (3, lambda: replacing.come_back(ctx, match, who)),
         (1, lambda: replacing.rule(ctx, match, seat, Authority(HOST, "gone"))),

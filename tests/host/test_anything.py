@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner

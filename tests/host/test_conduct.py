@@ -9,14 +9,14 @@ from host.clock.days_off import today
 from host.core.context import Context
 from host.posts import cards
 from host.reliability.reliability import Figure, figure
-from host.settings.time_controls import DAY, HOUR, PACES
+from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.tables import tables
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, ring, take_turn
 from tests.host.conftest import Clock
 
-BLITZ = PACES["blitz"]
+BLITZ = TIME_CONTROLS["blitz"]
 
 
 async def counted(ctx: Context, person: int) -> Figure:
@@ -47,7 +47,7 @@ async def test_a_table_that_has_begun_tells_nothing_of_it(ctx: Context) -> None:
 
 
 async def test_turns_in_time_are_counted(ctx: Context) -> None:
-    row = await begun(ctx, pace=BLITZ)
+    row = await begun(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.reading() as tx:
         rows = await reliability.of_people(tx, [ADA.id, BEN.id])
@@ -55,7 +55,7 @@ async def test_turns_in_time_are_counted(ctx: Context) -> None:
 
 
 async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=BLITZ)
+    row = await begun(ctx, time_control=BLITZ)
     await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.id), None)
     clock.now += 15 * HOUR
     await ring(ctx, row.id)

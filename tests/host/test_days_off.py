@@ -13,13 +13,13 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.posts import cards
 from host.settings import changing
-from host.settings.time_controls import DAY, HOUR, PACES
+from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from tests.host.acting import ADA, BEN, begun, key
 from tests.host.conftest import Clock
 
 TODAY = date(2027, 1, 15)
 """A Friday, and eight in the morning in Greenwich."""
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 
 
 def day(number: int, month: int = 1, year: int = 2027) -> date:
@@ -43,7 +43,7 @@ async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Cont
 
 
 async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     began = clock.now
     await marked(ctx, day(16), day(17))
     card = await cards.card(ctx, row.id)
@@ -51,7 +51,7 @@ async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
 
 
 async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
     await marked(ctx, TODAY)
@@ -130,7 +130,7 @@ async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ct
 
 
 async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     began = clock.now
     await marked(ctx, TODAY, day(25))
     clock.now += HOUR

@@ -22,7 +22,7 @@ from host.notices.mutes import mute
 from host.play import turns
 from host.posts import cards, published
 from host.settings import changing
-from host.settings.time_controls import DAY, PACES
+from host.settings.time_controls import DAY, TIME_CONTROLS
 from host.tables import tables
 from host.view import boards
 from storage.match.matches import MatchRow
@@ -294,7 +294,7 @@ async def test_a_damaged_match_is_closed_all_the_same(
 
 
 async def test_a_match_by_the_clock_is_not_closed_while_robots_stand_in(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, game="nauticus", pace=PACES["daily"])
+    row = await begun(ctx, game="nauticus", time_control=TIME_CONTROLS["daily"])
     for _ in range(30):
         await ring_later(ctx, clock, row.id, DAY)
     assert (await row_of(ctx, row.id)).head > 1

@@ -23,7 +23,7 @@ from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing
 from host.replace.acts import Replace
-from host.settings.time_controls import DAY, HOUR, PACES
+from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.tables import tables
 from host.undo import undoing
 from storage.match import matches
@@ -50,7 +50,7 @@ from tests.host.test_damage import execute
 
 HOST = Authority(DEA, "a storm")
 SERVER = 1
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 
 
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
@@ -66,7 +66,7 @@ async def last_told(ctx: Context, match: int) -> Any:
 
 
 async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     clock.now += DAY
     await tools.pause(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) is None
@@ -87,7 +87,7 @@ async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
 
 
 async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
@@ -140,7 +140,7 @@ async def test_two_processes_pause_once(ctx: Context, new_context: Callable[[], 
 
 
 async def test_a_seat_gets_more_time(ctx: Context) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     await tools.extend(ctx, row.id, 0, 5, HOST)
     assert before is not None
@@ -151,7 +151,7 @@ async def test_a_seat_gets_more_time(ctx: Context) -> None:
 
 
 async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     clock.now += 5 * DAY
     await ring(ctx, row.id)
     assert any(name.startswith("close") for name in await timers_of(ctx, row.id))
@@ -168,7 +168,7 @@ async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
 
 
 async def test_no_time_is_given_to_a_robot(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, pace=DAILY)
+    row = await opened(ctx, robots=1, time_control=DAILY)
     with pytest.raises(Refusal) as refused:
         await tools.extend(ctx, row.id, 1, 5, HOST)
     assert key(refused) == "refusal-no-person-there"
@@ -206,7 +206,7 @@ async def test_what_is_over_is_not_closed(ctx: Context) -> None:
 
 @pytest.mark.parametrize("reason", ["", "  ", "**``", "\n"])
 async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 1)
     by = Authority(DEA, reason)
     for attempt in (

@@ -15,7 +15,7 @@ from host.core import outbox, owners, timers
 from host.core.context import Context
 from host.core.owners import server_owner
 from host.settings import changing
-from host.settings.time_controls import PACES
+from host.settings.time_controls import TIME_CONTROLS
 from host.tables import tables
 from storage.schedule.outbox import PostRow
 from storage.settings import servers
@@ -74,7 +74,7 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
 
 async def message(ctx: Context) -> int | None:
     async with ctx.database.reading() as tx:
-        return (await servers.get(tx, SERVER)).noticeboard
+        return (await servers.get(tx, SERVER)).board_message
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
@@ -141,7 +141,7 @@ async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock
 
 async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    running = await begun(ctx, pace=PACES["daily"])
+    running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
     await tools.close(ctx, over.id, Authority(DEA, "it was a test"))

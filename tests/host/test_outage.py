@@ -8,17 +8,17 @@ from host.clock import outages
 from host.core.context import Context
 from host.notices.schedule import GRACE
 from host.posts import cards
-from host.settings.time_controls import DAY, MINUTE, PACES
+from host.settings.time_controls import DAY, MINUTE, TIME_CONTROLS
 from tests.host.acting import BEN, CEM, begun, clear_outbox, deadline, ring_later
 from tests.host.conftest import Clock
 
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 
 
 async def test_nobody_is_punished_for_an_outage(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    rows = [await begun(ctx, BEN, CEM, pace=DAILY, channel=number) for number in range(3)]
+    rows = [await begun(ctx, BEN, CEM, time_control=DAILY, channel=number) for number in range(3)]
     for row in rows:
         await clear_outbox(ctx, row.id)
     clock.now += DAILY.bank
@@ -34,7 +34,7 @@ async def test_nobody_is_punished_for_an_outage(
 
 
 async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     await outages.beat(ctx)
     clock.now += 4 * MINUTE

@@ -1,4 +1,4 @@
-"""Paces: those nobody could play by are refused, and a match keeps its own."""
+"""Time controls: those nobody could play by are refused, and a match keeps its own."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from host.settings import time_controls
 @pytest.mark.parametrize(
     ("bank", "increment", "cap"), [(0, 1, 2), (5, 1, 4), (5, 9, 8), (24 * 91, 1, None), (1, -1, 2)]
 )
-def test_a_pace_nobody_could_play_is_refused(bank: int, increment: int, cap: int | None) -> None:
-    with pytest.raises(Exception, match="pace-numbers"):
+def test_a_time_control_nobody_could_play_is_refused(bank: int, increment: int, cap: int | None) -> None:
+    with pytest.raises(Exception, match="time-control-numbers"):
         time_controls.by_numbers(bank, increment, cap)
 
 
-def test_a_pace_is_stored_and_read() -> None:
-    pace = time_controls.by_numbers(24, 6, 48)
-    assert time_controls.pace_of(time_controls.stored(pace)) == pace
-    assert time_controls.pace_of(time_controls.stored(None)) is None
+def test_a_time_control_is_stored_and_read() -> None:
+    time_control = time_controls.by_numbers(24, 6, 48)
+    assert time_controls.time_control_of(time_controls.stored(time_control)) == time_control
+    assert time_controls.time_control_of(time_controls.stored(None)) is None

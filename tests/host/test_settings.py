@@ -16,7 +16,7 @@ from host.play import turns
 from host.posts import cards
 from host.settings import changing, time_controls
 from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import HOUR, MINUTE, PACES
+from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from host.tables import limits, tables
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
@@ -24,7 +24,7 @@ from storage.settings import people
 from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 TURN = DAILY.bank + DAILY.increment
 AT_EIGHT = (8 * 60, 14 * 60)
 """The clock of the tests stands at eight in the morning in Greenwich."""
@@ -104,7 +104,7 @@ async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clo
 
 
 async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 3 * HOUR
     await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
@@ -114,7 +114,7 @@ async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Conte
 
 async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: Clock) -> None:
     await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
     await changing.change_preferences(ctx, ADA, sleep=None)
@@ -122,7 +122,7 @@ async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: 
 
 
 async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     await changing.change_preferences(ctx, BEN, sleep=AT_EIGHT)
     assert await waiting(ctx, row.id) == []
@@ -131,14 +131,14 @@ async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
 
 
 async def test_no_reminder_is_set_for_who_wants_none(ctx: Context) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     assert "remind:0" in await timers_of(ctx, row.id)
     await changing.change_preferences(ctx, ADA, remind_at=0)
     assert "remind:0" not in await timers_of(ctx, row.id)
 
 
 async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     before = await timers_of(ctx, row.id)
     clock.now += HOUR
     await changing.change_preferences(ctx, ADA, palette="safe", text_first=True, confirm=False)
@@ -184,7 +184,7 @@ async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Conte
 
 
 async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await days_off.mark(ctx, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
     began = clock.now
     clock.now += 10 * HOUR
@@ -192,46 +192,51 @@ async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context,
     assert await deadline(ctx, row.id) == began + TURN + 10 * HOUR
 
 
-async def test_the_usual_pace_is_one_of_those_that_may_be_chosen(ctx: Context) -> None:
-    server_settings = await changing.change_server_settings(ctx, 1, paces=("relaxed", "none", "nonsense"))
-    assert (server_settings.paces, server_settings.pace) == (("relaxed", "none"), "relaxed")
-    assert (await changing.change_server_settings(ctx, 1, pace="none")).pace == "none"
+async def test_the_usual_time_control_is_one_of_those_that_may_be_chosen(ctx: Context) -> None:
+    server_settings = await changing.change_server_settings(
+        ctx, 1, time_controls=("relaxed", "none", "nonsense")
+    )
+    assert (server_settings.time_controls, server_settings.time_control) == (("relaxed", "none"), "relaxed")
+    assert (await changing.change_server_settings(ctx, 1, time_control="none")).time_control == "none"
 
 
 @pytest.mark.parametrize(
     ("name", "numbers", "expected"),
     [
-        (None, (None, None, None), PACES["daily"]),
-        ("blitz", (None, None, None), PACES["blitz"]),
+        (None, (None, None, None), TIME_CONTROLS["daily"]),
+        ("blitz", (None, None, None), TIME_CONTROLS["blitz"]),
         ("none", (None, None, None), None),
         (None, (48, 12, 72), time_controls.by_numbers(48, 12, 72)),
         ("blitz", (48, None, None), time_controls.by_numbers(48, 0, 48)),
     ],
 )
-def test_a_pace_is_named_or_made_of_numbers(
-    name: str | None, numbers: tuple[int | None, ...], expected: time_controls.Pace | None
+def test_a_time_control_is_named_or_made_of_numbers(
+    name: str | None, numbers: tuple[int | None, ...], expected: time_controls.TimeControl | None
 ) -> None:
-    assert limits.pace_for(ServerSettings(), name, *numbers) == expected
+    assert limits.time_control_for(ServerSettings(), name, *numbers) == expected
 
 
-def test_a_server_may_have_another_usual_pace() -> None:
-    assert limits.pace_for(ServerSettings(pace="relaxed"), None, None, None, None) == PACES["relaxed"]
-    assert limits.pace_for(ServerSettings(pace="none"), None, None, None, None) is None
+def test_a_server_may_have_another_usual_time_control() -> None:
+    assert (
+        limits.time_control_for(ServerSettings(time_control="relaxed"), None, None, None, None)
+        == TIME_CONTROLS["relaxed"]
+    )
+    assert limits.time_control_for(ServerSettings(time_control="none"), None, None, None, None) is None
 
 
 @pytest.mark.parametrize(
     ("name", "bank", "increment", "reason"),
     [
-        ("blitz", None, None, "refusal-pace-not-allowed"),
-        (None, 48, None, "refusal-pace-not-allowed"),
+        ("blitz", None, None, "refusal-time-control-not-allowed"),
+        (None, 48, None, "refusal-time-control-not-allowed"),
         (None, None, 5, "refusal-bank-needed"),
     ],
 )
-def test_a_pace_that_a_server_does_not_play_is_refused(
+def test_a_time_control_that_a_server_does_not_play_is_refused(
     name: str | None, bank: int | None, increment: int | None, reason: str
 ) -> None:
     with pytest.raises(Refusal) as refused:
-        limits.pace_for(ServerSettings(paces=("daily",)), name, bank, increment, None)
+        limits.time_control_for(ServerSettings(time_controls=("daily",)), name, bank, increment, None)
     assert key(refused) == reason
 
 

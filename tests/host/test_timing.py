@@ -24,7 +24,7 @@ from host.posts.kinds import DeleteMessage
 from host.replace import replacing
 from host.settings import settings
 from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import DAY, HOUR, PACES
+from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from storage.clock import clocks, days_off
 from storage.clock.clocks import ClockRow
 from storage.clock.days_off import DayOffRow
@@ -52,7 +52,7 @@ from tests.host.acting import (
 )  # fmt: skip
 from tests.host.conftest import Clock
 
-DAILY = PACES["daily"]
+DAILY = TIME_CONTROLS["daily"]
 
 
 async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
@@ -83,7 +83,7 @@ async def counted(ctx: Context, person: Person) -> ReliabilityRow:
 
 
 async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     clock.now += 20 * HOUR
     await take_turn(ctx, row.id, ADA, 1)
@@ -93,26 +93,26 @@ async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) 
 
 
 async def test_nobody_saves_up_more_than_the_cap(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     for person in (ADA, BEN, ADA, BEN):
         await take_turn(ctx, row.id, person, 1)
     assert await deadline(ctx, row.id) == clock.now + DAILY.cap
 
 
-async def test_a_match_without_a_pace_has_no_deadline(ctx: Context) -> None:
+async def test_a_match_without_a_time_control_has_no_deadline(ctx: Context) -> None:
     row = await begun(ctx)
     assert await deadline(ctx, row.id) is None
     assert set(await timers_of(ctx, row.id)) == {"ping:0"}
 
 
 async def test_somebody_alone_with_robots_is_called_and_never_timed_out(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, pace=DAILY)
+    row = await opened(ctx, robots=1, time_control=DAILY)
     assert await deadline(ctx, row.id) is None
     assert set(await timers_of(ctx, row.id)) == {"ping:0", "remind:0"}
 
 
 async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
@@ -143,7 +143,7 @@ async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clo
 
 
 async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
     await ring_later(ctx, clock, row.id)
     notice = await of_notice(ctx, row.id)
@@ -152,7 +152,7 @@ async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: 
 
 
 async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     start, whole = clock.now, DAILY.bank + DAILY.increment
     assert await timers_of(ctx, row.id) == {
         "ping:0": start + GRACE,
@@ -168,7 +168,7 @@ async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, 
 
 
 async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     kinds = await ring_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
@@ -177,13 +177,13 @@ async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Cont
 
 async def test_who_wants_no_reminder_gets_none(ctx: Context) -> None:
     await is_set(ctx, ADA, Preferences(remind_at=0))
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"ping:0", "call:0", "out:0"}
 
 
 async def test_who_wants_no_notices_gets_none_and_still_loses_time(ctx: Context) -> None:
     await is_set(ctx, ADA, Preferences(notices="none"))
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
 
 
@@ -200,13 +200,13 @@ async def test_a_night_is_not_counted(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 21, 0, tzinfo=zone).timestamp() * 1000)
     await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
-    row = await begun(ctx, pace=PACES["blitz"])
+    row = await begun(ctx, time_control=TIME_CONTROLS["blitz"])
     due = round(datetime(2026, 11, 25, 9, 30, tzinfo=zone).timestamp() * 1000)
     assert await deadline(ctx, row.id) == due
 
 
 async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     clock.now += 10 * HOUR
     hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
     await is_set(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
@@ -220,7 +220,7 @@ async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -
 
 async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock: Clock) -> None:
     first = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).date()
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     assert before is not None
     async with ctx.database.transaction() as tx:
@@ -232,7 +232,7 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
 
 
 async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
@@ -245,7 +245,7 @@ async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clo
 
 
 async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
     await take_turn(ctx, row.id, ADA, 1)
@@ -256,7 +256,7 @@ async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, 
 
 
 async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
         await timing.grant(ctx, tx, await loading.running(ctx, tx, row.id), 0, 5 * HOUR)
@@ -265,7 +265,7 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
 
 
 async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await mutes.mute(ctx, row.id, ADA, None)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
     await mutes.unmute(ctx, row.id, ADA)
@@ -318,7 +318,7 @@ async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock:
 
 
 async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     assert "delete" in await ring_later(ctx, clock, row.id, 5 * DAY)
@@ -327,7 +327,7 @@ async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Cloc
 async def test_a_notice_is_given_once_over_restarts(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await ring_later(ctx, clock, row.id)
     await clear_outbox(ctx, row.id)
     other = new_context()
@@ -337,13 +337,13 @@ async def test_a_notice_is_given_once_over_restarts(
 
 
 async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
-    row = await begun(ctx, pace=DAILY)
+    row = await begun(ctx, time_control=DAILY)
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     assert await timers_of(ctx, row.id) == {}
 
 
 async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, pace=DAILY)
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await ring_later(ctx, clock, row.id, DAY)
     await replacing.resign(ctx, row.id, ADA)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
@@ -351,14 +351,14 @@ async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, cl
 
 
 async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> None:
-    row = await begun(ctx, edition='pile = 3\ntides = ["low"]', pace=DAILY)
+    row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert await counted(ctx, ADA) == ReliabilityRow(person=ADA.id, turns=1, finished=1)
 
 
 async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
-    row = await begun(pair[0], BEN, CEM, pace=DAILY)
+    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
     await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
     async with pair[0].database.reading() as tx:
@@ -368,7 +368,7 @@ async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context
 
 
 async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
-    row = await begun(pair[0], BEN, CEM, pace=DAILY)
+    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     await take(pair[0], row.id, ADA, 1)
     clock.now += 5 * DAY
     await asyncio.gather(ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True)

@@ -271,7 +271,11 @@ async def test_what_was_planned_and_tried_is_there(old: Context) -> None:
 async def test_what_people_and_servers_have_set_is_there(old: Context) -> None:
     ada, server = await changing.preferences_of(old, ADA.id), await changing.server_settings_of(old, SERVER)
     assert (ada.zone, ada.sleep, ada.weekdays, ada.palette) == ("Europe/Berlin", (1320, 420), (6,), "safe")
-    assert (server.idle_days, server.most_running, server.paces) == (14, 20, ("daily", "relaxed", "none"))
+    assert (server.idle_days, server.most_running, server.time_controls) == (
+        14,
+        20,
+        ("daily", "relaxed", "none"),
+    )
     away = await days_off.away(old, BEN.id, SERVER)
     assert [(stay.first, stay.last, stay.is_holiday) for stay in away.stays] == [
         (date(2026, 3, 2), date(2026, 3, 4), False),

@@ -159,7 +159,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     audits.get: lambda tx: audits.get(tx, ONE),
     audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
-    servers.set_noticeboard: lambda tx: servers.set_noticeboard(tx, ONE, 5),
+    servers.set_board_message: lambda tx: servers.set_board_message(tx, ONE, 5),
     servers.get: lambda tx: servers.get(tx, ONE),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),

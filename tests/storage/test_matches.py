@@ -21,7 +21,7 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
         begins="opener",
         is_public=False,
         card=LARGEST_ID - 1,
-        pace="{}",
+        time_control="{}",
         paused=8_000,
         started=2_000,
         ended=3_000,

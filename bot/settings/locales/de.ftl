@@ -1,8 +1,8 @@
 ### Einstellungen: der Leute, der Server.
 
 ## Was nicht geht
-refusal-unknown-pace = Ein Tempo „{ $pace }“ kenne ich nicht.
-refusal-pace-numbers = Mit diesen Zahlen könnte niemand spielen: Die Bedenkzeit muss größer als null sein, die Obergrenze nicht kleiner als Bedenkzeit und Zugabe, und höchstens { $most } Tage.
+refusal-unknown-time-control = Ein Tempo „{ $time_control }“ kenne ich nicht.
+refusal-time-control-numbers = Mit diesen Zahlen könnte niemand spielen: Die Bedenkzeit muss größer als null sein, die Obergrenze nicht kleiner als Bedenkzeit und Zugabe, und höchstens { $most } Tage.
 slip-managers-only = Die Einstellungen des Servers kann nur ändern, wer den Server verwalten darf.
 refusal-unknown-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt und wähle aus der Liste.
 refusal-rest-set-today = { $hours ->

@@ -1,8 +1,8 @@
 ### Settings: of people, of servers.
 
 ## What can't be done
-refusal-unknown-pace = I don’t know a pace “{ $pace }”.
-refusal-pace-numbers = By these numbers nobody could play: the bank must be more than nothing, the cap no less than bank and increment, and no more than { $most } days.
+refusal-unknown-time-control = I don’t know a time control “{ $time_control }”.
+refusal-time-control-numbers = By these numbers nobody could play: the bank must be more than nothing, the cap no less than bank and increment, and no more than { $most } days.
 slip-managers-only = Only those who may manage the server can change its settings.
 refusal-unknown-zone = I don’t know a time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
@@ -20,7 +20,7 @@ command-settings = settings
 command-settings-me = me
     .description = Your settings: language, notices, reminders, confirming, pictures
 command-settings-server = server
-    .description = This server’s settings: channels, roles, paces, limits, language (for managers)
+    .description = This server’s settings: channels, roles, time controls, limits, language (for managers)
 command-settings-times = times
     .description = Your time zone, your sleep, your quiet hours and your weekend
 
@@ -92,8 +92,8 @@ setting-openers = Who may open matches
 setting-openers-none = anybody
 setting-hosts = Who has the host’s tools, beside those who may manage the server
 setting-hosts-none = nobody else
-setting-pace = Pace of matches for which none is chosen
-setting-paces = Paces that may be chosen (none marked: all of them, and by numbers)
+setting-pace = Time control of matches for which none is chosen
+setting-paces = Time controls that may be chosen (none marked: all of them, and by numbers)
 setting-vacation = Days of vacation a year
 setting-vacation-count = { $count ->
     [0] none

@@ -49,7 +49,7 @@ option-level = stärke
     .description = Wie gut der Roboter spielt
 option-to = an
     .description = An wen; ohne Namen an dich selbst
-option-pace = tempo
+option-time-control = tempo
     .description = Wie viel Zeit alle haben
 option-bank = bedenkzeit
     .description = Ein eigenes Tempo: Stunden zu Beginn
@@ -109,6 +109,7 @@ done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
 ## Was nicht geht
 slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
 slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
+slip-cancel-reason = Als Spielleitung kannst du diese Partie abbrechen, mit einem Grund, den alle lesen: `/spiel abbrechen` hat eine Option dafür.
 refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
 refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
@@ -132,7 +133,7 @@ refusal-opener-only = Das kann nur, wer den Tisch eröffnet hat.
 slip-not-in-this-channel = Auf diesem Server werden Partien in { $channels } eröffnet.
 slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. Mitspielen kannst du an jedem Tisch, der dir offensteht.
 refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze gehören dazu.
-refusal-pace-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
+refusal-time-control-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
 refusal-too-many-matches = { $most ->
     [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du.
    *[other] Auf diesem Server kannst du vorerst { $most } Partien zugleich haben, und die hast du.

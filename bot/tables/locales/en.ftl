@@ -49,14 +49,14 @@ option-level = level
     .description = How well the robot plays
 option-to = to
     .description = To whom; without a name, to yourself
-option-pace = pace
+option-time-control = time-control
     .description = How much time everybody has
 option-bank = bank
-    .description = A pace of your own: hours to begin with
+    .description = A time control of your own: hours to begin with
 option-increment = increment
-    .description = A pace of your own: hours more each turn
+    .description = A time control of your own: hours more each turn
 option-cap = cap
-    .description = A pace of your own: hours that can be saved up at most
+    .description = A time control of your own: hours that can be saved up at most
 
 ## Choices of options
 choice-random = drawn by lot
@@ -109,6 +109,7 @@ done-handover = { $player } now has the opener’s rights: { $match }.
 ## What can't be done
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
+slip-cancel-reason = Looking after the server you can cancel this match, with a reason that everybody will read: `/game cancel` has an option for it.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
 refusal-begun = This match has begun already.
 refusal-channel-busy = There is a match in this channel already. Finish or cancel it first, or open yours in a thread.
@@ -131,8 +132,8 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Only whoever opened the table can do that.
 slip-not-in-this-channel = In this server matches are opened in { $channels }.
 slip-not-your-role = In this server matches are opened by { $role }. You can join any table that is open to you.
-refusal-bank-needed = For a pace of your own I need the bank, in hours; increment and cap go with it.
-refusal-pace-not-allowed = This server does not play at that pace. Choose another one, or leave it out.
+refusal-bank-needed = For a time control of your own I need the bank, in hours; increment and cap go with it.
+refusal-time-control-not-allowed = This server does not play with that time control. Choose another one, or leave it out.
 refusal-too-many-matches = { $most ->
     [one] In this server you can have { $most } match at a time for now, and you have it.
    *[other] In this server you can have { $most } matches at a time for now, and you have them.

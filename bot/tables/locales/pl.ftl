@@ -49,7 +49,7 @@ option-level = poziom
     .description = Jak dobrze gra robot
 option-to = komu
     .description = Komu; bez nazwy sobie
-option-pace = tempo
+option-time-control = tempo
     .description = Ile czasu mają wszyscy
 option-bank = bank
     .description = Własne tempo: godziny na początek
@@ -109,6 +109,7 @@ done-handover = Prawa do stołu ma teraz { $player }: { $match }.
 ## Czego nie można
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo wprost na tym kanale.
 slip-thread-failed = Discord nie utworzył teraz wątku. Nic nie zostało otwarte; spróbuj jeszcze raz albo otwórz stół na tym kanale.
+slip-cancel-reason = Jako osoba prowadząca możesz odwołać tę partię, podając powód, który przeczytają wszyscy: `/gra odwołaj` ma na to opcję.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
 refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
@@ -134,7 +135,7 @@ refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
 slip-not-in-this-channel = Na tym serwerze partie otwiera się na { $channels }.
 slip-not-your-role = Na tym serwerze partie otwiera { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
 refusal-bank-needed = Do własnego tempa potrzebuję banku w godzinach; dodatek i limit go uzupełniają.
-refusal-pace-not-allowed = Na tym serwerze nie gra się w tym tempie. Wybierz inne albo go nie podawaj.
+refusal-time-control-not-allowed = Na tym serwerze nie gra się w tym tempie. Wybierz inne albo go nie podawaj.
 refusal-too-many-matches = { $most ->
     [one] Na tym serwerze możesz na razie mieć { $most } partię, i już ją masz.
     [few] Na tym serwerze możesz na razie mieć { $most } partie naraz, i już je masz.

@@ -33,14 +33,14 @@ error-ours = Bei mir ist etwas schiefgegangen. Von deiner Partie ist nichts verl
 error-database = Mein Logbuch lässt sich gerade nicht beschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
 
 ## Tempo
-pace-blitz = Blitz
-pace-daily = täglich
-pace-relaxed = gemütlich
-pace-own = eigenes
-pace-none = ohne Uhr
-pace-numbers = { $pace }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
-card-pace = Tempo ({ $pace }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
-card-no-pace = In dieser Partie läuft keine Uhr.
+time-control-blitz = Blitz
+time-control-daily = täglich
+time-control-relaxed = gemütlich
+time-control-own = eigenes
+time-control-none = ohne Uhr
+time-control-numbers = { $time_control }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
+card-time-control = Tempo ({ $time_control }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
+card-no-time-control = In dieser Partie läuft keine Uhr.
 duration-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage

@@ -33,14 +33,14 @@ error-ours = Something went wrong on my side. Nothing of your match is lost. Who
 error-database = My log book can’t be written at the moment, so nothing was done. Please try again in a moment.
 
 ## Paces
-pace-blitz = blitz
-pace-daily = daily
-pace-relaxed = relaxed
-pace-own = their own
-pace-none = no clock
-pace-numbers = { $pace }: { $bank }, { $increment } more each turn, { $cap } at most
-card-pace = Pace ({ $pace }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
-card-no-pace = No clock runs in this match.
+time-control-blitz = blitz
+time-control-daily = daily
+time-control-relaxed = relaxed
+time-control-own = their own
+time-control-none = no clock
+time-control-numbers = { $time_control }: { $bank }, { $increment } more each turn, { $cap } at most
+card-time-control = Time control ({ $time_control }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
+card-no-time-control = No clock runs in this match.
 duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

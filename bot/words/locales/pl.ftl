@@ -33,14 +33,14 @@ error-ours = Coś poszło u mnie nie tak. Z twojej partii nic nie zginęło. Oso
 error-database = Nie mogę teraz pisać w moim dzienniku okrętowym, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
 
 ## Tempo
-pace-blitz = błyskawiczne
-pace-daily = codzienne
-pace-relaxed = spokojne
-pace-own = własne
-pace-none = bez zegara
-pace-numbers = { $pace }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
-card-pace = Tempo ({ $pace }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
-card-no-pace = W tej partii nie chodzi żaden zegar.
+time-control-blitz = błyskawiczne
+time-control-daily = codzienne
+time-control-relaxed = spokojne
+time-control-own = własne
+time-control-none = bez zegara
+time-control-numbers = { $time_control }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
+card-time-control = Tempo ({ $time_control }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
+card-no-time-control = W tej partii nie chodzi żaden zegar.
 duration-days = { $count ->
     [one] { $count } dzień
    *[other] { $count } dni

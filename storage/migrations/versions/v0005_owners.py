@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 from alembic import op
+
+from storage.migrations.renewing import fill_table, read_rows, renew_table
 
 revision = "0005"
 down_revision = "0004"
@@ -23,64 +25,21 @@ def upgrade() -> None:
     """Make the tables anew, with all that was in them."""
     turns = {
         row["match"]: row["turn"]
-        for row in _rows("SELECT match, max(turn) AS turn FROM clocks GROUP BY match")
+        for row in read_rows("SELECT match, max(turn) AS turn FROM clocks GROUP BY match")
     }
-    servers = {row["id"]: row["server"] for row in _rows("SELECT id, server FROM matches")}
-    posts = _rows("SELECT * FROM outbox ORDER BY id")
-    _renew("outbox", _make_outbox, [_post(row, servers) for row in posts if row["kind"] != "robot"])
+    servers = {row["id"]: row["server"] for row in read_rows("SELECT id, server FROM matches")}
+    posts = read_rows("SELECT * FROM outbox ORDER BY id")
+    renew_table("outbox", _make_outbox, [_post(row, servers) for row in posts if row["kind"] != "robot"])
     _make_jobs()
-    _fill("jobs", [job for row in posts if row["kind"] == "robot" for job in _jobs(row)])
-    timers = _rows("SELECT * FROM timers")
-    _renew("timers", _make_timers, _unlike([_timer(row, turns, servers) for row in timers]))
-    _renew("notices", _make_notices, [_notice(row) for row in _rows("SELECT * FROM notices")])
-    questions, ballots = _rows("SELECT * FROM questions"), _rows("SELECT * FROM ballots")
+    fill_table("jobs", [job for row in posts if row["kind"] == "robot" for job in _jobs(row)])
+    timers = read_rows("SELECT * FROM timers")
+    renew_table("timers", _make_timers, _unlike([_timer(row, turns, servers) for row in timers]))
+    renew_table("notices", _make_notices, [_notice(row) for row in read_rows("SELECT * FROM notices")])
+    questions, ballots = read_rows("SELECT * FROM questions"), read_rows("SELECT * FROM ballots")
     op.drop_table("ballots")
-    _renew("questions", _make_questions, [_question(row) for row in questions])
+    renew_table("questions", _make_questions, [_question(row) for row in questions])
     _make_ballots()
-    _fill("ballots", ballots)
-
-
-def _rows(query: str) -> list[Fields]:
-    return [dict(row._mapping) for row in op.get_bind().execute(sa.text(query))]  # noqa: SLF001 - its public name
-
-
-def _renew(name: str, make: Callable[[], None], rows: list[Fields]) -> None:
-    """Make a table anew; a counter goes on where it stood."""
-    counter = _counter(name)
-    op.drop_table(name)
-    make()
-    _fill(name, rows)
-    if counter:
-        _set_counter(name, counter)
-
-
-def _counter(name: str) -> int | None:
-    """Return the last number that a table has given, if it gives any."""
-    if name not in {"outbox", "questions"}:
-        return None
-    of_sqlite = "SELECT seq FROM sqlite_sequence WHERE name = :name"
-    of_postgresql = f"SELECT last_value FROM {name}_id_seq WHERE is_called"  # noqa: S608 - one of two names
-    is_sqlite = op.get_bind().dialect.name == "sqlite"
-    number: int | None = op.get_bind().scalar(
-        sa.text(of_sqlite if is_sqlite else of_postgresql), {"name": name} if is_sqlite else {}
-    )
-    return number
-
-
-def _set_counter(name: str, number: int) -> None:
-    values = {"name": name, "number": number}
-    if op.get_bind().dialect.name == "sqlite":
-        op.get_bind().execute(sa.text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
-        op.get_bind().execute(sa.text("INSERT INTO sqlite_sequence VALUES (:name, :number)"), values)
-    else:
-        op.get_bind().execute(sa.text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :number)"), values)
-
-
-def _fill(name: str, rows: list[Fields]) -> None:
-    for row in rows:
-        names = ", ".join(f'"{field}"' for field in row)
-        values = ", ".join(f":{field}" for field in row)
-        op.get_bind().execute(sa.text(f"INSERT INTO {name} ({names}) VALUES ({values})"), row)  # noqa: S608 - names of columns
+    fill_table("ballots", ballots)
 
 
 def _envelope(match: int, feature: str, kind: str, **fields: Any) -> Fields:
@@ -154,7 +113,7 @@ def _timer(row: Fields, turns: dict[int, int], servers: dict[int, int]) -> Field
 
 def _began(match: int, at: int) -> int:
     """Return when people were told that their match is about to be closed."""
-    told = _rows(f"SELECT max(at) AS at FROM notices WHERE kind = 'idle' AND match = {match}")  # noqa: S608 - a number
+    told = read_rows(f"SELECT max(at) AS at FROM notices WHERE kind = 'idle' AND match = {match}")  # noqa: S608 - a number
     return int(told[0]["at"] or at)
 
 

@@ -1,7 +1,7 @@
 ### Einstellungen: der Leute, der Server.
 
 ## Was nicht geht
-refusal-unknown-time-control = Ein Tempo „{ $time_control }“ kenne ich nicht.
+refusal-unknown-time-control = Ein Tempo „{ $time-control }“ kenne ich nicht.
 refusal-time-control-numbers = Mit diesen Zahlen könnte niemand spielen: Die Bedenkzeit muss größer als null sein, die Obergrenze nicht kleiner als Bedenkzeit und Zugabe, und höchstens { $most } Tage.
 slip-managers-only = Die Einstellungen des Servers kann nur ändern, wer den Server verwalten darf.
 refusal-unknown-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Tippe eine Stadt und wähle aus der Liste.

@@ -1,7 +1,7 @@
 ### Settings: of people, of servers.
 
 ## What can't be done
-refusal-unknown-time-control = I don’t know a time control “{ $time_control }”.
+refusal-unknown-time-control = I don’t know a time control “{ $time-control }”.
 refusal-time-control-numbers = By these numbers nobody could play: the bank must be more than nothing, the cap no less than bank and increment, and no more than { $most } days.
 slip-managers-only = Only those who may manage the server can change its settings.
 refusal-unknown-zone = I don’t know a time zone “{ $zone }”. Type a city and choose from the list.

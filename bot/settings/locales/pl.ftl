@@ -1,7 +1,7 @@
 ### Ustawienia: osób i serwerów.
 
 ## Czego nie można
-refusal-unknown-time-control = Nie znam tempa „{ $time_control }”.
+refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
 refusal-time-control-numbers = Z takimi liczbami nikt nie mógłby grać: czas musi być większy od zera, górna granica nie mniejsza niż czas i dodatek, i najwyżej { $most } dni.
 slip-managers-only = Ustawienia serwera może zmienić tylko osoba, która może nim zarządzać.
 refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.

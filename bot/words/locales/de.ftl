@@ -38,8 +38,8 @@ time-control-daily = täglich
 time-control-relaxed = gemütlich
 time-control-own = eigenes
 time-control-none = ohne Uhr
-time-control-numbers = { $time_control }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
-card-time-control = Tempo ({ $time_control }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
+time-control-numbers = { $time-control }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
+card-time-control = Tempo ({ $time-control }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
 card-no-time-control = In dieser Partie läuft keine Uhr.
 duration-days = { $count ->
     [one] { $count } Tag

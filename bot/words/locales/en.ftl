@@ -38,8 +38,8 @@ time-control-daily = daily
 time-control-relaxed = relaxed
 time-control-own = their own
 time-control-none = no clock
-time-control-numbers = { $time_control }: { $bank }, { $increment } more each turn, { $cap } at most
-card-time-control = Time control ({ $time_control }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
+time-control-numbers = { $time-control }: { $bank }, { $increment } more each turn, { $cap } at most
+card-time-control = Time control ({ $time-control }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
 card-no-time-control = No clock runs in this match.
 duration-days = { $count ->
     [one] { $count } day

@@ -38,8 +38,8 @@ time-control-daily = codzienne
 time-control-relaxed = spokojne
 time-control-own = własne
 time-control-none = bez zegara
-time-control-numbers = { $time_control }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
-card-time-control = Tempo ({ $time_control }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
+time-control-numbers = { $time-control }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
+card-time-control = Tempo ({ $time-control }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
 card-no-time-control = W tej partii nie chodzi żaden zegar.
 duration-days = { $count ->
     [one] { $count } dzień

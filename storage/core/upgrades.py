@@ -44,14 +44,14 @@ def _numbers(folder: Path) -> list[str]:
 def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
     """Return the folders of features that bring steps of their own, with the versions these lead to.
 
-    The version of `storage/<feature>/steps/v0002_more.py` is `<feature>-0002`; its branch label is the feature.
+    The version of `storage/<feature>/steps/v0002_more.py` is `<feature>_0002`; its branch label is the feature.
     """
     found = {}
     for module in pkgutil.iter_modules(storage.__path__):
         for root in storage.__path__:
             folder = Path(root) / module.name / "steps"
             if module.ispkg and folder.is_dir():
-                found[module.name] = folder, tuple(f"{module.name}-{number}" for number in _numbers(folder))
+                found[module.name] = folder, tuple(f"{module.name}_{number}" for number in _numbers(folder))
     return found
 
 

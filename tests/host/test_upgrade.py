@@ -110,6 +110,8 @@ async def test_no_row_is_lost(file: Path) -> None:
     await (await Database.open(f"sqlite:///{file}")).close()
     # A robot's turn and a plan are jobs of their own, no posts; all matches of a server have one board.
     changed = {"outbox": before["outbox"] - 1, "jobs": 2, "timers": before["timers"] - 1}
+    # One table has another name now.
+    before["reliability"] = before.pop("conduct")
     assert count_rows(file, sorted(before)) | count_rows(file, WAITING) == before | changed
 
 

@@ -33,7 +33,7 @@ async def test_the_tide_turns_and_is_marked_even_after_a_restart(port: Port) -> 
 async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
     async with port.bot.services.ctx.database.reading() as tx:
         versions = set((await tx.execute(text("SELECT version_num FROM harbour_version"))).scalars())
-        assert "tide-0001" in versions
+        assert "tide_0001" in versions
         assert (await tx.execute(text("SELECT count(*) FROM tide_marks"))).scalar_one() == 0
 
 

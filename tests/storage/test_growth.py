@@ -243,7 +243,7 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["sandboxes"], [tried | {"match": n} for n in kept]
     yield TABLES["mutes"], [{"match": n, "person": ADA} for n in kept]
     yield TABLES["days_off"], [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
-    yield TABLES["conduct"], [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield TABLES["reliability"], [asdict(ReliabilityRow(person=n)) for n in kept]
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 

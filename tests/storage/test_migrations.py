@@ -239,7 +239,7 @@ async def test_processes_that_open_a_new_database_at_once_take_turns(address: st
 @pytest.mark.parametrize("subject", SUBJECTS)
 def test_the_rows_are_the_columns(subject: ModuleType) -> None:
     (row,) = [kind for _, kind in inspect.getmembers(subject, is_row_of(subject))]
-    table = {"reliability": "conduct"}.get(leaf := subject.__name__.split(".")[-1], leaf)
+    table = subject.__name__.split(".")[-1]
     columns = list(schema.every_table().tables[table].columns.keys())
     assert list(row.__struct_fields__) == [name for name in columns if (subject, name) != (seats, "status")]
 

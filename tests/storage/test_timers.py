@@ -114,7 +114,7 @@ async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Data
         assert await questions.ballots_of(tx, asked.id) == []
 
 
-async def test_conduct_is_added_up(database: Database) -> None:
+async def test_reliability_is_added_up(database: Database) -> None:
     async with database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(person=ADA, turns=2))
         await reliability.add(

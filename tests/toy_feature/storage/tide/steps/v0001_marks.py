@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "tide-0001"
+revision = "tide_0001"
 down_revision = None
 branch_labels = ("tide",)
 depends_on = "0001"

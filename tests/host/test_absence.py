@@ -16,6 +16,7 @@ from tests.host.acting import (
     BEN,
     CEM,
     DEA,
+    choose,
     clear_outbox,
     key,
     opened,
@@ -181,8 +182,8 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(harbour: Harb
 async def test_who_is_late_and_moves_in_part_gets_time_for_the_rest(harbour: Harbour, clock: Clock) -> None:
     row = await timed(harbour)
     await run_out(harbour, clock, row.id)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     assert await open_questions(harbour, row.id) == []
     assert (await reading.card(harbour, row.id)).deadline == clock.now + DAILY.increment
 

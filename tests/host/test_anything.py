@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,10 +15,6 @@ from host.refusals import Refusal
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
-ACTIONS: tuple[dict[str, Any], ...] = (
-    {"move": "take", "count": 1}, {"move": "take", "count": 3}, {"move": "surface"}, {"move": "look"},
-    {"move": "take", "count": 10**30}, {"move": None}, {"seat": 0, "move": "surface", "more": [{}]}, {},
-)  # fmt: skip
 
 
 async def go_on(h: Harbour, match: int, chance: Random) -> None:
@@ -43,8 +38,7 @@ def attempt(h: Harbour, chance: Random) -> Awaitable[object]:
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: go_on(h, chance.choice((1, 2, 3)), chance)),
-        (8, lambda: turns.choose(h, match, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.choose_action(h, match, who, chance.choice(ACTIONS), confirm_reveal=sure)),
+        (16, lambda: turns.choose(h, match, who, revision, index, confirm_reveal=sure)),
         (8, lambda: turns.confirm(h, match, who, revision)),
         (3, lambda: turns.undo(h, match, who, revision)),
         (1, lambda: turns.start_over(h, match, who, revision)),

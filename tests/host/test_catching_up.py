@@ -11,7 +11,7 @@ from host.catching_up import CatchUp, catch_up
 from host.harbour import Harbour
 from host.outlook import Outlook
 from host.people import Person
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, choose, opened, take, take_turn
 from tests.host.conftest import Clock
 
 LOOK = {"move": "look"}
@@ -92,8 +92,8 @@ async def test_a_turn_confirmed_in_part_is_not_my_last_one(harbour: Harbour) -> 
     row = await begun(harbour)
     for person, count in ((ADA, 3), (BEN, 1)):
         await take_turn(harbour, row.id, person, count)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(harbour, row.id, ADA, LOOK, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, LOOK, confirm_reveal=True)
     missed = await catch_up(harbour, row.id, ADA)
     assert seats(missed)[0] == 1
     assert {"pearls-took", "pearls-looked"} < set(keys(missed))
@@ -103,8 +103,8 @@ async def test_a_turn_confirmed_in_part_is_not_my_last_one(harbour: Harbour) -> 
 
 async def test_what_one_seat_saw_is_told_to_that_seat_alone(harbour: Harbour) -> None:
     row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    seen = await turns.choose_action(harbour, row.id, ADA, LOOK, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
+    seen = await choose(harbour, row.id, ADA, LOOK, confirm_reveal=True)
     secret = f"pearls-next-{seen.view.next_tide}"
     told = [keys(await catch_up(harbour, row.id, person)) for person in (ADA, BEN, CEM, None)]
     assert [secret in one for one in told] == [True, False, False, False]
@@ -140,8 +140,8 @@ async def test_what_a_robot_did_in_my_seat_is_news(harbour: Harbour) -> None:
 
 async def test_who_was_replaced_sees_what_spectators_see(harbour: Harbour) -> None:
     row = await begun(harbour, game="nautilus-island")
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": MIXED})
-    await turns.choose_action(harbour, row.id, ADA, COLLECT, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "go", "column": MIXED})
+    await choose(harbour, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(harbour, row.id, ADA)
     assert len(mine.now.hand) == 2
     await tables.resign(harbour, row.id, ADA)

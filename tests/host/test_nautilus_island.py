@@ -9,7 +9,7 @@ from host.harbour import Harbour
 from host.panels import Panel
 from host.people import Person
 from host.refusals import RevealsFirst
-from tests.host.acting import ADA, BEN, begun, opened
+from tests.host.acting import ADA, BEN, begun, choose, opened
 
 COLLECT = {"move": "collect"}
 MIXED = 2
@@ -17,10 +17,10 @@ MIXED = 2
 
 
 async def collect(h: Harbour, match: int, person: Person, column: int) -> Panel:
-    await turns.choose_action(h, match, person, {"move": "go", "column": column})
+    await choose(h, match, person, {"move": "go", "column": column})
     with pytest.raises(RevealsFirst):
-        await turns.choose_action(h, match, person, COLLECT)
-    return await turns.choose_action(h, match, person, COLLECT, confirm_reveal=True)
+        await choose(h, match, person, COLLECT)
+    return await choose(h, match, person, COLLECT, confirm_reveal=True)
 
 
 async def test_a_face_down_card_is_told_to_its_taker_alone(harbour: Harbour) -> None:

@@ -19,7 +19,19 @@ from host.people import Person
 from host.planned import Ended, Passing, Steps
 from host.refusals import Refusal
 from storage import log
-from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, take, take_turn, timers_of, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    choose,
+    clear_outbox,
+    key,
+    take,
+    take_turn,
+    timers_of,
+    waiting,
+)
 
 ONE, TWO, THREE = 0, 1, 2
 PASS = {"move": "pass"}
@@ -119,9 +131,9 @@ async def test_a_plan_ends_with_what_uncovers_something(harbour: Harbour) -> Non
 
 async def test_collecting_what_lies_hidden_can_be_planned(harbour: Harbour) -> None:
     row = await begun(harbour, game="nautilus-island")
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": 0})
+    await choose(harbour, row.id, ADA, {"move": "go", "column": 0})
     await keep(harbour, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert [(seat, by) for seat, by, _ in await moves(harbour, row.id)][2:] == [(1, "plan"), (1, "plan")]
     assert len((await reading.board(harbour, row.id, BEN)).view.hand) == 2
 
@@ -129,12 +141,12 @@ async def test_collecting_what_lies_hidden_can_be_planned(harbour: Harbour) -> N
 async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(harbour: Harbour) -> None:
     row = await begun(harbour, game="nauticus")
     money = {"move": "choose", "tile": "withdraw"}
-    await turns.choose_action(harbour, row.id, ADA, money)
+    await choose(harbour, row.id, ADA, money)
     for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
         await try_move(harbour, row.id, BEN, move)
     await sandbox.plan(harbour, row.id, BEN)
     while not (panel := await turns.panel(harbour, row.id, ADA)).can_confirm:
-        await turns.choose_action(harbour, row.id, ADA, _simplest(panel))
+        await choose(harbour, row.id, ADA, _simplest(panel))
     await turns.confirm(harbour, row.id, ADA)
     assert [payload for seat, by, payload in await moves(harbour, row.id) if (seat, by) == (1, "plan")] == [
         '{"move":"withdraw","workers":1}', '{"move":"end"}',
@@ -159,7 +171,7 @@ async def pass_phase(h: Harbour, match: int, chooser: Person) -> None:
     await turns.choose(h, match, chooser, None, 0)
     if (await turns.panel(h, match, chooser)).offers[0].action["move"] == "take":
         await turns.choose(h, match, chooser, None, 0)
-    await turns.choose_action(h, match, chooser, PASS)
+    await choose(h, match, chooser, PASS)
     await turns.confirm(h, match, chooser)
 
 
@@ -179,7 +191,7 @@ async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(harbour: 
     panel = await turns.panel(harbour, row.id, BEN)
     assert (panel.your_turn, panel.plan) == (True, Passing(None))
     await pass_phase(harbour, row.id, BEN)
-    await turns.choose_action(harbour, row.id, ADA, PASS)
+    await choose(harbour, row.id, ADA, PASS)
     await turns.confirm(harbour, row.id, ADA)
     await pass_phase(harbour, row.id, ADA)
     assert [by for seat, by, _ in await moves(harbour, row.id) if seat == 1].count("plan") == 4
@@ -355,7 +367,7 @@ async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
     with monkeypatch.context() as patched:
         patched.setattr(robots, "wake", asleep)
         await turns.confirm(harbour, row.id, ADA)
-    await turns.choose_action(harbour, row.id, BEN, {"move": "take", "count": 1})
+    await choose(harbour, row.id, BEN, {"move": "take", "count": 1})
     assert await robots.wake(harbour, row.id) is False
     assert len((await turns.panel(harbour, row.id, BEN)).chosen) == 1
 

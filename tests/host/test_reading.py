@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from host import fairness, reading, records, tables, turns
 from host.harbour import Harbour
 from host.refusals import Refusal
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, key, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 from tests.host.conftest import Clock
 
 
@@ -55,8 +55,8 @@ async def test_the_board_shows_what_was_confirmed(harbour: Harbour) -> None:
 
 async def test_what_one_seat_saw_is_told_to_that_seat_alone(harbour: Harbour) -> None:
     row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    seen = await turns.choose_action(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
+    seen = await choose(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     told = f"pearls-next-{seen.view.next_tide}"
     for person, keys in (
         (ADA, ["pearls-took", "pearls-looked", told]),

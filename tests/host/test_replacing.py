@@ -13,7 +13,7 @@ from host.harbour import Harbour
 from host.people import Person
 from host.refusals import Refusal, RevealsFirst
 from storage import audits, conduct, plans
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, key, opened, take, take_turn
 from tests.host.conftest import Clock
 from tests.host.polling import NO, YES, later, open_questions, say, seat, tags, timed
 
@@ -191,10 +191,10 @@ async def test_only_the_invited_substitute_where_only_they_may_join(harbour: Har
 
 async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(harbour: Harbour) -> None:
     row = await begun(harbour, game="nautilus-island")
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": 2})
+    await choose(harbour, row.id, ADA, {"move": "go", "column": 2})
     with pytest.raises(RevealsFirst):
-        await turns.choose_action(harbour, row.id, ADA, {"move": "collect"})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+        await choose(harbour, row.id, ADA, {"move": "collect"})
+    await choose(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     held = await hand_of(harbour, row.id, ADA)
     assert held
     await replacing.replace(harbour, row.id, 0, HOST, CEM, is_admin=True, reason="swap")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.nautilus_island.view import View
-from host import reading, robots, tables, turns
+from host import reading, robots, tables
 from host.harbour import Harbour
 from host.refusals import Refusal
 from host.replaying import scene
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take_turn
 
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""
@@ -77,8 +77,8 @@ async def test_a_finished_match_is_replayed_to_its_end(harbour: Harbour) -> None
 
 async def test_a_hand_is_replayed_to_its_holder_alone(harbour: Harbour) -> None:
     row = await begun(harbour, game="nautilus-island")
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": MIXED})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "go", "column": MIXED})
+    await choose(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     views: list[View] = [(await scene(harbour, row.id, person)).view for person in (ADA, BEN, CEM, None)]
     assert [None if view.hand is None else len(view.hand) for view in views] == [2, 0, None, None]
     told = (await scene(harbour, row.id, CEM)).told

@@ -16,7 +16,7 @@ from host.paces import HOUR, MINUTE, PACES
 from host.refusals import Refusal
 from storage import conduct, people
 from storage.conduct import ConductRow
-from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, timers_of, waiting
+from tests.host.acting import ADA, BEN, begun, choose, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 
 DAILY = PACES["daily"]
@@ -143,7 +143,7 @@ async def test_how_pictures_look_moves_no_timer(harbour: Harbour, clock: Clock) 
 async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(harbour: Harbour) -> None:
     row = await begun(harbour)
     await settling.change_habits(harbour, ADA, confirm=False)
-    panel = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 2})
+    panel = await choose(harbour, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.your_turn
     assert (await turns.panel(harbour, row.id, BEN)).view.owned == (2, 0)
 
@@ -151,7 +151,7 @@ async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(harbour
 async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(harbour: Harbour) -> None:
     row = await begun(harbour)
     await settling.change_habits(harbour, ADA, confirm=False)
-    panel = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    panel = await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     assert panel.your_turn
     assert panel.offers
 

@@ -13,7 +13,7 @@ from host.people import Person
 from host.refusals import Refusal
 from host.seating import drawn_order
 from storage.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, take_turn
 
 
 async def names(h: Harbour, row: MatchRow) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ async def test_a_match_of_robots_alone_goes_on_to_its_end(harbour: Harbour) -> N
 
 async def test_a_half_done_turn_goes_with_who_resigns(harbour: Harbour) -> None:
     row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     await tables.resign(harbour, row.id, ADA)
     panel = await turns.panel(harbour, row.id, BEN)
     assert panel.your_turn
@@ -170,7 +170,7 @@ async def test_a_half_done_turn_goes_with_who_resigns(harbour: Harbour) -> None:
 
 async def test_a_resignation_elsewhere_leaves_a_half_done_turn(harbour: Harbour) -> None:
     row = await begun(harbour, BEN, CEM)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     await tables.resign(harbour, row.id, CEM)
     panel = await turns.panel(harbour, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]

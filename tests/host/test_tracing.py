@@ -11,10 +11,10 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
 from engine.games.nautilus_island.actions import Store
-from host import reading, turns
+from host import reading
 from host.harbour import Harbour
 from host.tracing import traced
-from tests.host.acting import ADA, opened
+from tests.host.acting import ADA, choose, opened
 
 CARD = "clothes/hat"
 
@@ -57,8 +57,8 @@ async def test_a_robots_slip_is_logged_without_its_cards(
 ) -> None:
     monkeypatch.setitem(game("nautilus-island").robots, "deckhand", robot)
     row = await opened(harbour, game="nautilus-island", robots=1)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "go", "column": 0})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "go", "column": 0})
+    await choose(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await reading.board(harbour, row.id, None)).awaited_seat == 0
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

@@ -12,9 +12,7 @@ from engine.core.text import Who, text
 from host import tables, turns
 from host.harbour import Harbour
 from host.refusals import Refusal, RevealsFirst, StaleRevision
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take, take_turn
-
-LOOK = {"move": "look"}
+from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 
 
 async def test_the_panel_offers_every_option_with_its_words(harbour: Harbour) -> None:
@@ -48,7 +46,7 @@ async def test_a_choice_is_seen_by_the_chooser_alone(harbour: Harbour) -> None:
 
 async def test_forced_follow_ups_are_chosen_and_taken_back_together(harbour: Harbour) -> None:
     row = await begun(harbour)
-    chosen = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 2})
+    chosen = await choose(harbour, row.id, ADA, {"move": "take", "count": 2})
     assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
     assert chosen.can_confirm
     assert chosen.offers == ()
@@ -64,7 +62,7 @@ async def test_undo_goes_back_step_by_step_and_start_over_at_once(harbour: Harbo
     once = await turns.undo(harbour, row.id, ADA)
     assert [label.text.key for label in once.chosen] == ["pearls-take"]
     assert [offer.label.text.key for offer in once.offers] == ["pearls-surface", "pearls-look"]
-    await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
+    await choose(harbour, row.id, ADA, {"move": "surface"})
     anew = await turns.start_over(harbour, row.id, ADA)
     assert anew.chosen == ()
     assert not anew.can_undo
@@ -92,7 +90,7 @@ async def test_a_draft_does_not_see_the_tide_that_confirming_brings(harbour: Har
 
 async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(harbour: Harbour) -> None:
     row = await begun(harbour)
-    half = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    half = await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     assert [offer.reveals for offer in half.offers] == [False, True]
     assert half.view.next_tide is None
     with pytest.raises(RevealsFirst) as refused:
@@ -108,15 +106,6 @@ async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_f
     with pytest.raises(Refusal) as nothing:
         await turns.undo(harbour, row.id, ADA)
     assert key(nothing) == "refusal-nothing-to-undo"
-
-
-async def test_a_revealing_move_by_its_name_asks_first_too(harbour: Harbour) -> None:
-    row = await begun(harbour)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    with pytest.raises(RevealsFirst):
-        await turns.choose_action(harbour, row.id, ADA, LOOK)
-    seen = await turns.choose_action(harbour, row.id, ADA, LOOK, confirm_reveal=True)
-    assert seen.match.head == 3
 
 
 async def test_a_double_click_is_told_that_the_match_moved_on(harbour: Harbour) -> None:
@@ -168,7 +157,7 @@ async def test_revisions_never_come_back(harbour: Harbour) -> None:
 async def test_out_of_turn_names_whose_turn_it_is(harbour: Harbour) -> None:
     row = await begun(harbour)
     with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, BEN, {"move": "take", "count": 1})
+        await turns.choose(harbour, row.id, BEN, None, 0)
     assert refused.value.text == text("refusal-not-your-turn", who=Who(0))
     assert refused.value.names == ("Ada", "Ben")
 
@@ -197,48 +186,18 @@ async def test_an_option_that_is_not_there_is_refused(harbour: Harbour, index: i
     assert key(refused) == "refusal-no-option"
 
 
-@pytest.mark.parametrize(
-    "action",
-    [
-        {},
-        {"move": "fly"},
-        {"move": "take"},
-        {"move": "take", "count": "many"},
-        {"move": ["take"]},
-        {"count": 1},
-    ],
-)
-async def test_what_is_no_move_is_refused(harbour: Harbour, action: dict[str, Any]) -> None:
-    row = await begun(harbour)
-    with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, ADA, action)
-    assert key(refused) == "refusal-malformed-move"
-
-
-@pytest.mark.parametrize(
-    "action", [{"move": "take", "count": 4}, {"move": "surface"}, {"move": "take", "count": -1}]
-)
-async def test_a_move_that_is_not_offered_is_refused(harbour: Harbour, action: dict[str, Any]) -> None:
-    row = await begun(harbour)
-    with pytest.raises(Refusal) as refused:
-        await turns.choose_action(harbour, row.id, ADA, action)
-    assert key(refused) == "refusal-not-offered"
-
-
 async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(harbour: Harbour) -> None:
     row = await begun(harbour)
     with pytest.raises(Refusal) as nothing:
         await turns.confirm(harbour, row.id, ADA)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     with pytest.raises(Refusal) as half:
         await turns.confirm(harbour, row.id, ADA)
     assert key(nothing) == key(half) == "refusal-turn-unfinished"
-    complete = await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
-    with pytest.raises(Refusal) as by_index:
+    complete = await choose(harbour, row.id, ADA, {"move": "surface"})
+    with pytest.raises(Refusal) as prolonged:
         await turns.choose(harbour, row.id, ADA, complete.revision, 0)
-    with pytest.raises(Refusal) as by_name:
-        await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
-    assert key(by_index) == key(by_name) == "refusal-turn-complete"
+    assert key(prolonged) == "refusal-turn-complete"
 
 
 async def test_nothing_is_taken_back_where_nothing_was_chosen(harbour: Harbour) -> None:
@@ -276,7 +235,7 @@ async def test_a_restart_in_the_middle_of_a_turn_keeps_it(
     harbour: Harbour, new_harbour: Callable[[], Harbour]
 ) -> None:
     row = await begun(harbour)
-    half = await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
+    half = await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
     again = new_harbour()
     assert await turns.panel(again, row.id, ADA) == half
     await turns.choose(again, row.id, ADA, half.revision, 0)

@@ -25,7 +25,19 @@ from host.harbour import Harbour
 from host.people import Person
 from host.refusals import Refusal, RevealsFirst
 from storage import plans, snapshots
-from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, opened, take, take_turn, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    choose,
+    clear_outbox,
+    key,
+    opened,
+    take,
+    take_turn,
+    waiting,
+)
 from tests.host.conftest import Clock
 from tests.host.polling import (
     DAILY,
@@ -158,9 +170,9 @@ async def test_who_does_not_answer_has_not_agreed(harbour: Harbour, clock: Clock
 
 async def test_past_what_was_uncovered_all_must_agree(harbour: Harbour) -> None:
     row = await timed(harbour, BEN, CEM)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "surface"})
+    await choose(harbour, row.id, ADA, {"move": "take", "count": 1})
+    await choose(harbour, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "surface"})
     await turns.confirm(harbour, row.id, ADA)
     assert (await undoing.undo(harbour, row.id, ADA)).how == "asked"
     shown = await asked_about(harbour, row.id)
@@ -183,13 +195,13 @@ async def test_a_face_down_card_is_not_put_back_at_once(harbour: Harbour) -> Non
     row = await begun(harbour, BEN, CEM, game="nautilus-island")
     columns = (await turns.panel(harbour, row.id, ADA)).offers
     for offer in columns:
-        await turns.choose_action(harbour, row.id, ADA, offer.action)
+        await choose(harbour, row.id, ADA, offer.action)
         try:
-            await turns.choose_action(harbour, row.id, ADA, {"move": "collect"})
+            await choose(harbour, row.id, ADA, {"move": "collect"})
         except RevealsFirst:
             break
         await turns.start_over(harbour, row.id, ADA)
-    await turns.choose_action(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(harbour, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await undoing.undo(harbour, row.id, ADA)).how == "asked"
     assert (await asked_about(harbour, row.id)).missing == (BEN.id, CEM.id)
 

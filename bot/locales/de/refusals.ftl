@@ -58,8 +58,6 @@ refusal-not-your-turn = { $who } ist am Zug.
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.
 refusal-turn-unfinished = Dein Zug ist noch nicht vollständig.
 refusal-no-option = Das steht jetzt nicht zur Wahl.
-refusal-not-offered = Das steht jetzt nicht zur Wahl.
-refusal-malformed-move = Diesen Zug kann ich nicht lesen: { $detail }
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 
 ## Fehler anderer

@@ -58,8 +58,6 @@ refusal-not-your-turn = It is { $who }’s turn.
 refusal-turn-complete = Your turn is complete: confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.
 refusal-no-option = That can’t be chosen now.
-refusal-not-offered = That can’t be chosen now.
-refusal-malformed-move = I can’t read that move: { $detail }
 refusal-nothing-to-undo = There is nothing to take back.
 
 ## Slips of others

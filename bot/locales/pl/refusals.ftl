@@ -60,8 +60,6 @@ refusal-not-your-turn = Teraz gra { $who }.
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
 refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.
 refusal-no-option = Teraz nie można tego wybrać.
-refusal-not-offered = Teraz nie można tego wybrać.
-refusal-malformed-move = Nie mogę odczytać tego ruchu: { $detail }
 refusal-nothing-to-undo = Nie ma czego cofać.
 
 ## Błędy innych

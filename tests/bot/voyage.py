@@ -27,6 +27,7 @@ from host.people import Person
 from renderer.picture import Picture
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
+from tests.counting import counted
 from tests.engine.worlds import World
 
 MATCH = 1
@@ -67,10 +68,10 @@ async def voyage(world: World, folder: Path, patch: pytest.MonkeyPatch, *, is_dr
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
-    chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
+    chance = world.rules.recorded_chance(world.chance)
     patch.setattr(fold, "Seeded", lambda _: chance)
     patch.setattr(robots, "think", lambda match: tuple(run(world, match)))
-    patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
+    patch.setattr(secrets, "token_hex", counted())
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:

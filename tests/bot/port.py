@@ -13,8 +13,9 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 
 from bot.app import Harbourmaster, open_bot
 from bot.ids import What
-from bot.settings import Settings
+from bot.settings import DATABASE, Settings
 from host.timing import GRACE
+from tests.blank import put_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
@@ -130,6 +131,7 @@ class Port:
 @asynccontextmanager
 async def at_port(folder: Path) -> AsyncIterator[Port]:
     """Open a port; what the bot raised and nobody looked at fails the test."""
+    put_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLED)
     port = Port(env, folder)

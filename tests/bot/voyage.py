@@ -5,15 +5,13 @@ from __future__ import annotations
 import itertools
 import re
 import secrets
-from functools import partial
+from collections.abc import Collection
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot import pictures
 from bot.ids import What
 from engine.core import play
 from engine.core.model import Action
@@ -24,7 +22,7 @@ from host.harbour import Harbour
 from host.matches import Match
 from host.panels import Offer, Panel
 from host.people import Person
-from renderer.picture import Picture
+from tests.bot.drawing import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
 from tests.counting import counted
@@ -32,8 +30,6 @@ from tests.engine.worlds import World
 
 MATCH = 1
 SEATS = 3
-LOOKED = (2, 3, 10)
-"""Turns of people in which everybody looks at everything; in the others they just play."""
 READ = (
     "board",
     "text",
@@ -54,15 +50,23 @@ TRIED = re.compile(r"try\d+")
 FORGED = ("undo", "over", "confirm")
 
 
-async def voyage(world: World, folder: Path, patch: pytest.MonkeyPatch, *, is_drawn: bool = False) -> Heard:
-    """Play a world and return what everybody could read; a picture not drawn is all that it would be drawn from."""
+async def voyage(
+    world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Collection[int], *, is_drawn: bool = False
+) -> Heard:
+    """Play a world and return what everybody could read; `looked` are turns of people in which all look at everything.
+
+    In the others they just play, and at the end all look again. Films, whose frames are like other pictures, are
+    never drawn.
+    """
     deal(world, patch)
-    if not is_drawn:
-        patch.setattr(pictures, "render", undrawn)
-        patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
+    if is_drawn:
+        leave_unencoded(patch)
+        leave_films_undrawn(patch)
+    else:
+        leave_undrawn(patch)
     async with at_port(folder) as port:
         with watching(port) as watch:
-            await Voyage(port, world, watch).sail()
+            await Voyage(port, world, watch, looked).sail()
             return watch.heard()
 
 
@@ -72,12 +76,6 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fold, "Seeded", lambda _: chance)
     patch.setattr(robots, "think", lambda match: tuple(run(world, match)))
     patch.setattr(secrets, "token_hex", counted())
-
-
-def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a picture that hides nothing of what it is drawn from."""
-    named = {name: value for name, value in scene.items() if name != "words"}
-    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
 
 
 def run(world: World, match: Match) -> list[Action]:
@@ -108,8 +106,8 @@ def until_asked(whole: World, least: int) -> World:
 class Voyage:
     """A match of one world."""
 
-    def __init__(self, port: Port, world: World, watch: Watch) -> None:
-        self.port, self.world, self.watch = port, world, watch
+    def __init__(self, port: Port, world: World, watch: Watch, looked: Collection[int]) -> None:
+        self.port, self.world, self.watch, self.looked = port, world, watch, looked
         self.people = (port.ben, port.ada, port.cem)
 
     @property
@@ -122,7 +120,7 @@ class Voyage:
         await port.open(game=self.world.rules.id, seats=SEATS, robots=1, begins="opener")
         await port.ben.slash(port.lobby, "game join")
         for number in itertools.count():
-            if not await self._turn(is_looked_at=number in LOOKED):
+            if not await self._turn(is_looked_at=number in self.looked):
                 break
         await self._look(None)
         await port.ben.slash(port.lobby, "game resign")

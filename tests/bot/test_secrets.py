@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
-from tests.bot.voyage import SEATS, until_asked, voyage
+from tests.bot.voyage import END, GONE, SEATS, Looked, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, Heard, differing
 from tests.engine.secrecy import knowledge
 from tests.engine.worlds import World, other, world
@@ -23,14 +23,17 @@ READERS: dict[Viewer, tuple[str, ...]] = {None: PUBLIC, 0: (*PUBLIC, "Ada"), 2: 
 
 
 class Stretch(NamedTuple):
-    """The beginning of a game: at least so many moves, and the turns in which everybody looks at everything."""
+    """The beginning of a game: at least so many moves, and when everybody looks at everything."""
 
     moves: int
-    looked: tuple[int, ...]
+    looked: Looked
     is_drawn: bool
 
 
-STRETCHES = {"short": Stretch(12, (2, 3), is_drawn=True), "long": Stretch(70, (10,), is_drawn=False)}
+STRETCHES = {
+    "short": Stretch(12, (2, 3, END, GONE), is_drawn=True),
+    "long": Stretch(70, (10, END, GONE), is_drawn=False),
+}
 """In the short one the first hidden cards are in hands, in the long one half of all cards are."""
 CASES = [
     pytest.param(rules, stretch, viewer, id=f"{rules.id}-{name}-{viewer}")

@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Collection
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import pytest
@@ -30,6 +31,10 @@ from tests.engine.worlds import World
 
 MATCH = 1
 SEATS = 3
+END, GONE = "the end", "gone"
+"""Moments at which everybody may look: when all moves are made, and when Ben has given up his seat after that."""
+Looked: TypeAlias = Collection[int | str]
+"""Moments at which everybody looks at everything: turns of people by their number, END, GONE."""
 READ = (
     "board",
     "text",
@@ -51,12 +56,11 @@ FORGED = ("undo", "over", "confirm")
 
 
 async def voyage(
-    world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Collection[int], *, is_drawn: bool = False
+    world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Looked, *, is_drawn: bool = False
 ) -> Heard:
-    """Play a world and return what everybody could read; `looked` are turns of people in which all look at everything.
+    """Play a world, with looking around, and return what everybody could read.
 
-    In the others they just play, and at the end all look again. Films, whose frames are like other pictures, are
-    never drawn.
+    Films, whose frames are like other pictures, are not drawn even where those are.
     """
     deal(world, patch)
     if is_drawn:
@@ -106,7 +110,7 @@ def until_asked(whole: World, least: int) -> World:
 class Voyage:
     """A match of one world."""
 
-    def __init__(self, port: Port, world: World, watch: Watch, looked: Collection[int]) -> None:
+    def __init__(self, port: Port, world: World, watch: Watch, looked: Looked) -> None:
         self.port, self.world, self.watch, self.looked = port, world, watch, looked
         self.people = (port.ben, port.ada, port.cem)
 
@@ -115,17 +119,19 @@ class Voyage:
         return self.port.bot.house.harbour
 
     async def sail(self) -> None:
-        """Open a match, play all moves, look around, and let Ben give up his seat."""
+        """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
         port = self.port
         await port.open(game=self.world.rules.id, seats=SEATS, robots=1, begins="opener")
         await port.ben.slash(port.lobby, "game join")
         for number in itertools.count():
             if not await self._turn(is_looked_at=number in self.looked):
                 break
-        await self._look(None)
-        await port.ben.slash(port.lobby, "game resign")
-        self.watch.leaves(port.ben)
-        await self._look(None)
+        if END in self.looked:
+            await self._look(None)
+        if GONE in self.looked:
+            await port.ben.slash(port.lobby, "game resign")
+            self.watch.leaves(port.ben)
+            await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
         """Make a person's next moves up to the one that confirms them; False when none are left."""

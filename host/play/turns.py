@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.game import BadMove
 from engine.core.model import Action
 from engine.core.text import Who, text
 from host.core import jobs
@@ -53,58 +52,22 @@ async def choose(
     once, together with the turn so far.
     """
 
-    def chosen(turn: Turn) -> Action:
-        offered = () if turn.is_complete else play.options(turn.state)
-        if not 0 <= option_index < len(offered):
-            raise refuse("turn-complete" if turn.is_complete else "no-option")
-        return offered[option_index]
-
-    return await _choose(ctx, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
-
-
-async def choose_action(
-    ctx: Context,
-    match_id: int,
-    person: Person,
-    action: Mapping[str, Any],
-    *,
-    revision: int | None = None,
-    confirm_reveal: bool = False,
-) -> Panel:
-    """Choose an action given as the move of a record, without its seat; else as `choose`."""
-
-    def chosen(turn: Turn) -> Action:
-        if turn.is_complete:
-            raise refuse("turn-complete")
-        try:
-            wanted = turn.match.game.read_action(play.decision(turn.state), action)
-        except BadMove as slip:
-            raise refuse("malformed-move", detail=str(slip)) from slip
-        if wanted not in play.options(turn.state):
-            raise refuse("not-offered")
-        return wanted
-
-    return await _choose(ctx, match_id, person, revision, chosen, confirm_reveal=confirm_reveal)
-
-
-async def _choose(
-    ctx: Context,
-    match_id: int,
-    person: Person,
-    revision: int | None,
-    chosen: Callable[[Turn], Action],
-    *,
-    confirm_reveal: bool,
-) -> Panel:
     def change(turn: Turn) -> Turn:
-        action, pending = chosen(turn), play.decision(turn.state)
+        action, pending = _offered(turn, option_index), play.decision(turn.state)
         if pending is None or not pending.reveals(turn.state, action):
             return drafts.choose(turn, action)
         if not confirm_reveal:
-            raise RevealsFirst(panel_of(turn), pending.options(turn.state).index(action))
+            raise RevealsFirst(panel_of(turn), option_index)
         return drafts.choose_alone(turn, action)
 
     return await _change(ctx, match_id, person, revision, change)
+
+
+def _offered(turn: Turn, index: int) -> Action:
+    offered = () if turn.is_complete else play.options(turn.state)
+    if not 0 <= index < len(offered):
+        raise refuse("turn-complete" if turn.is_complete else "no-option")
+    return offered[index]
 
 
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:

@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 from bot.words import i18n
+from tests.bot.drawing import leave_undrawn
 from tests.bot.port import Port, at_port
+
+
+@pytest.fixture(autouse=True)
+def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave pictures undrawn in all tests that are not about them."""
+    if request.node.get_closest_marker("drawn") is None:
+        leave_undrawn(monkeypatch)
 
 
 @pytest.fixture

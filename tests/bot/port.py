@@ -13,10 +13,11 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 
 from bot.app import Harbourmaster, open_bot
 from bot.play.ids import PlayClick
-from bot.process.environment import Settings
+from bot.process.environment import DATABASE, Settings
 from bot.tables.ids import TableClick
 from bot.view.ids import ViewClick
 from host.notices.schedule import GRACE
+from tests.blank import put_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
@@ -133,6 +134,7 @@ class Port:
 @asynccontextmanager
 async def at_port(folder: Path) -> AsyncIterator[Port]:
     """Open a port; what the bot raised and nobody looked at fails the test."""
+    put_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLED)
     port = Port(env, folder)

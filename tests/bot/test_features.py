@@ -26,8 +26,9 @@ from bot.core.features import (
 from bot.core.ids import custom_id, parse
 from bot.core.tree import all_commands
 from bot.settings.ids import Setting, click_name
-from bot.words.i18n import locales, words
+from bot.words.i18n import Words, locales, words
 from engine.core.text import Text
+from host.core.features import features as host_features
 
 
 def module_of(name: str, kind: str) -> Any:
@@ -92,10 +93,27 @@ def test_no_two_buttons_of_a_message_have_the_same_place_in_its_order() -> None:
 
 
 def test_the_help_tells_the_paragraphs_in_their_order() -> None:
-    assert list(help_pages()) == [
+    told = [
         f"help-{subject}"
         for subject in ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
     ]
+    assert [page for page in help_pages() if page in told] == told
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_page_of_the_help_has_words(locale: str) -> None:
+    spoken = Words(locale, strict=True)
+    assert all(spoken(Text(page)) for page in help_pages())
+
+
+@pytest.mark.parametrize("name", [name for name, feature in host_features().items() if feature.posts])
+def test_whoever_has_posts_in_the_host_sends_them_in_the_bot(name: str) -> None:
+    assert features()[name].send is not None
+
+
+def test_nobody_sends_posts_that_the_host_does_not_have() -> None:
+    sending = {name for name, feature in features().items() if feature.send is not None}
+    assert sending == {name for name, feature in host_features().items() if feature.posts}
 
 
 def test_a_click_of_two_features_is_refused_by_name() -> None:

@@ -234,6 +234,22 @@ async def test_nothing_is_brought_in_where_the_bot_may_not_write(port: Port) -> 
     assert "Send Messages" in said(told.response)
 
 
+async def test_the_audit_tells_the_match_the_person_and_the_amount_whatever_people_are_called(
+    port: Port,
+) -> None:
+    await port.open(seats=2, begins="opener", time_control="daily")
+    eve, dee = port.newcomer("*Eve*"), port.manager()
+    await eve.slash(port.lobby, "game join")
+    await do(port, dee, "extend", player=eve, hours=1, reason=REASON)
+    await do(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
+    assert "now has" in said((await dee.slash(port.lobby, "game handover", to=eve, reason=REASON)).response)
+    told = await do(port, dee, "audit")
+    assert "**Dee**: 1 hour more for \\*Eve\\* — #1 [Nauticus](" in told
+    assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in told
+    assert "the opener’s rights given to \\*Eve\\* — #1 [Nauticus](" in told
+    assert "has given the opener’s rights to **\\*Eve\\***." in read_by_all(port)
+
+
 async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
     await port.begin()
     dee = port.manager()

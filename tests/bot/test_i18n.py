@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+import bot
+import host
 from bot.words.i18n import MissingWords, Words, locales, own_files, pick, words
 from engine.core.text import Text, Who, text
 
-CODE = Path("bot")
+
+def code_of(*rooms: ModuleType) -> str:
+    """Return the code of rooms, with that of features whose folders lie elsewhere."""
+    files = (file for room in rooms for folder in room.__path__ for file in Path(folder).rglob("*.py"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 class Placeholders(Visitor):
@@ -58,27 +65,21 @@ def test_every_language_says_everything_with_the_same_values(locale: str) -> Non
 
 def test_every_key_in_the_code_has_words() -> None:
     known = messages("en")
-    used = {
-        key
-        for file in CODE.rglob("*.py")
-        for key in re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", file.read_text(encoding="utf-8"))
-    }
+    used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", code_of(bot)))
     assert len(used) > 50
     assert {key for key in used if key not in known and not key.startswith("list-")} == set()
 
 
 def test_every_refusal_of_the_host_has_words() -> None:
-    host = "\n".join(file.read_text(encoding="utf-8") for file in Path("host").rglob("*.py"))
-    refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", host)}
-    plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", host))
+    code = code_of(host)
+    refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", code)}
+    plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
     assert len(refusals) > 20
     assert (refusals | plain) - set(messages("en")) == set()
 
 
 def test_no_words_are_left_that_nobody_says() -> None:
-    code = "\n".join(
-        file.read_text(encoding="utf-8") for room in ("bot", "host") for file in Path(room).rglob("*.py")
-    )
+    code = code_of(bot, host)
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
     spoken |= {"refusal-finished", "refusal-cancelled"}  # by the status of the match
     made_up = re.compile(

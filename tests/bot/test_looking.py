@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 
 import discord
+import pytest
 
 from engine.core.record import FORMAT
 from tests.bot.port import Port, alt, ids, labels, said
+
+pytestmark = pytest.mark.drawn
 
 
 async def test_the_board_comes_as_a_picture_with_its_description(port: Port) -> None:

@@ -19,6 +19,7 @@ from renderer import Picture, render
 from renderer.core.palettes import PALETTES
 from renderer.core.scene import Scene
 
+pytestmark = pytest.mark.drawn
 NAMES = ("Ada", "Ben")
 NAUTICUS = game("nauticus")
 

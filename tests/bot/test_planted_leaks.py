@@ -26,8 +26,8 @@ from host.core.people import Person
 from host.match import match as match_match
 from host.match import narration
 from host.play.panels import Panel
-from tests.bot import voyage as voyage_of
-from tests.bot.voyage import SEATS, until_asked, voyage
+from tests.bot import drawing
+from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
 from tests.engine.secrecy import seen
 from tests.engine.worlds import World, other, world
@@ -110,13 +110,13 @@ def boards(patch: pytest.MonkeyPatch) -> None:
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
     """Draw the hand on every picture of the board."""
-    spy, honest = Spy(patch), voyage_of.undrawn
+    spy, honest = Spy(patch), drawing.undrawn
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
         picture = honest(game_id, view, kind, **scene)
         return picture._replace(data=picture.data + spy.words.encode()) if kind == "board" else picture
 
-    patch.setattr(voyage_of, "undrawn", drawn)
+    patch.setattr(drawing, "undrawn", drawn)
 
 
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:
@@ -173,22 +173,22 @@ def catch_ups(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("host.replay.catch_up.told_from", lambda match, start, _: honest(match, start, BENS))
 
 
-PLANTS: tuple[tuple[Plant, str, int], ...] = (
-    (custom_ids, EVERYBODY, 5),
-    (questions, "Ada", 12),
-    (autocompletion, "Ada", 12),
-    (alt_texts, EVERYBODY, 12),
-    (file_names, EVERYBODY, 12),
-    (exports, "Cem", 5),
-    (boards, "Cem", 5),
-    (public_pictures, EVERYBODY, 12),
-    (kept_pictures, "Cem", 5),
-    (log_lines, LOG, 5),
-    (former_owners, f"Ben{LEFT}", 5),
-    (replays, "Ada", 12),
-    (catch_ups, "Cem", 12),
+PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
+    (custom_ids, EVERYBODY, 5, END),
+    (questions, "Ada", 12, END),
+    (autocompletion, "Ada", 12, 2),
+    (alt_texts, EVERYBODY, 12, END),
+    (file_names, EVERYBODY, 12, END),
+    (exports, "Cem", 5, END),
+    (boards, "Cem", 5, END),
+    (public_pictures, EVERYBODY, 12, END),
+    (kept_pictures, "Cem", 5, END),
+    (log_lines, LOG, 5, END),
+    (former_owners, f"Ben{LEFT}", 5, GONE),
+    (replays, "Ada", 12, END),
+    (catch_ups, "Cem", 12, 2),
 )
-"""What is careless, who is told by it, and after how many moves at the latest."""
+"""What is careless, who is told by it, after how many moves at the latest, and when it is looked at."""
 
 
 @cache
@@ -202,13 +202,15 @@ def worlds(moves: int) -> tuple[World, World]:
     raise AssertionError
 
 
-@pytest.mark.parametrize(("plant", "reader", "moves"), PLANTS)
-async def test_a_planted_leak_is_found(plant: Plant, reader: str, moves: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("plant", "reader", "moves", "looked"), PLANTS)
+async def test_a_planted_leak_is_found(
+    plant: Plant, reader: str, moves: int, looked: int | str, tmp_path: Path
+) -> None:
     heard = []
     for number, dealt in enumerate(worlds(moves)):
         with pytest.MonkeyPatch.context() as patch:
             plant(patch)
-            heard.append(await voyage(dealt, tmp_path / str(number), patch))
+            heard.append(await voyage(dealt, tmp_path / str(number), patch, (looked,)))
     assert reader in differing(*heard)
     assert reader in KEPT_BACK
 
@@ -217,5 +219,5 @@ async def test_without_a_leak_nobody_else_is_shown_another_world(tmp_path: Path)
     heard = []
     for number, dealt in enumerate(worlds(5)):
         with pytest.MonkeyPatch.context() as patch:
-            heard.append(await voyage(dealt, tmp_path / str(number), patch))
+            heard.append(await voyage(dealt, tmp_path / str(number), patch, (2, END, GONE)))
     assert differing(*heard) == {"Ben"}

@@ -12,6 +12,7 @@ from engine.core.library import games
 from renderer import Picture, render
 from tests.bot.port import Port, alt, said
 
+pytestmark = pytest.mark.drawn
 GUESSED = "Reconstructed here"
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from PIL import Image
 
 from tests.bot.port import Port, Shown, alt, said
+
+pytestmark = pytest.mark.drawn
 
 
 async def picture_of(shown: Shown) -> Image.Image:

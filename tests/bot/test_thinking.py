@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from simcord import MemberActor
 from bot.sandbox.ids import SandboxClick
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
+from tests.counting import counted
 
 TAKE_BACK = "Take back my turn"
 
@@ -183,8 +182,7 @@ async def test_others_see_the_same_before_a_plan_is_carried_out(is_planned: bool
 async def _heard(folder: Path, is_planned: bool) -> Heard:
     """Return what everybody could read of a match in which Ben thinks, and plans or does not."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.app.new_secret", lambda: "0" * 32)
-        patch.setattr("secrets.token_hex", _counted())
+        patch.setattr("secrets.token_hex", counted())
         async with at_port(folder) as port:
             with watching(port) as watch:
                 await port.begin()
@@ -194,12 +192,6 @@ async def _heard(folder: Path, is_planned: bool) -> Heard:
                     await port.ben.slash(port.lobby, "sandbox")
                 await _look(port)
                 return watch.heard()
-
-
-def _counted() -> Callable[[int], str]:
-    """Return secrets that count up, the same in every match."""
-    numbers = itertools.count()
-    return lambda length: f"{next(numbers):0{2 * length}x}"
 
 
 async def _look(port: Port) -> None:

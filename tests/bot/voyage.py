@@ -5,15 +5,14 @@ from __future__ import annotations
 import itertools
 import re
 import secrets
-from functools import partial
+from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.pictures import pictures
 from bot.play.ids import PlayClick
 from bot.replay.ids import ReplayClick
 from bot.sandbox.ids import SandboxClick
@@ -29,15 +28,18 @@ from host.play import turns
 from host.play.panels import Offer, Panel
 from host.posts import cards
 from host.robots import playing
-from renderer.picture import Picture
+from tests.bot.drawing import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
+from tests.counting import counted
 from tests.engine.worlds import World
 
 MATCH = 1
 SEATS = 3
-LOOKED = (2, 3, 10)
-"""Turns of people in which everybody looks at everything; in the others they just play."""
+END, GONE = "the end", "gone"
+"""Moments at which everybody may look: when all moves are made, and when Ben has given up his seat after that."""
+Looked: TypeAlias = Collection[int | str]
+"""Moments at which everybody looks at everything: turns of people by their number, END, GONE."""
 READ = (
     "board",
     "text",
@@ -58,30 +60,31 @@ TRIED = re.compile(r"try\d+")
 FORGED = ("undo", "over", "confirm")
 
 
-async def voyage(world: World, folder: Path, patch: pytest.MonkeyPatch, *, is_drawn: bool = False) -> Heard:
-    """Play a world and return what everybody could read; a picture not drawn is all that it would be drawn from."""
+async def voyage(
+    world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Looked, *, is_drawn: bool = False
+) -> Heard:
+    """Play a world, with looking around, and return what everybody could read.
+
+    Films, whose frames are like other pictures, are not drawn even where those are.
+    """
     deal(world, patch)
-    if not is_drawn:
-        patch.setattr(pictures, "render", undrawn)
-        patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
+    if is_drawn:
+        leave_unencoded(patch)
+        leave_films_undrawn(patch)
+    else:
+        leave_undrawn(patch)
     async with at_port(folder) as port:
         with watching(port) as watch:
-            await Voyage(port, world, watch).sail()
+            await Voyage(port, world, watch, looked).sail()
             return watch.heard()
 
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
-    chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
+    chance = world.rules.recorded_chance(world.chance)
     patch.setattr(fold, "Seeded", lambda _: chance)
     patch.setattr(playing, "think", lambda match, _: tuple(run(world, match)))
-    patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
-
-
-def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a picture that hides nothing of what it is drawn from."""
-    named = {name: value for name, value in scene.items() if name != "words"}
-    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
+    patch.setattr(secrets, "token_hex", counted())
 
 
 def run(world: World, match: Match) -> list[Action]:
@@ -112,8 +115,8 @@ def until_asked(whole: World, least: int) -> World:
 class Voyage:
     """A match of one world."""
 
-    def __init__(self, port: Port, world: World, watch: Watch) -> None:
-        self.port, self.world, self.watch = port, world, watch
+    def __init__(self, port: Port, world: World, watch: Watch, looked: Looked) -> None:
+        self.port, self.world, self.watch, self.looked = port, world, watch, looked
         self.people = (port.ben, port.ada, port.cem)
 
     @property
@@ -121,17 +124,19 @@ class Voyage:
         return self.port.bot.services.ctx
 
     async def sail(self) -> None:
-        """Open a match, play all moves, look around, and let Ben give up his seat."""
+        """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
         port = self.port
         await port.open(game=self.world.rules.id, seats=SEATS, robots=1, begins="opener")
         await port.ben.slash(port.lobby, "game join")
         for number in itertools.count():
-            if not await self._turn(is_looked_at=number in LOOKED):
+            if not await self._turn(is_looked_at=number in self.looked):
                 break
-        await self._look(None)
-        await port.ben.slash(port.lobby, "game resign")
-        self.watch.leaves(port.ben)
-        await self._look(None)
+        if END in self.looked:
+            await self._look(None)
+        if GONE in self.looked:
+            await port.ben.slash(port.lobby, "game resign")
+            self.watch.leaves(port.ben)
+            await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
         """Make a person's next moves up to the one that confirms them; False when none are left."""

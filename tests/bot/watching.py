@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Any
 
 from simcord import MemberActor
@@ -26,7 +27,7 @@ Heard = dict[str, list[str]]
 
 
 class Watch(logging.Handler):
-    """Keeps the bot's requests with their files, and its log at the level of normal operation."""
+    """Keeps the bot's requests with the digests of their files, and its log at the level of normal operation."""
 
     def __init__(self, port: Port) -> None:
         super().__init__(logging.INFO)
@@ -39,7 +40,7 @@ class Watch(logging.Handler):
 
     def _stored(self, store: Any) -> Any:
         def stored(number: int, channel: int, name: str, data: bytes, alt: str | None) -> Any:
-            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {data.hex()}")
+            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {sha256(data).hexdigest()}")
             return store(number, channel, name, data, alt)
 
         return stored

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -46,12 +47,21 @@ async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
     return row
 
 
+async def choose(
+    ctx: Context, match: int, person: Person, move: Mapping[str, Any], *, confirm_reveal: bool = False
+) -> Panel:
+    """Choose the option of a person's panel that is this move of the record."""
+    panel = await turns.panel(ctx, match, person)
+    (index,) = (offer.index for offer in panel.offers if offer.action == move)
+    return await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=confirm_reveal)
+
+
 async def take(ctx: Context, match: int, person: Person, count: int) -> Panel:
     """Dive for pearls and surface where that is not forced."""
-    panel = await turns.choose_action(ctx, match, person, {"move": "take", "count": count})
+    panel = await choose(ctx, match, person, {"move": "take", "count": count})
     if panel.can_confirm:
         return panel
-    return await turns.choose_action(ctx, match, person, {"move": "surface"})
+    return await choose(ctx, match, person, {"move": "surface"})
 
 
 async def take_turn(ctx: Context, match: int, person: Person, count: int) -> Panel:

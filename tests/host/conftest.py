@@ -12,6 +12,7 @@ import engine.games
 from engine.core import library
 from host.core.context import Context
 from storage.core.database import Database
+from tests.blank import put_database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
@@ -43,7 +44,8 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(f"sqlite:///{tmp_path / 'harbour.sqlite'}")
+    put_database(file := tmp_path / "harbour.sqlite")
+    opened = await Database.open(f"sqlite:///{file}")
     yield opened
     await opened.close()
 
@@ -62,8 +64,8 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 @pytest.fixture
 async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
     """Two processes on one file, each with a connection of its own."""
-    url = f"sqlite:///{tmp_path / 'shared.sqlite'}"
-    databases = [await Database.open(url), await Database.open(url)]
+    put_database(file := tmp_path / "shared.sqlite")
+    databases = [await Database.open(f"sqlite:///{file}") for _ in range(2)]
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
     yield one, other
     for database in databases:

@@ -25,6 +25,7 @@ from tests.host.acting import (
     BEN,
     CEM,
     DEA,
+    choose,
     clear_outbox,
     jobs_of,
     key,
@@ -191,8 +192,8 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context,
 async def test_who_is_late_and_moves_in_part_gets_time_for_the_rest(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     assert await open_questions(ctx, row.id) == []
     assert (await cards.card(ctx, row.id)).deadline == clock.now + DAILY.increment
 

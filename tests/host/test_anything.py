@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -24,10 +23,6 @@ from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
-ACTIONS: tuple[dict[str, Any], ...] = (
-    {"move": "take", "count": 1}, {"move": "take", "count": 3}, {"move": "surface"}, {"move": "look"},
-    {"move": "take", "count": 10**30}, {"move": None}, {"seat": 0, "move": "surface", "more": [{}]}, {},
-)  # fmt: skip
 
 
 async def go_on(ctx: Context, match: int, chance: Random) -> None:
@@ -51,8 +46,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
-        (8, lambda: turns.choose(ctx, match, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.choose_action(ctx, match, who, chance.choice(ACTIONS), confirm_reveal=sure)),
+        (16, lambda: turns.choose(ctx, match, who, revision, index, confirm_reveal=sure)),
         (8, lambda: turns.confirm(ctx, match, who, revision)),
         (3, lambda: turns.undo(ctx, match, who, revision)),
         (1, lambda: turns.start_over(ctx, match, who, revision)),

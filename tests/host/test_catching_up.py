@@ -13,7 +13,7 @@ from host.replace import replacing
 from host.replay.catch_up import CatchUp, catch_up
 from host.replay.outlooks import Outlook
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn, work
+from tests.host.acting import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
 from tests.host.conftest import Clock
 
 LOOK = {"move": "look"}
@@ -94,8 +94,8 @@ async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None
     row = await begun(ctx)
     for person, count in ((ADA, 3), (BEN, 1)):
         await take_turn(ctx, row.id, person, count)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(ctx, row.id, ADA, LOOK, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     missed = await catch_up(ctx, row.id, ADA)
     assert seats(missed)[0] == 1
     assert {"pearls-took", "pearls-looked"} < set(keys(missed))
@@ -105,8 +105,8 @@ async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None
 
 async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> None:
     row = await begun(ctx)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    seen = await turns.choose_action(ctx, row.id, ADA, LOOK, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     secret = f"pearls-next-{seen.view.next_tide}"
     told = [keys(await catch_up(ctx, row.id, person)) for person in (ADA, BEN, CEM, None)]
     assert [secret in one for one in told] == [True, False, False, False]
@@ -142,8 +142,8 @@ async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
 
 async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
-    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": MIXED})
-    await turns.choose_action(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
+    await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(ctx, row.id, ADA)
     assert len(mine.now.hand) == 2
     await replacing.resign(ctx, row.id, ADA)

@@ -12,7 +12,7 @@ from host.play.panels import Panel
 from host.posts import published
 from host.replace import replacing
 from host.view import boards
-from tests.host.acting import ADA, BEN, begun, opened, work
+from tests.host.acting import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2
@@ -20,10 +20,10 @@ MIXED = 2
 
 
 async def collect(ctx: Context, match: int, person: Person, column: int) -> Panel:
-    await turns.choose_action(ctx, match, person, {"move": "go", "column": column})
+    await choose(ctx, match, person, {"move": "go", "column": column})
     with pytest.raises(RevealsFirst):
-        await turns.choose_action(ctx, match, person, COLLECT)
-    return await turns.choose_action(ctx, match, person, COLLECT, confirm_reveal=True)
+        await choose(ctx, match, person, COLLECT)
+    return await choose(ctx, match, person, COLLECT, confirm_reveal=True)
 
 
 async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None:

@@ -32,6 +32,7 @@ from tests.host.acting import (
     BEN,
     CEM,
     begun,
+    choose,
     clear_outbox,
     jobs_of,
     key,
@@ -142,9 +143,9 @@ async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
 
 async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
-    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
     await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)][2:] == [(1, "plan"), (1, "plan")]
     assert len((await boards.board(ctx, row.id, BEN)).view.hand) == 2
 
@@ -152,12 +153,12 @@ async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
 async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     money = {"move": "choose", "tile": "withdraw"}
-    await turns.choose_action(ctx, row.id, ADA, money)
+    await choose(ctx, row.id, ADA, money)
     for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
         await try_move(ctx, row.id, BEN, move)
     await sandbox.plan(ctx, row.id, BEN)
     while not (panel := await turns.panel(ctx, row.id, ADA)).can_confirm:
-        await turns.choose_action(ctx, row.id, ADA, _simplest(panel))
+        await choose(ctx, row.id, ADA, _simplest(panel))
     await turns.confirm(ctx, row.id, ADA)
     assert [payload for seat, by, payload in await moves(ctx, row.id) if (seat, by) == (1, "plan")] == [
         '{"move":"withdraw","workers":1}', '{"move":"end"}',
@@ -182,7 +183,7 @@ async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
     await turns.choose(ctx, match, chooser, None, 0)
     if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
         await turns.choose(ctx, match, chooser, None, 0)
-    await turns.choose_action(ctx, match, chooser, PASS)
+    await choose(ctx, match, chooser, PASS)
     await turns.confirm(ctx, match, chooser)
 
 
@@ -202,7 +203,7 @@ async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Cont
     panel = await turns.panel(ctx, row.id, BEN)
     assert (panel.your_turn, panel.plan) == (True, Passing(None))
     await pass_phase(ctx, row.id, BEN)
-    await turns.choose_action(ctx, row.id, ADA, PASS)
+    await choose(ctx, row.id, ADA, PASS)
     await turns.confirm(ctx, row.id, ADA)
     await pass_phase(ctx, row.id, ADA)
     assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
@@ -378,7 +379,7 @@ async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
         await turns.confirm(ctx, row.id, ADA)
-    await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
+    await choose(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert await work(ctx, row.id) is False
     assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
 

@@ -13,7 +13,7 @@ from host.posts import cards
 from host.replace import replacing
 from host.tables import tables
 from host.view import boards, lists
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, key, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 from tests.host.conftest import Clock
 
 
@@ -60,8 +60,8 @@ async def test_the_board_shows_what_was_confirmed(ctx: Context) -> None:
 
 async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> None:
     row = await begun(ctx)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    seen = await turns.choose_action(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    seen = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     told = f"pearls-next-{seen.view.next_tide}"
     for person, keys in (
         (ADA, ["pearls-took", "pearls-looked", told]),

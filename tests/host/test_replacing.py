@@ -23,7 +23,7 @@ from host.vote import questions
 from storage.authority import audits
 from storage.plan import plans
 from storage.reliability import reliability
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn, work
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, key, opened, take, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.polling import NO, YES, later, open_questions, say, seat, tags, timed
 
@@ -201,10 +201,10 @@ async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context
 
 async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
-    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": 2})
+    await choose(ctx, row.id, ADA, {"move": "go", "column": 2})
     with pytest.raises(RevealsFirst):
-        await turns.choose_action(ctx, row.id, ADA, {"move": "collect"})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+        await choose(ctx, row.id, ADA, {"move": "collect"})
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     held = await hand_of(ctx, row.id, ADA)
     assert held
     await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)

@@ -7,12 +7,11 @@ import pytest
 from engine.games.nautilus_island.view import View
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.play import turns
 from host.posts import published
 from host.replace import replacing
 from host.replay.scenes import scene
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn, work
+from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
 
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""
@@ -80,8 +79,8 @@ async def test_a_finished_match_is_replayed_to_its_end(ctx: Context) -> None:
 
 async def test_a_hand_is_replayed_to_its_holder_alone(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
-    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": MIXED})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     views: list[View] = [(await scene(ctx, row.id, person)).view for person in (ADA, BEN, CEM, None)]
     assert [None if view.hand is None else len(view.hand) for view in views] == [2, 0, None, None]
     told = (await scene(ctx, row.id, CEM)).told

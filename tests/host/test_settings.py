@@ -21,7 +21,7 @@ from host.tables import limits, tables
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 from storage.settings import people
-from tests.host.acting import ADA, BEN, begun, clear_outbox, key, opened, take, timers_of, waiting
+from tests.host.acting import ADA, BEN, begun, choose, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 
 DAILY = TIME_CONTROLS["daily"]
@@ -148,7 +148,7 @@ async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> N
 async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Context) -> None:
     row = await begun(ctx)
     await changing.change_preferences(ctx, ADA, confirm=False)
-    panel = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 2})
+    panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.your_turn
     assert (await turns.panel(ctx, row.id, BEN)).view.owned == (2, 0)
 
@@ -156,7 +156,7 @@ async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Co
 async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: Context) -> None:
     row = await begun(ctx)
     await changing.change_preferences(ctx, ADA, confirm=False)
-    panel = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert panel.your_turn
     assert panel.offers
 

@@ -19,7 +19,7 @@ from host.replace import replacing
 from host.tables import tables
 from host.view import boards, lists
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
 
 
 async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
 
 async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
     row = await begun(ctx)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacing.resign(ctx, row.id, ADA)
     panel = await turns.panel(ctx, row.id, BEN)
     assert panel.your_turn
@@ -176,7 +176,7 @@ async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
 
 async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacing.resign(ctx, row.id, CEM)
     panel = await turns.panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]

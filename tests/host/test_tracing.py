@@ -13,9 +13,8 @@ from engine.core.model import Action
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
 from host.core.tracing import traced
-from host.play import turns
 from host.view import boards
-from tests.host.acting import ADA, opened
+from tests.host.acting import ADA, choose, opened
 
 CARD = "clothes/hat"
 
@@ -58,8 +57,8 @@ async def test_a_robots_slip_is_logged_without_its_cards(
 ) -> None:
     monkeypatch.setitem(game("nautilus-island").robots, "deckhand", robot)
     row = await opened(ctx, game="nautilus-island", robots=1)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "go", "column": 0})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await boards.board(ctx, row.id, None)).awaited_seat == 0
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

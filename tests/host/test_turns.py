@@ -13,9 +13,7 @@ from host.core.context import Context
 from host.core.refusals import Refusal, RevealsFirst, StaleRevision
 from host.play import turns
 from host.tables import tables
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take, take_turn
-
-LOOK = {"move": "look"}
+from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 
 
 async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> None:
@@ -49,7 +47,7 @@ async def test_a_choice_is_seen_by_the_chooser_alone(ctx: Context) -> None:
 
 async def test_forced_follow_ups_are_chosen_and_taken_back_together(ctx: Context) -> None:
     row = await begun(ctx)
-    chosen = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 2})
+    chosen = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
     assert chosen.can_confirm
     assert chosen.offers == ()
@@ -65,7 +63,7 @@ async def test_undo_goes_back_step_by_step_and_start_over_at_once(ctx: Context) 
     once = await turns.undo(ctx, row.id, ADA)
     assert [label.text.key for label in once.chosen] == ["pearls-take"]
     assert [offer.label.text.key for offer in once.offers] == ["pearls-surface", "pearls-look"]
-    await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
+    await choose(ctx, row.id, ADA, {"move": "surface"})
     anew = await turns.start_over(ctx, row.id, ADA)
     assert anew.chosen == ()
     assert not anew.can_undo
@@ -93,7 +91,7 @@ async def test_a_draft_does_not_see_the_tide_that_confirming_brings(ctx: Context
 
 async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(ctx: Context) -> None:
     row = await begun(ctx)
-    half = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert [offer.reveals for offer in half.offers] == [False, True]
     assert half.view.next_tide is None
     with pytest.raises(RevealsFirst) as refused:
@@ -109,15 +107,6 @@ async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_f
     with pytest.raises(Refusal) as nothing:
         await turns.undo(ctx, row.id, ADA)
     assert key(nothing) == "refusal-nothing-to-undo"
-
-
-async def test_a_revealing_move_by_its_name_asks_first_too(ctx: Context) -> None:
-    row = await begun(ctx)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    with pytest.raises(RevealsFirst):
-        await turns.choose_action(ctx, row.id, ADA, LOOK)
-    seen = await turns.choose_action(ctx, row.id, ADA, LOOK, confirm_reveal=True)
-    assert seen.match.head == 3
 
 
 async def test_a_double_click_is_told_that_the_match_moved_on(ctx: Context) -> None:
@@ -169,7 +158,7 @@ async def test_revisions_never_come_back(ctx: Context) -> None:
 async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
+        await turns.choose(ctx, row.id, BEN, None, 0)
     assert refused.value.text == text("refusal-not-your-turn", who=Who(0))
     assert refused.value.names == ("Ada", "Ben")
 
@@ -198,48 +187,18 @@ async def test_an_option_that_is_not_there_is_refused(ctx: Context, index: int) 
     assert key(refused) == "refusal-no-option"
 
 
-@pytest.mark.parametrize(
-    "action",
-    [
-        {},
-        {"move": "fly"},
-        {"move": "take"},
-        {"move": "take", "count": "many"},
-        {"move": ["take"]},
-        {"count": 1},
-    ],
-)
-async def test_what_is_no_move_is_refused(ctx: Context, action: dict[str, Any]) -> None:
-    row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
-        await turns.choose_action(ctx, row.id, ADA, action)
-    assert key(refused) == "refusal-malformed-move"
-
-
-@pytest.mark.parametrize(
-    "action", [{"move": "take", "count": 4}, {"move": "surface"}, {"move": "take", "count": -1}]
-)
-async def test_a_move_that_is_not_offered_is_refused(ctx: Context, action: dict[str, Any]) -> None:
-    row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
-        await turns.choose_action(ctx, row.id, ADA, action)
-    assert key(refused) == "refusal-not-offered"
-
-
 async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as nothing:
         await turns.confirm(ctx, row.id, ADA)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     with pytest.raises(Refusal) as half:
         await turns.confirm(ctx, row.id, ADA)
     assert key(nothing) == key(half) == "refusal-turn-unfinished"
-    complete = await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
-    with pytest.raises(Refusal) as by_index:
+    complete = await choose(ctx, row.id, ADA, {"move": "surface"})
+    with pytest.raises(Refusal) as prolonged:
         await turns.choose(ctx, row.id, ADA, complete.revision, 0)
-    with pytest.raises(Refusal) as by_name:
-        await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
-    assert key(by_index) == key(by_name) == "refusal-turn-complete"
+    assert key(prolonged) == "refusal-turn-complete"
 
 
 async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> None:
@@ -277,7 +236,7 @@ async def test_a_restart_in_the_middle_of_a_turn_keeps_it(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     row = await begun(ctx)
-    half = await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
+    half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     again = new_context()
     assert await turns.panel(again, row.id, ADA) == half
     await turns.choose(again, row.id, ADA, half.revision, 0)

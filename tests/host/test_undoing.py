@@ -24,7 +24,20 @@ from host.view import boards
 from host.vote import questions
 from storage.match import snapshots
 from storage.plan import plans
-from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    choose,
+    clear_outbox,
+    key,
+    opened,
+    ring,
+    take,
+    take_turn,
+    waiting,
+)
 from tests.host.conftest import Clock
 from tests.host.polling import (
     DAILY,
@@ -158,9 +171,9 @@ async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) ->
 
 async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await turns.choose_action(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "surface"})
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "surface"})
     await turns.confirm(ctx, row.id, ADA)
     assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
@@ -184,13 +197,13 @@ async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
     columns = (await turns.panel(ctx, row.id, ADA)).offers
     for offer in columns:
-        await turns.choose_action(ctx, row.id, ADA, offer.action)
+        await choose(ctx, row.id, ADA, offer.action)
         try:
-            await turns.choose_action(ctx, row.id, ADA, {"move": "collect"})
+            await choose(ctx, row.id, ADA, {"move": "collect"})
         except RevealsFirst:
             break
         await turns.start_over(ctx, row.id, ADA)
-    await turns.choose_action(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
 

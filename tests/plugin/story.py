@@ -1,6 +1,6 @@
 """Pearls at the port, from the opening of a table to its record. Run by test_third_game.py, the toy on its path.
 
-The seed is drawn anew each time, so nobody knows shells and tides; everything else goes as it is written here.
+The tests don't look up what shells and tides the seed brings; everything else goes as it is written here.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage.core.database import Database
+from tests.blank import put_database
 
 
 @pytest.fixture
@@ -19,6 +20,7 @@ def address(tmp_path: Path) -> str:
 @pytest.fixture
 async def database(address: str) -> AsyncIterator[Database]:
     """Open an empty database and close it afterwards."""
+    put_database(Path(address.removeprefix("sqlite:///")))
     opened = await Database.open(address)
     yield opened
     await opened.close()

@@ -50,7 +50,7 @@ async def upgrade_to(address: str, version: str) -> None:
 
 
 async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> None:
-    await upgrade_to(address, "head")
+    await upgrade_to(address, "heads")
     engine = create_engine(f"sqlite:///{tmp_path}/harbour.db")
     with engine.connect() as connection:
         options = {
@@ -67,7 +67,7 @@ async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     address: str, tmp_path: Path
 ) -> None:
     """Compare also what Alembic does not: conditions of indexes, WITHOUT ROWID, names of constraints."""
-    await upgrade_to(address, "head")
+    await upgrade_to(address, "heads")
     engine = create_engine(f"sqlite:///{tmp_path}/direct.db")
     schema.every_table().create_all(engine)
     engine.dispose()

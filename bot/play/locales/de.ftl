@@ -32,5 +32,3 @@ slip-unknown-option = „{ $option }“ steht jetzt nicht zur Wahl. Wähle aus d
 refusal-not-your-turn = { $who } ist am Zug.
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.
 refusal-turn-unfinished = Dein Zug ist noch nicht vollständig.
-refusal-not-offered = Das steht jetzt nicht zur Wahl.
-refusal-malformed-move = Diesen Zug kann ich nicht lesen: { $detail }

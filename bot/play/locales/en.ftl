@@ -33,5 +33,3 @@ slip-unknown-option = “{ $option }” can’t be chosen now. Choose from the l
 refusal-not-your-turn = It is { $who }’s turn.
 refusal-turn-complete = Your turn is complete: confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.
-refusal-not-offered = That can’t be chosen now.
-refusal-malformed-move = I can’t read that move: { $detail }

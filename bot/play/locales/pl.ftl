@@ -32,5 +32,3 @@ slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z list
 refusal-not-your-turn = Teraz gra { $who }.
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
 refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.
-refusal-not-offered = Teraz nie można tego wybrać.
-refusal-malformed-move = Nie mogę odczytać tego ruchu: { $detail }

@@ -1,0 +1,42 @@
+"""Pictures in tests of the bot: left undrawn where only what is on them matters, for drawing takes half the time."""
+
+from __future__ import annotations
+
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.pictures import pictures
+from renderer.core.encode import Encoded
+from renderer.picture import Picture
+
+
+def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
+    """Let a picture or a film be all that it would be drawn from."""
+    patch.setattr(pictures, "render", undrawn)
+    leave_films_undrawn(patch)
+
+
+def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
+    """Let a film be the views of its frames."""
+    patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
+
+
+def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
+    """Let a picture be the digest of its pixels."""
+    patch.setattr("renderer.picture.encode", pixels)
+
+
+def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
+    """Return a picture that hides nothing of what it is drawn from."""
+    named = {name: value for name, value in scene.items() if name != "words"}
+    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
+
+
+def pixels(image: Image.Image, _most_bytes: int) -> Encoded:
+    """Return a picture whose bytes tell its pixels apart."""
+    digest = sha256(f"{image.mode} {image.size}".encode() + image.tobytes()).digest()
+    return Encoded(digest, "webp", *image.size)

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-import bot
-import host
+from bot.core.features import features as bot_features
 from bot.words.i18n import MissingWords, Words, locales, own_files, pick, words
 from engine.core.text import Text, Who, text
+from host.core.features import features as host_features
 
 
-def code_of(*rooms: ModuleType) -> str:
-    """Return the code of rooms, with that of features whose folders lie elsewhere."""
-    files = (file for room in rooms for folder in room.__path__ for file in Path(folder).rglob("*.py"))
+def code_of(room: str, features: Iterable[str]) -> str:
+    """Return the code of a room, with that of features whose folders lie elsewhere."""
+    modules = [import_module(name) for name in (room, *(f"{room}.{feature}" for feature in features))]
+    files = {file for module in modules for file in Path(module.__file__ or "").parent.rglob("*.py")}
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def code_of_bot() -> str:
+    return code_of("bot", bot_features())
+
+
+def code_of_host() -> str:
+    return code_of("host", host_features())
 
 
 class Placeholders(Visitor):
@@ -65,13 +75,13 @@ def test_every_language_says_everything_with_the_same_values(locale: str) -> Non
 
 def test_every_key_in_the_code_has_words() -> None:
     known = messages("en")
-    used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", code_of(bot)))
+    used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", code_of_bot()))
     assert len(used) > 50
     assert {key for key in used if key not in known and not key.startswith("list-")} == set()
 
 
 def test_every_refusal_of_the_host_has_words() -> None:
-    code = code_of(host)
+    code = code_of_host()
     refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", code)}
     plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
     assert len(refusals) > 20
@@ -79,7 +89,7 @@ def test_every_refusal_of_the_host_has_words() -> None:
 
 
 def test_no_words_are_left_that_nobody_says() -> None:
-    code = code_of(bot, host)
+    code = code_of_bot() + code_of_host()
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
     spoken |= {"refusal-finished", "refusal-cancelled"}  # by the status of the match
     made_up = re.compile(

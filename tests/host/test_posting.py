@@ -141,7 +141,7 @@ async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
 async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await waiting(ctx, row.id) == ["told:2", "card"]
 
 
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:

@@ -39,6 +39,7 @@ told-wanted = Die anderen suchen Ersatz für { $who }.
 told-aborted = Die Partie ist im Einvernehmen abgebrochen.
 told-closed = { $host } hat die Partie geschlossen. Grund: { $reason }
 told-deserted = Lange hat niemand gezogen: Die Partie ist geschlossen. Ihr Protokoll bleibt.
+told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.
 told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 

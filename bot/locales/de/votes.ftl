@@ -48,6 +48,7 @@ told-abort-refused = Nicht alle sind einverstanden: Die Partie geht weiter.
 ## Was nicht geht
 refusal-asked-already = Das wird schon gefragt.
 refusal-question-closed = Diese Frage ist geschlossen; was daraus wurde, steht im Kanal.
+refusal-question-unknown = Diese Frage ist von einer Art, die ich nicht kenne. Sie wartet auf eine Fassung von mir, die sie kennt.
 refusal-not-asked = Das werden andere gefragt, nicht du.
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
 refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.

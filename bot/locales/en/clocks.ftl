@@ -39,6 +39,7 @@ told-wanted = The others look for a substitute for { $who }.
 told-aborted = The match is called off by agreement.
 told-closed = { $host } has closed the match. Reason: { $reason }
 told-deserted = Nobody has moved for a long time: the match is closed. Its log stays.
+told-unknown = Something was decided here that I don’t know how to tell.
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 

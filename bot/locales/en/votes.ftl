@@ -48,6 +48,7 @@ told-abort-refused = Not all agree: the match goes on.
 ## What can't be done
 refusal-asked-already = The same is being asked already.
 refusal-question-closed = This question is closed; what came of it stands in the channel.
+refusal-question-unknown = This question is of a kind that I don’t know. It waits for a version of me that does.
 refusal-not-asked = Others are asked this, not you.
 refusal-sits-already = { $player } has a seat in this match already.
 refusal-knows-another-seat = { $player } has had another seat in this match and knows its secrets, and so can’t take this one.

@@ -43,6 +43,7 @@ told-wanted = Pozostali szukają zastępcy dla gracza { $who }.
 told-aborted = Partia została przerwana za zgodą wszystkich.
 told-closed = { $host } zamyka partię. Powód: { $reason }
 told-deserted = Od dawna nikt nie wykonał ruchu: partia jest zamknięta. Jej zapis zostaje.
+told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 

@@ -48,6 +48,7 @@ told-abort-refused = Nie wszyscy się zgadzają: partia trwa dalej.
 ## Czego nie można
 refusal-asked-already = To pytanie jest już zadane.
 refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, stoi na kanale.
+refusal-question-unknown = To pytanie jest takiego rodzaju, którego nie znam. Czeka na wersję, która je zna.
 refusal-not-asked = To pytanie jest do innych, nie do ciebie.
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.

@@ -16,6 +16,7 @@ from bot.process import memory
 from bot.process.environment import Settings
 from bot.words.i18n import words
 from host.core import outbox
+from host.core.owners import match_owner
 
 
 async def _main(port: str, begun: str, folder: str) -> None:
@@ -32,7 +33,7 @@ async def _play(bot: Harbourmaster, number: int) -> None:
         panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
         status = panel.match.status
         services.outbox.wake(row.id)
-        while await outbox.pending(services.ctx, match_id=row.id):  # noqa: ASYNC110 - nothing else tells
+        while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 

@@ -111,3 +111,4 @@ told-planned = Wie geplant:
 
 ## Fragen
 question-closes = Offen bis { $absolute } ({ $relative }).
+told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.

@@ -111,3 +111,4 @@ told-planned = As planned:
 
 ## Questions
 question-closes = Open until { $absolute } ({ $relative }).
+told-unknown = Something was decided here that I don’t know how to tell.

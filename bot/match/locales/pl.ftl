@@ -112,3 +112,4 @@ told-planned = Zgodnie z planem:
 
 ## Pytania
 question-closes = Otwarte do { $absolute } ({ $relative }).
+told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.

@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable
 
 from benchmarks.wire import CHANNEL, GUILD
 from engine.core.library import AnyGame, games
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
-from host.robots import playing
+from host.replace import replacing
 from host.tables import tables
 from storage.match.matches import MatchRow
 
@@ -30,8 +32,8 @@ async def opened(h: Context, number: int, rules: AnyGame | None = None) -> Match
 
 async def to_the_end(h: Context, match: int) -> None:
     """Let robots play on alone."""
-    await tables.resign(h, match, ADA)
-    while await playing.wake(h, match):
+    await replacing.resign(h, match, ADA)
+    while await jobs.run(h, match_owner(match)):
         pass
 
 

@@ -7,13 +7,13 @@ log, as it does when a match is asked for; the same with the rows read from the 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -24,13 +24,14 @@ from benchmarks.row import Row, typical
 from engine.core.library import AnyGame, games
 from engine.core.play import follow, replay, settle
 from host.core.context import Context
-from host.match import entries, loading
+from host.match import entries, loading, secrets
 from host.match.entries import Move
 from host.match.fold import Line, begin, deal, prolong
 from host.match.match import Match
 from storage.core.database import Database
 from storage.match import log
 from storage.match.log import EntryRow
+from storage.match.secrets import SecretRow
 
 GOAL = "<= 10 ms"
 
@@ -47,14 +48,14 @@ def measure(times: int = 15) -> Iterator[Row]:
 def _measured(
     runner: asyncio.Runner, database: Database, rules: AnyGame, number: int, times: int
 ) -> Iterator[Row]:
-    match, rows = runner.run(_played(database, rules, number))
+    match, secret, rows = runner.run(_played(database, rules, number))
     start, moves = match.line.marks[0].state, [item.entry for item in match.line.entries]
     actions = [entry.action for entry in moves if isinstance(entry, Move)]
     reference = typical(partial(_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {
         "the rules alone": partial(_followed, start, actions),
         "the rules alone, each move checked again": partial(replay, start, actions),
-        "the host, from rows": partial(_folded, match, rows),
+        "the host, from rows": partial(_folded, match, secret, rows),
         "the host, from the database": lambda: runner.run(_loaded(database, match.row.id)),
     }
     for way, rebuild in ways.items():
@@ -64,18 +65,20 @@ def _measured(
         yield Row(what, f"{seconds * 1000:.1f} ms", named, seconds / reference, GOAL)
 
 
-async def _played(database: Database, rules: AnyGame, number: int) -> tuple[Match, Sequence[EntryRow]]:
+async def _played(
+    database: Database, rules: AnyGame, number: int
+) -> tuple[Match, SecretRow, Sequence[EntryRow]]:
     """Have the house's own players play a match, whose games are as long as people's."""
     h = _ctx(database)
     row = await play.opened(h, number, rules)
     await play.to_the_end(h, row.id)
     async with database.reading() as tx:
-        rows = await log.read(tx, row.id)
-    return await _loaded(database, row.id), rows
+        secret, rows = await secrets.load(tx, row), await log.read(tx, row.id)
+    return await _loaded(database, row.id), secret, rows
 
 
 def _ctx(database: Database) -> Context:
-    return Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
+    return Context(database, lambda: time.time_ns() // 1_000_000, lambda: token_hex(16))
 
 
 async def _loaded(database: Database, match: int) -> Match:
@@ -85,10 +88,10 @@ async def _loaded(database: Database, match: int) -> Match:
         return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
 
 
-def _folded(match: Match, rows: Sequence[EntryRow]) -> Line:
+def _folded(match: Match, secret: SecretRow, rows: Sequence[EntryRow]) -> Line:
     rules = match.game
     logged = [entries.from_row(rules, row) for row in rows]
-    return prolong(rules, begin(rules, deal(rules, match.row, len(match.seats))), logged)
+    return prolong(rules, begin(rules, deal(rules, match.row, secret, len(match.seats))), logged)
 
 
 def _followed(state: Any, actions: Sequence[Any]) -> Any:

@@ -16,6 +16,7 @@ from bot.process import memory
 from bot.process.environment import Settings
 from bot.words.i18n import words
 from host.core import outbox
+from host.core.owners import match_owner
 
 
 async def _main(port: str, begun: str, folder: str) -> None:
@@ -31,8 +32,8 @@ async def _play(bot: Harbourmaster, number: int) -> None:
     while status == "running":
         panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
         status = panel.match.status
-        services.outbox.wake(row.id)
-        while await outbox.pending(services.ctx, match_id=row.id):  # noqa: ASYNC110 - nothing else tells
+        services.wake(row.id)
+        while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 

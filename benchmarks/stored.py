@@ -43,8 +43,7 @@ async def _play(h: Context, count: int) -> None:
         if number % 2:
             await play.to_the_end(h, row.id)
     for post in await outbox.pending(h, limit=1000):
-        if post.kind != "robot":
-            await outbox.sent(h, post, None)
+        await outbox.mark_sent(h, post)
 
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:

@@ -8,20 +8,21 @@ import secrets
 import discord
 from discord.utils import utcnow
 
-from bot.core.dispatch import dispatch
-from bot.core.outbox import Outbox
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
-from bot.core.tree import Tree
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import Settings
+from bot.routing.clicks import dispatch
+from bot.routing.commands import Tree
+from bot.routing.posts import Sending
 from bot.words.languages import Languages
 from host.clock import outages
 from host.core.context import Context
+from host.core.features import sweep
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.idle import waiting
+from host.core.scheduler import Scheduler
 from host.tables import tables
 from host.view import lists
 from storage.core import handled
@@ -65,8 +66,8 @@ class Harbourmaster(ServicesClient):
         self.settings = settings
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
-        self.outbox = Outbox(ctx, sender, self._lose_channel)
-        self.services = Services(ctx, languages, pictures, self.outbox, editions)
+        scheduler = Scheduler(ctx, Sending(sender, self._lose_channel).send)
+        self.services = Services(ctx, languages, pictures, scheduler, editions)
         self.tree = Tree(self)
 
     async def setup_hook(self) -> None:
@@ -74,20 +75,20 @@ class Harbourmaster(ServicesClient):
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
-        await waiting.sweep(ctx)
+        await sweep(ctx)
         await self.tree.tell(self.settings.folder)
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self._served_again()
-        self.services.outbox.wake()
+        self.services.wake()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
 
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
         await self._served_again()
-        self.services.outbox.wake()
+        self.services.wake()
 
     async def note_service(self) -> None:
         """Note that people are served now."""
@@ -117,7 +118,7 @@ class Harbourmaster(ServicesClient):
 
     async def close(self) -> None:
         """Leave Discord and close the database."""
-        await self.outbox.close()
+        await self.services.scheduler.close()
         if self.is_ready():
             await self.note_service()
         await super().close()
@@ -127,7 +128,7 @@ class Harbourmaster(ServicesClient):
         match = await lists.channel_match(self.services.ctx, channel)
         if match is not None and match.status in ("open", "running"):
             await self._lose_channel(match.id)
-            self.services.outbox.wake(match.id)
+            self.services.wake(match.id)
 
     async def _lose_channel(self, match_id: int) -> None:
         """End a match whose channel was deleted: nobody could ever act in it again. Its log stays."""

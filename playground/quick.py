@@ -9,16 +9,16 @@ archive does.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping
 from typing import Any
 
 import simcord
 from discord import ComponentType
+from PIL import Image, UnidentifiedImageError
 from simcord.preview import _action_plans, _component_projection, _markdown
 from simcord.preview._assets import _Asset
 from simcord.preview._pages import _Page
-
-from playground.measure import size_of
 
 MAX_TEXTS = 2000
 
@@ -84,6 +84,15 @@ def _resolve_and_measure(
     if size is not None:
         record.width, record.height = size
         record.validated, record.mediaKind = True, "image"
+
+
+def size_of(picture: bytes) -> tuple[int, int] | None:
+    """Return width and height of a PNG or a WebP in pixels, None for what is neither."""
+    try:
+        with Image.open(io.BytesIO(picture), formats=("PNG", "WEBP")) as opened:
+            return opened.size
+    except (UnidentifiedImageError, Image.DecompressionBombError):
+        return None
 
 
 class Draughtsman:

@@ -54,6 +54,11 @@ def test_files_that_are_named_exist(paper: Path) -> None:
             assert any((root / name).exists() for root in (ROOT, TOY)), name
 
 
+def test_the_changelog_has_short_lines() -> None:
+    lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line and not re.match(r"#{1,3} |- .{1,118}$", line)] == []
+
+
 def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
     """Every file of it is told of, in the folder under which it is told, and each one that is told of is there."""
     story = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Adding a game")[1]

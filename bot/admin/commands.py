@@ -64,7 +64,7 @@ async def _use(interaction: Here, tool: Tool, by: Host, match: str | None, key: 
 async def _use_on_all(interaction: Here, tool: Tool, by: Host, key: str, words: Words) -> Post:
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
-    services.outbox.wake()
+    services.wake()
     return note(words(text(key, count=count)))
 
 
@@ -105,7 +105,7 @@ async def repair(interaction: Here, words: Words, match: str | None = None, reas
     services, by = interaction.client.services, await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
     found = await repairing.repair(services.ctx, meant, by)
-    services.outbox.wake(meant)
+    services.wake(meant)
     return repair_post(found, words)
 
 

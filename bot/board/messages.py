@@ -11,7 +11,7 @@ from engine.core.text import text
 from host.view.lists import Mine
 
 
-def noticeboard_post(matches: Sequence[Mine], words: Words) -> Post:
+def board_post(matches: Sequence[Mine], words: Words) -> Post:
     """List the open and running matches of a server, as many as a message holds."""
     heading = f"## {words(text('noticeboard-heading'))}"
     if not matches:

@@ -26,7 +26,7 @@ async def mark(
     away = await days_off.mark(
         services.ctx, person, interaction.guild_id or 0, read_day(first), until, is_holiday=holiday
     )
-    services.outbox.wake()
+    services.wake()
     return away_post(away, words, "done-away")
 
 
@@ -42,7 +42,7 @@ async def come_back(interaction: Here, words: Words) -> Post:
     """Unmark the days from today on."""
     services, person = interaction.client.services, person_of(interaction)
     away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
-    services.outbox.wake()
+    services.wake()
     return away_post(away, words, "done-back")
 
 

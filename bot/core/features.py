@@ -7,21 +7,25 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 import bot
 from bot.core.commands import Command, group_of
 from bot.core.ids import Click
+from bot.core.sender import Sender
 from bot.core.services import Here
 from bot.words.i18n import Words
 from bot.words.layout import Post, Style
+from storage.schedule.outbox import PostRow
 
 Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
 """Does what a click asks for and answers it; may raise Refusal and UnknownId."""
 
 
+Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[None]]
+"""Sends a post of the feature, with its picture or without, and takes it off the outbox."""
 Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
 """The same for whatever asks for it, given the match it is about."""
 
@@ -63,6 +67,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     """By the names of custom ids."""
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
+    send: Send | None = None
+    """Takes the posts that the host's feature of the same name has declared."""
 
 
 class DuplicateName(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import discord
 from msgspec import Struct
@@ -11,27 +11,25 @@ from msgspec import Struct
 from bot.pictures.pictures import Pictures
 from bot.words.languages import Languages
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
+from host.core.scheduler import Scheduler
 from host.settings import changing
 
 
-class Outbox(Protocol):
-    """What sends posts, as far as commands and clicks know it."""
-
-    def wake(self, match_id: int | None = None) -> None:
-        """Begin to send what is due of a match, or of all matches."""
-        ...
-
-
 class Services(Struct, frozen=True):
-    """The host, the languages, the pictures and the outbox of one running bot."""
+    """The host, the languages, the pictures and the scheduler of one running bot."""
 
     ctx: Context
     languages: Languages
     pictures: Pictures
-    outbox: Outbox
+    scheduler: Scheduler
     editions: Mapping[str, str] = {}
     """Edition files (TOML) of the operator's own by game, for new matches."""
+
+    def wake(self, match: int | None = None) -> None:
+        """Begin to do what is due of a match, or of all there is."""
+        self.scheduler.wake(None if match is None else match_owner(match))
 
 
 class ServicesClient(discord.Client):

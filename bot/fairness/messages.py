@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from bot.match.titles import title
+from bot.posts.messages import revelation
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.record import Record, write
@@ -21,7 +22,7 @@ def verification_post(found: Verification, words: Words) -> Post:
         ("result", found.result_holds),
     )
     lines = [f"{'✅' if holds else '❌'} {words(text(f'verify-{point}'))}" for point, holds in points]
-    secrets = words(text("final-secrets", seed=found.seed, salt=found.salt, hash=found.commitment))
+    secrets = words(revelation(found.revealed))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     # What was announced stands in Discord and not with us: a tick of ours would prove nothing.
     bound = "card-brought-in" if is_brought_in(found.match) else "verify-commitment"

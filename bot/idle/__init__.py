@@ -1,1 +1,1 @@
-"""Matches that nobody touches: the notice before they are closed."""
+"""Matches that nobody touches: the notice before one is closed, and the button that keeps it going."""

@@ -3,5 +3,6 @@
 from bot.core.features import Feature, on_match
 from bot.idle.actions import keep
 from bot.idle.ids import IdleClick
+from bot.idle.send import send
 
-FEATURE = Feature(clicks={IdleClick.KEEP: on_match(keep)})
+FEATURE = Feature(clicks={IdleClick.KEEP: on_match(keep)}, send=send)

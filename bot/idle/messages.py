@@ -8,10 +8,10 @@ from bot.match.titles import match_link, moment
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
 from engine.core.text import text
-from host.idle.idle import Fading
+from host.idle.idle import ClosingNotice
 
 
-def idle_post(notice: Fading, words: Words) -> Post:
+def idle_post(notice: ClosingNotice, words: Words) -> Post:
     """Tell those who have a seat that their match is about to be closed, with a button to keep it going."""
     people = words.listed([f"<@{person}>" for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")

@@ -12,5 +12,5 @@ from storage.match.matches import MatchRow
 
 def answer_done(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
     """Have posted what the change made due, and say that it is done."""
-    interaction.client.services.outbox.wake(row.id)
+    interaction.client.services.wake(row.id)
     return note(words(text(key, match=title(row, words), **values)))

@@ -14,7 +14,8 @@ from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
-from host.view import cards, lists
+from host.posts import cards
+from host.view import lists
 from storage.match.matches import MatchRow, Status
 
 

@@ -12,7 +12,7 @@ from bot.core.services import Here
 from bot.words.names import clean_name
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.view import cards
+from host.posts import cards
 
 log = logging.getLogger(__name__)
 

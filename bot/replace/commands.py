@@ -1,4 +1,4 @@
-"""Commands for seats that change hands: `/game replace`, `substitute` and `return`, `/host replace`."""
+"""Commands for seats that change hands: of `/game` to give and take one, `/host replace`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,25 @@ from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
 from host.core.people import Person
+from host.posts import cards
 from host.replace import replacing
-from host.view import cards
+
+
+@command("resign", within="game")
+async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Give up; a robot plays on."""
+    meant = await find_match(interaction, match)
+    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
+    return answer_done(interaction, row, "done-resign", words)
+
+
+@command("dismiss", within="game")
+async def dismiss(interaction: Here, words: Words, player: discord.User) -> Post:
+    """Let a robot play on for somebody who plays no more."""
+    ctx, match = ctx_of(interaction), await channel_match(interaction)
+    seat, is_admin = await seat_of(interaction, match.id, player.id), await is_host(interaction)
+    row = await replacing.dismiss(ctx, match.id, seat, person_of(interaction), is_admin)
+    return answer_done(interaction, row, "done-dismiss", words, player=clean_name(player.display_name))
 
 
 @command("replace", within="game")
@@ -84,5 +101,5 @@ async def come_back(interaction: Here, words: Words, match: str | None = None) -
     return answer_done(interaction, row, "done-return", words)
 
 
-for changing in (host_replace, substitute, come_back):
+for changing in (resign, host_replace, substitute, come_back):
     changing.autocomplete("match")(unfinished_match_choices)

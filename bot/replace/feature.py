@@ -5,6 +5,13 @@ from bot.replace import clicks, commands
 from bot.replace.ids import ReplaceClick
 
 FEATURE = Feature(
-    commands=(commands.replace, commands.substitute, commands.come_back, commands.host_replace),
+    commands=(
+        commands.resign,
+        commands.dismiss,
+        commands.replace,
+        commands.host_replace,
+        commands.substitute,
+        commands.come_back,
+    ),
     clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
 )

@@ -37,14 +37,14 @@ def change(setting: Setting) -> Handler:
 
 async def _change_own(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
     await changing.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
-    interaction.client.services.outbox.wake()
+    interaction.client.services.wake()
     return await show_own(interaction, words)
 
 
 async def _change_server(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
     server = server_managed_by(interaction)
     await changing.change_server_settings(ctx_of(interaction), server, **changes)
-    interaction.client.services.outbox.wake()
+    interaction.client.services.wake()
     return await show_server(interaction, words)
 
 

@@ -61,7 +61,7 @@ async def times(
         changes["weekdays"] = WEEKENDS[weekend]
     if changes:
         await changing.change_preferences(services.ctx, person, **changes)
-        services.outbox.wake()
+        services.wake()
     return await show_own(interaction, words)
 
 

@@ -9,7 +9,7 @@ from bot.settings.ids import Setting
 from bot.settings.menus import Part
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
-from bot.words.times import WEEKDAYS, clock_time, weekday
+from bot.words.times import clock_time, weekday
 from engine.core.text import text
 from host.settings.changing import MAX_WEEKDAYS
 from host.settings.settings import Preferences
@@ -37,7 +37,7 @@ def _menus(own: Preferences, locale: str, words: Words) -> Iterator[Part]:
     yield from menus.menu(Setting.NOTICES, wheres, [own.notices], words)
     reminders = [(str(percent), words(text("setting-remind", percent=percent))) for percent in REMINDERS]
     yield from menus.menu(Setting.REMINDER, reminders, [str(own.remind_at)], words)
-    days = [(str(day), weekday(day, words)) for day in range(len(WEEKDAYS))]
+    days = [(str(day), weekday(day, words)) for day in range(7)]
     resting = [str(day) for day in own.weekdays]
     yield from menus.menu(Setting.WEEKDAYS, days, resting, words, most=MAX_WEEKDAYS)
 

@@ -8,9 +8,9 @@ from bot.match.titles import figure_line, seat_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.core.people import Person
+from host.posts import cards
+from host.posts.cards import Card
 from host.tables import tables
-from host.view import cards
-from host.view.cards import Card
 
 
 async def join(interaction: Here, match: int, words: Words) -> Post:

@@ -10,7 +10,7 @@ from bot.core.commands import command
 from bot.core.services import Here, ctx_of, is_host, person, person_of
 from bot.match.answers import answer_done
 from bot.match.finding import channel_match, filter_choices, find_match, unfinished_match_choices
-from bot.match.seats import bring_in, refuse_unless_player, seat_of
+from bot.match.seats import bring_in, refuse_unless_player
 from bot.tables import actions
 from bot.tables.messages import invitation_post
 from bot.words.i18n import Words
@@ -86,23 +86,6 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
     return replace(post, announced=invitation_post(row, player.id, public))
 
 
-@command("resign", within="game")
-async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Give up; a robot plays on."""
-    meant = await find_match(interaction, match)
-    row = await tables.resign(ctx_of(interaction), meant.id, person_of(interaction))
-    return answer_done(interaction, row, "done-resign", words)
-
-
-@command("dismiss", within="game")
-async def dismiss(interaction: Here, words: Words, player: discord.User) -> Post:
-    """Let a robot play on for somebody who plays no more."""
-    ctx, match = ctx_of(interaction), await channel_match(interaction)
-    seat, is_admin = await seat_of(interaction, match.id, player.id), await is_host(interaction)
-    row = await tables.dismiss(ctx, match.id, seat, person_of(interaction), is_admin)
-    return answer_done(interaction, row, "done-dismiss", words, player=clean_name(player.display_name))
-
-
 @command("handover", within="game")
 async def handover(interaction: Here, words: Words, to: discord.Member | discord.User | None = None) -> Post:
     """Let somebody else, or oneself as an admin, have the opener's rights."""
@@ -114,4 +97,3 @@ async def handover(interaction: Here, words: Words, to: discord.Member | discord
 
 
 cancel.autocomplete("match")(unfinished_match_choices)
-resign.autocomplete("match")(unfinished_match_choices)

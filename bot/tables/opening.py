@@ -87,7 +87,7 @@ async def open_table(
     players = tuple(player for player in (player1, player2, player3) if player is not None)
     wish = Wish(game, seats, robots, begins, who, where, name.strip(), players, pace, bank, increment, cap)
     match = await _opened(interaction, wish, words)
-    interaction.client.services.outbox.wake(match.id)
+    interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
     return note(f"{words(text(done, match=title(match, words)))}{place}")

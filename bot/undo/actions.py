@@ -20,7 +20,7 @@ async def undo(interaction: Here, match: int, words: Words) -> Post:
     wish = await undoing.undo(services.ctx, match, person)
     if wish.how == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", words)
-    services.outbox.wake(match)
+    services.wake(match)
     panel = await turns.panel(services.ctx, match, person)
     notice = words(text("done-undo", match=title(wish.match, words)))
     return await show_panel(services, panel, words, Ask(notice=notice))

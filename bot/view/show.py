@@ -9,8 +9,9 @@ from bot.pictures.pictures import Wanted
 from bot.view import messages
 from bot.words.i18n import Words
 from bot.words.layout import Post
+from host.posts import published
 from host.settings.changing import preferences_of
-from host.view import boards, published
+from host.view import boards
 
 
 async def show_board(interaction: Here, match: int, words: Words) -> Post:

@@ -3,5 +3,6 @@
 from bot.core.features import Feature, HelpPage
 from bot.vote.clicks import vote
 from bot.vote.ids import VoteClick
+from bot.vote.send import send
 
-FEATURE = Feature(clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))
+FEATURE = Feature(clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),), send=send)

@@ -6,33 +6,20 @@ from collections.abc import Iterator
 from types import MappingProxyType
 
 from discord import ui
+from msgspec.structs import replace
 
 from bot.core.ids import custom_id
-from bot.match.titles import bold, moment
+from bot.match.titles import bold, link, moment, title
+from bot.notices.messages import mute_button
 from bot.replace.ids import ReplaceClick
 from bot.vote.ids import VoteClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text
 from host.vote.ballots import NO, YES
-from host.vote.questions import ABSENCES, AGREEMENTS, Asked
+from host.vote.questions import Asked
+from host.vote.voting import LastNotice
 
-HEADINGS = MappingProxyType(
-    {
-        "absent": "question-absent",
-        "wanted": "question-wanted",
-        "undo": "question-undo",
-        "abort": "question-abort",
-    }
-)
-DEFAULTS = MappingProxyType(
-    {
-        "turn": "question-default-turn",
-        "seat": "question-default-seat",
-        "wait": "question-default-wait",
-        NO: "question-default-no",
-    }
-)
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
@@ -45,11 +32,9 @@ def question_post(asked: Asked, words: Words) -> Post:
 
 
 def _blocks(asked: Asked, words: Words) -> Iterator[str]:
-    names = bold([*asked.names, asked.about.by, asked.about.name])
-    yield words(heading(asked), names)
-    absolute, relative = moment(asked.closes), moment(asked.closes, "R")
-    closes = words(text("question-closes", absolute=absolute, relative=relative))
-    yield "\n".join([closes, *(words(line, names) for line in _consequences(asked))])
+    names = bold(asked.all_names)
+    yield words(asked.question.heading(asked.wording), names)
+    yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
     yield " · ".join(
         words(text("question-counts", choice=words(choice_text(choice)), count=count))
         for choice, count in zip(asked.choices, asked.counts, strict=True)
@@ -59,29 +44,16 @@ def _blocks(asked: Asked, words: Words) -> Iterator[str]:
         yield words(text("question-missing", people=people))
 
 
-def heading(asked: Asked) -> Text:
-    """Return what is asked, with the seats' names followed by who asks and who is to play on."""
-    question, what = asked.question, asked.about
-    by, new = Who(len(asked.names)), Who(len(asked.names) + 1)
-    who = Who(max(question.seat, 0))
-    if question.kind == "replace":
-        return (
-            text("question-robot", by=by, who=who)
-            if what.person is None
-            else text("question-person", by=by, who=who, new=new)
-        )
-    if what.reason:
-        return text("question-undo-ruled", by=by, reason=what.reason)
-    if what.is_uncovered:
-        return text("question-undo-uncovered", who=who)
-    return text(HEADINGS[question.kind], who=who, by=by)
+def _closes(at: int, words: Words) -> str:
+    return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
 
 
 def _consequences(asked: Asked) -> Iterator[Text]:
-    if asked.question.kind not in AGREEMENTS:
+    if not asked.question.needs_all:
         yield text("question-default-most")
-    if asked.question.kind in (*ABSENCES, *AGREEMENTS):
-        yield text(DEFAULTS[asked.default], who=Who(max(asked.question.seat, 0)))
+    consequence = asked.question.consequence(asked.default, asked.wording)
+    if consequence is not None:
+        yield consequence
 
 
 def choice_text(choice: str) -> Text:
@@ -90,13 +62,22 @@ def choice_text(choice: str) -> Text:
 
 
 def _ballots(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
-    question = asked.question
     for place, choice in enumerate(asked.choices):
-        vote = custom_id(question.match, VoteClick.VOTE, revision=question.id, number=place)
+        vote = custom_id(asked.row.match, VoteClick.VOTE, revision=asked.row.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
 def _beside(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
-    if asked.question.kind == "wanted":
-        taking = custom_id(asked.question.match, ReplaceClick.SUBSTITUTE, number=asked.question.seat)
+    seat = asked.question.free_seat
+    if seat is not None:
+        taking = custom_id(asked.row.match, ReplaceClick.SUBSTITUTE, number=seat)
         yield button(words(text("button-substitute")), taking, Style.success)
+
+
+def last_post(notice: LastNotice, words: Words) -> Post:
+    """Build the notice to the last one who has still to answer; it leads to the question."""
+    place = notice.match if notice.message is None else replace(notice.match, card=notice.message)
+    match = f"[{title(notice.match, words)}]({link(place)})"
+    asked = words(text("notice-last", person=f"<@{notice.person}>", match=match))
+    said = texts(f"{asked}\n{_closes(notice.closes, words)}")
+    return Post(Sheet(*said, *rows([mute_button(notice.match, words)])), pinged=(notice.person,))

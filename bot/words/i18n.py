@@ -12,15 +12,19 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 import bot
 from engine.core.library import games
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import Text, Value, Who
 
 SHARED = Path(__file__).parent / "locales"
 FALLBACK = "en"
+REGIONS = {"en": "en_001"}
+"""Where a language is not written as Babel has it: `a, b and c`, without a comma before the last."""
 log = logging.getLogger(__name__)
 
 Worded: TypeAlias = "dict[str, str | int]"
@@ -61,6 +65,8 @@ class Words:
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
         self.locale = locale
+        self.conventions = Locale.parse(REGIONS.get(locale, locale))
+        """How the language joins lists and calls the days."""
         self._strict = strict
         self._bundle = _bundle(locale)
 
@@ -74,12 +80,7 @@ class Words:
 
     def listed(self, items: Sequence[str]) -> str:
         """Join phrases as the language does: `a, b and c`."""
-        if not items:
-            return ""
-        *front, last = items
-        if not front:
-            return last
-        return self(text("list-last", front=self(text("list-separator")).join(front), last=last))
+        return format_list(items, locale=self.conventions)
 
     def _worded(self, said: Text, names: Sequence[str]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+import regex
+
 MAX_NAME = 32
 """In graphemes: what a reader takes for letters."""
 MAX_TITLE = 80
@@ -14,6 +16,7 @@ MAX_GRAPHEME = 12
 """In code points: a family of four takes seven to eleven, a tower of accents is nobody's name."""
 NAMELESS = "?"
 
+GRAPHEME = regex.compile(r"\X")
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -35,34 +38,12 @@ def clean_name(name: str, most: int = MAX_NAME) -> str:
 
 def graphemes(line: str) -> Iterator[str]:
     """Split a line where a reader sees one letter end; what is longer than 12 code points loses its rest."""
-    cluster = ""
-    for character in line:
-        if cluster and not _belongs(cluster, character):
-            yield cluster[:MAX_GRAPHEME]
-            cluster = ""
-        cluster += character
-    if cluster:
-        yield cluster[:MAX_GRAPHEME]
-
-
-def _belongs(cluster: str, character: str) -> bool:
-    if character == JOINER or cluster[-1] == JOINER:
-        return True
-    if _is_flag_half(character):
-        return len(cluster) == 1 and _is_flag_half(cluster)
-    return unicodedata.category(character) in {"Mn", "Me", "Mc"} or _is_modifier(character)
-
-
-def _is_flag_half(character: str) -> bool:
-    return "\U0001f1e6" <= character <= "\U0001f1ff"
-
-
-def _is_modifier(character: str) -> bool:
-    """Tell whether this is a skin tone or one of the tags that spell a flag."""
-    return "\U0001f3fb" <= character <= "\U0001f3ff" or _is_tag(character)
+    for found in GRAPHEME.finditer(line):
+        yield found[0][:MAX_GRAPHEME]
 
 
 def _is_tag(character: str) -> bool:
+    """Tell whether this is one of the tags that spell a flag."""
     return "\U000e0020" <= character <= "\U000e007f"
 
 

@@ -6,16 +6,14 @@ import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 
+from babel.dates import get_day_names
+
 from bot.words.i18n import Words
 from bot.words.names import clean_name
-from engine.core.text import Text, text
+from engine.core.text import text
 from host.core.refusals import Refusal
 from host.settings.calendars import MINUTES
 
-WEEKDAYS = (
-    "weekday-monday", "weekday-tuesday", "weekday-wednesday", "weekday-thursday", "weekday-friday",
-    "weekday-saturday", "weekday-sunday",
-)  # fmt: skip
 NEVER = "none"
 """Given instead of a time of the day where there is to be none."""
 TIME = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
@@ -25,12 +23,13 @@ DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4}
 
 def weekday(number: int, words: Words) -> str:
     """Return the name of a day of the week; 0 is Monday."""
-    return words(Text(WEEKDAYS[number]))
+    return str(get_day_names("wide", "stand-alone", words.conventions)[number])
 
 
 def day_name(day: date, words: Words) -> str:
     """Return a day with its day of the week: `Sat 2026-12-26`."""
-    return f"{words.attributes(Text(WEEKDAYS[day.weekday()]))['short']} {day.isoformat()}"
+    names = get_day_names("abbreviated", "stand-alone", words.conventions)
+    return f"{names[day.weekday()]} {day.isoformat()}"
 
 
 def clock_time(minute: int) -> str:

@@ -9,54 +9,62 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from host.clock import clocks, rest, timing
+from host.absence.questions import AboutAbsence, WhatToDo
+from host.clock import clocks, timing
+from host.clock.events import ClockSet
+from host.clock.rest import calendar_of
+from host.core import timers
 from host.core.context import Context
+from host.core.features import publish
+from host.core.owners import Owner, match_owner
+from host.core.timers import Timer
 from host.match.commit import commit
-from host.match.entries import Ruled, TimedOut, Why
+from host.match.entries import TimedOut
 from host.match.match import Match
-from host.replace import replacing
+from host.match.timers import load_running
 from host.vote import questions
-from host.vote.ballots import Outcome
-from host.vote.questions import About
 from storage.clock import clocks as stored
 from storage.core.database import Transaction
-from storage.match import seats
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
-from storage.vote.questions import QuestionRow
+
+
+class TimeRunsOut(Timer, frozen=True, tag="out"):
+    """The time of a seat has run out."""
+
+    seat: int
+
+
+async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
+    """Set the timer for the end of a seat's time; none runs out where nobody waits."""
+    owner = match_owner(event.match.row.id)
+    await timers.drop(tx, owner, TimeRunsOut)
+    clock = event.clock
+    if clock is None or event.match.awaited != clock.seat:
+        return
+    at = await timing.deadline_by(tx, event.match, clock)
+    if at is not None:
+        await timers.put(tx, owner, TimeRunsOut(clock.seat), at)
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
+    """Note that a seat's time has run out and ask the others; one that has time left is waited for."""
+    match = await load_running(ctx, tx, owner)
+    if match is not None:
+        await time_out(ctx, tx, match, timer.seat)
 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
-    """Take down that a seat's time has run out and ask the others; one that has time left is waited for."""
+    """End a seat's time, if it has run out."""
     clock, person = await timing.clock_of(tx, match), match.seats[seat].person
     if clock is None or clock.seat != seat or person is None or clock.since is None:
         return
-    calendar = await rest.calendar_of(tx, person, match.row.server, clock.since)
+    calendar = await calendar_of(tx, person, match.row.server, clock.since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
-        await timing.schedule(ctx, tx, match, clock)
+        await publish(ctx, tx, ClockSet(match, clock))
         return
     late = clocks.stopped(clock, calendar, ctx.now())
-    if match.stands_in or await questions.is_open(tx, match, questions.ABSENCES, seat):
+    if match.stands_in or await questions.is_open(tx, match, (AboutAbsence,), seat):
         await stored.put(tx, late)
         return
     await stored.put(tx, replace(late, missed=late.missed + 1))
-    await reliability.add(tx, ReliabilityRow(person=person, late=1))
     after = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.ask(ctx, tx, after, "absent", seat, what=About(was=person))
-
-
-async def decide(ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome) -> None:
-    """Do what was decided about a seat whose time has run out."""
-    match outcome.choice:
-        case "wait":
-            after = await commit(ctx, tx, match, [Ruled("waits", row.seat)])
-            await timing.grant(ctx, tx, after, row.seat, questions.patience(after))
-        case "turn":
-            await commit(ctx, tx, match, [Ruled("stands-in", row.seat)])
-        case "seat":
-            why: Why = "absent" if outcome.is_default else "voted"
-            await replacing.to_robot(ctx, tx, match, row.seat, why, best=True)
-        case "substitute":
-            await seats.put(tx, replace(match.seats[row.seat], is_wanted=True))
-            after = await commit(ctx, tx, match, [Ruled("wanted", row.seat)])
-            await questions.ask(ctx, tx, after, "wanted", row.seat, what=questions.about(row))
+    await questions.ask(ctx, tx, after, WhatToDo(seat, person))

@@ -13,6 +13,7 @@ from host.match.loading import game_of
 from storage.match.log import By, EntryRow
 from storage.match.matches import Begins, MatchRow
 from storage.match.seats import SeatRow
+from storage.match.secrets import SecretRow
 
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
@@ -60,12 +61,14 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     log: tuple[FiledEntry, ...]
 
 
-def write(row: MatchRow, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
+def write(row: MatchRow, secret: SecretRow, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Write a match that has begun: a field a line, an entry a line; a Refusal when its rules are not known."""
     game_of(row)  # whoever can not play it can not write it either
     fields: dict[str, Any] = {name: getattr(row, name, None) for name in MatchFile.__struct_fields__}
     fields |= {
         "format": FORMAT,
+        "seed": secret.seed,
+        "salt": secret.salt,
         "edition": msgspec.json.decode(row.edition),
         "started": row.started or row.created,
     }

@@ -6,25 +6,27 @@ import asyncio
 
 from msgspec import Struct
 
+from host.admin.rulings import Repaired
 from host.admin.tools import Host
 from host.authority import audit
 from host.clock import timing
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.owners import match_owner
 from host.core.refusals import MatchDamaged
-from host.match import checking, entries, loading
+from host.match import checking, entries, loading, secrets
 from host.match.checking import Checked
 from host.match.commit import commit
 from host.match.fold import DAMAGE, begin, deal, prolong
 from host.match.match import Match, names_of
 from host.match.narration import Turn, turns_told
-from host.robots import playing
-from host.tables.seating import Seats
+from host.match.seating import Seats
+from host.posts.publish import renew_card
 from storage.core.database import Transaction
 from storage.match import log, seats, snapshots
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 from storage.schedule import outbox as stored_outbox
 
 
@@ -40,6 +42,7 @@ class _Stored(Struct, frozen=True):
     """What is stored of a match."""
 
     row: MatchRow
+    secret: SecretRow
     seats: Seats
     rows: tuple[EntryRow, ...]
 
@@ -58,27 +61,30 @@ async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
             await audit.note(ctx, tx, row, by.person, "repair", by.why, entries=checked.count, misfit=misfit)
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     return Repair(stored.row, names_of(stored.seats), checked)
 
 
 async def _stored(tx: Transaction, match_id: int) -> _Stored:
     row = await loading.begun(tx, match_id)
-    return _Stored(row, tuple(await seats.of_match(tx, match_id)), tuple(await log.read(tx, match_id)))
+    secret, sitting = await secrets.load(tx, row), tuple(await seats.of_match(tx, match_id))
+    return _Stored(row, secret, sitting, tuple(await log.read(tx, match_id)))
 
 
 async def _checked(stored: _Stored) -> Checked:
-    rules = loading.game_of(stored.row)
-    return await asyncio.to_thread(checking.check, rules, stored.row, len(stored.seats), stored.rows)
+    rules, count = loading.game_of(stored.row), len(stored.seats)
+    return await asyncio.to_thread(checking.check, rules, stored.row, stored.secret, count, stored.rows)
 
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Host, checked: Checked) -> None:
     if checked.misfit is None:
         match = await loading.match_of(ctx, tx, row)
-        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled("repaired")]))
+        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
     else:
-        await outbox.write(ctx, tx, row, (Due("card"),), ("card",))
-    await stored_outbox.release(tx, row.id, ctx.now())
+        await renew_card(ctx, tx, row)
+    owner = match_owner(row.id)
+    await stored_outbox.release(tx, owner.kind, owner.id, ctx.now())
+    await jobs.release(ctx, tx, owner)
 
 
 async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
@@ -117,7 +123,8 @@ def _up_to(stored: _Stored, seq: int) -> Match | None:
     rules = loading.game_of(stored.row)
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:
-        line = prolong(rules, begin(rules, deal(rules, stored.row, len(stored.seats))), read.logged)
+        dealt = deal(rules, stored.row, stored.secret, len(stored.seats))
+        line = prolong(rules, begin(rules, dealt), read.logged)
     except DAMAGE:
         return None
     return Match(stored.row, stored.seats, rules, line)

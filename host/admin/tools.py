@@ -8,26 +8,28 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat
+from host.admin.rulings import Closed, Extended, Paused, Reposted, Resumed
 from host.authority import audit
 from host.clock import timing
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DeleteMessage, Post
+from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import Refusal, refuse
-from host.idle import waiting
-from host.match import closing, loading
+from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Ruled, Ruling
+from host.match.ending import end
+from host.match.entries import Ruling
 from host.match.match import Match
 from host.match.narration import stretches
-from host.robots import playing
+from host.posts.kinds import PostCard, PostChapter, PostFinal
 from host.settings.time_controls import HOUR, pace_of
 from storage.core.database import Transaction
 from storage.match import matches
@@ -35,6 +37,9 @@ from storage.match.matches import ALIVE, MatchRow
 
 MAX_HOURS = 24 * 30
 """Hours that a seat is given at once."""
+
+
+R = TypeVar("R", bound=Ruling)
 
 
 class Host(Struct, frozen=True):
@@ -48,9 +53,10 @@ class Host(Struct, frozen=True):
         """Return the reason as it is told."""
         return audit.reason_of(self.reason)
 
-    def ruled(self, what: Ruling, seat: Seat | None = None, hours: int = 0) -> Ruled:
+    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the entry of the log by which they decide something."""
-        return Ruled(what, seat, hours, name=tidy(self.person.name), reason=self.why, decided=self.person.id)
+        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        return kind(**fields, **who)
 
 
 Tool: TypeAlias = Callable[[Context, int, Host], Awaitable[MatchRow]]
@@ -63,8 +69,7 @@ async def pause(ctx: Context, match_id: int, by: Host) -> MatchRow:
         if match.row.paused is not None:
             raise refuse("paused-already")
         await audit.note(ctx, tx, match.row, by.person, "pause", by.why)
-        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled("paused")]))
-        await outbox.write(ctx, tx, after.row, await waiting.stir(ctx, tx, after.row), ())
+        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
     return after.row
 
 
@@ -74,8 +79,7 @@ async def resume(ctx: Context, match_id: int, by: Host) -> MatchRow:
         if match.row.paused is None:
             raise refuse("not-paused")
         await audit.note(ctx, tx, match.row, by.person, "resume", by.why)
-        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled("resumed")]))
-        await outbox.write(ctx, tx, after.row, await waiting.stir(ctx, tx, after.row), ())
+        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row
 
 
@@ -101,7 +105,7 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Host) 
             raise refuse("no-clock")
         await audit.note(ctx, tx, match.row, by.person, "extend", by.why, seat=seat, hours=hours)
         await timing.grant(ctx, tx, match, seat, hours * HOUR)
-        after = await commit(ctx, tx, match, [by.ruled("extended", seat, hours)])
+        after = await commit(ctx, tx, match, [by.ruled(Extended, seat=seat, hours=hours)])
     return after.row
 
 
@@ -115,8 +119,8 @@ async def close(ctx: Context, match_id: int, by: Host) -> MatchRow:
         await audit.note(ctx, tx, row, by.person, "close", by.why)
         if row.status == "running":
             with suppress(Refusal):
-                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled("closed")])).row
-        await closing.close(ctx, tx, row)
+                row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [by.ruled(Closed)])).row
+        await end(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
@@ -125,19 +129,22 @@ async def repost(ctx: Context, match_id: int, by: Host) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         await audit.note(ctx, tx, row, by.person, "repost", by.why)
-        gone = [] if row.card is None else [Due("unping", row.card)]
+        old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)
         row = replace(row, card=None)
         boards = await _boards(ctx, tx, row, by)
-        again = {board.kind for board in boards}
-        await outbox.write(ctx, tx, row, (*boards, Due("card"), *gone), {"card", *again})
+        await outbox.drop_exactly(tx, owner, *boards)
+        await outbox.drop(tx, owner, PostCard)
+        await outbox.add(ctx, tx, owner, *boards, PostCard())
+        if old is not None:
+            await outbox.add(ctx, tx, owner, DeleteMessage(old))
     return row
 
 
-async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> list[Due]:
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> list[Post]:
     """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
     if row.status == "finished":
-        return [Due("final")]
+        return [PostFinal()]
     if row.status != "running":
         return []
     try:
@@ -145,8 +152,8 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Host) -> lis
     except Refusal:
         return []
     closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
-    await commit(ctx, tx, match, [by.ruled("reposted")])
-    return [Due(f"chapter:{number}") for number in closed[-1:]]
+    await commit(ctx, tx, match, [by.ruled(Reposted)])
+    return [PostChapter(number) for number in closed[-1:]]
 
 
 @asynccontextmanager
@@ -154,7 +161,7 @@ async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transacti
     """Hold a running match while something about it is decided, and let robots go on that have become due."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.running(ctx, tx, match_id)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
 
 
 def _refuse_without_reason(by: Host) -> None:

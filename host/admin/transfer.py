@@ -17,26 +17,26 @@ from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from host.admin import match_file
 from host.admin.match_file import FiledSeat, MatchFile
+from host.admin.rulings import Extended
 from host.admin.tools import Host
 from host.authority import audit
-from host.board import server_board
-from host.clock import timing
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.features import publish
+from host.core.owners import match_owner
 from host.core.people import tidy
 from host.core.refusals import refuse
-from host.idle import waiting
-from host.match import entries, loading
+from host.match import entries, loading, secrets
 from host.match.checking import check
-from host.match.entries import Entry, Ruled, SeatTaken, Started, TimedOut, Undone
-from host.robots import playing
+from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.match.events import BroughtIn
 from host.settings import time_controls
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
 from storage.match.matches import ChannelTaken, MatchRow
 from storage.match.seats import SeatRow
+from storage.match.secrets import SecretRow
 
 MAX_TITLE = 80
 MAX_SECRET = 64
@@ -61,6 +61,7 @@ class _Kept(Struct, frozen=True):
     """What is to be stored of a match that was brought in; its number is given by the database."""
 
     row: MatchRow
+    secret: SecretRow
     seats: tuple[SeatRow, ...]
     log: tuple[EntryRow, ...]
 
@@ -78,7 +79,8 @@ async def hand_out(ctx: Context, match_id: int, by: Host | None) -> bytes:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
             await audit.note(ctx, tx, row, by.person, "export", by.why)
-        return match_file.write(row, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+        secret = await secrets.load(tx, row)
+        return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> MatchRow:
@@ -94,7 +96,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Host | None) -> M
         if by is not None:
             await audit.note(ctx, tx, row, by.person, "import", by.why)
         await _set_going(ctx, tx, row)
-    await playing.wake(ctx, row.id)
+    await jobs.run(ctx, match_owner(row.id))
     return row
 
 
@@ -103,6 +105,7 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
         row = await matches.insert(tx, replace(kept.row, head=0))
     except ChannelTaken:
         raise refuse("channel-busy") from None
+    await secrets.keep(tx, row, kept.secret)
     await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
     await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
     return replace(row, head=kept.row.head)
@@ -110,19 +113,14 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Have the card posted; a running match goes on with full clocks."""
-    dues = [Due("card")]
-    if row.status == "running":
-        match = await loading.match_of(ctx, tx, row)
-        await timing.begin_turn(ctx, tx, match)
-        await waiting.stir(ctx, tx, row)
-        dues += [Due("robot")] if match.awaits_robot else []
-    await server_board.touch(ctx, tx, row)
-    await outbox.write(ctx, tx, row, dues, ())
+    match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+    await publish(ctx, tx, BroughtIn(row, match))
 
 
 def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
     """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
-    row = _row(file, place, now)
+    secret = _secret(file)
+    row = _row(file, secret, place, now)
     rules = loading.game_of(row)
     row = replace(row, edition=_edition(rules, file))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
@@ -130,18 +128,22 @@ def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
         raise refuse("no-match-file")
     rows = tuple(_entries(rules, file, now))
-    misfit = check(rules, row, len(sitting), rows).misfit
+    misfit = check(rules, row, secret, len(sitting), rows).misfit
     if misfit is not None:
         raise refuse("file-does-not-fit", entry=misfit.seq)
-    return _Kept(row, sitting, rows)
+    return _Kept(row, secret, sitting, rows)
 
 
-def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
+def _secret(file: MatchFile) -> SecretRow:
     _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in (file.seed, file.salt)))
+    return SecretRow(match=0, seed=file.seed, salt=file.salt)
+
+
+def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow:
     _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
     _hold(file.pace == "" or _is_pace(file.pace))
     return MatchRow(
-        game=file.game, rules_version=file.rules_version, seed=file.seed, salt=file.salt, status=file.status,
+        game=file.game, rules_version=file.rules_version, commitment=secrets.commitment(secret), status=file.status,
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
@@ -206,7 +208,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
     tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
-    if isinstance(entry, SeatTaken | Undone | Ruled):
+    if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = audit.reason_of(entry.reason)
     return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
 
@@ -218,8 +220,9 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
             return sorted(entry.order) == list(range(count))
         case Undone():
             return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
-        case Ruled():
-            return (entry.seat is None or 0 <= entry.seat < count) and 0 <= entry.hours <= MAX_HOURS
+        case Ruling():
+            hours = entry.hours if isinstance(entry, Extended) else 0
+            return (entry.about is None or 0 <= entry.about < count) and 0 <= hours <= MAX_HOURS
         case SeatTaken() | TimedOut():
             return 0 <= entry.seat < count
     return False

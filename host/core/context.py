@@ -1,13 +1,14 @@
-"""The harbour: what the host needs to work, the locks of the matches, and the folds kept in memory."""
+"""What the host needs to work: the database, the clock, new secrets, locks, and what is kept in memory."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 from weakref import WeakValueDictionary
 
-from host.match.fold import Line
+from host.core.owners import Owner, match_owner
 from storage.core.database import Database
 
 MAX_KEPT = 64
@@ -22,32 +23,36 @@ class Context:
         now: Callable[[], int],
         new_secret: Callable[[], str],
         *,
-        most_kept: int = MAX_KEPT,
+        max_kept: int = MAX_KEPT,
     ) -> None:
         self.database = database
         self.now = now
         self.new_secret = new_secret
-        self._most_kept = most_kept
-        self._lines: OrderedDict[int, Line] = OrderedDict()
-        self._locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+        self._max_kept = max_kept
+        self._kept: OrderedDict[int, Any] = OrderedDict()
+        self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
 
-    def lock(self, match_id: int, what: str = "log") -> asyncio.Lock:
-        """Return the lock of a match: `log` is held while it changes, `robots` while its robots play."""
-        return self._locks.setdefault((match_id, what), asyncio.Lock())
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock that is held while a match changes."""
+        return self.owner_lock(match_owner(match_id))
 
-    def kept(self, match_id: int) -> Line | None:
-        """Return the fold kept of a match, if any."""
-        if match_id in self._lines:
-            self._lines.move_to_end(match_id)
-        return self._lines.get(match_id)
+    def owner_lock(self, owner: Owner, what: str = "change") -> asyncio.Lock:
+        """Return the lock of an owner: `change` is held while it changes, `jobs` while its jobs are done."""
+        return self._locks.setdefault((owner, what), asyncio.Lock())
 
-    def keep(self, match_id: int, line: Line) -> None:
-        """Keep the fold of what is stored; the one unused for longest goes."""
-        self._lines[match_id] = line
-        self._lines.move_to_end(match_id)
-        if len(self._lines) > self._most_kept:
-            self._lines.popitem(last=False)
+    def kept(self, match_id: int) -> Any | None:
+        """Return what is kept in memory of a match, if anything."""
+        if match_id in self._kept:
+            self._kept.move_to_end(match_id)
+        return self._kept.get(match_id)
+
+    def keep(self, match_id: int, fold: Any) -> None:
+        """Keep the fold of what is stored of a match; the one unused for longest goes."""
+        self._kept[match_id] = fold
+        self._kept.move_to_end(match_id)
+        if len(self._kept) > self._max_kept:
+            self._kept.popitem(last=False)
 
     def forget(self, match_id: int) -> None:
         """Drop what is kept of a match."""
-        self._lines.pop(match_id, None)
+        self._kept.pop(match_id, None)

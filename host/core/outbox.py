@@ -1,165 +1,135 @@
 """What is to be posted: rows of the outbox, written in the transaction of what they tell, removed once sent.
 
-A row names what has to be done; what a post says is read from the log when it is sent. Kinds: `card`,
-`chapter:<n>`, `told:<entry>` (what the table has decided), `question:<id>`, `final`, `notice:<kind>:<seat>:<turn>`,
-`unping` (delete the message of a notice or a question), and `robot` (a turn of a robot, or one that was
-planned, is due: the host's own, see robots.py and plans.py), `idle:<day>` (the match is about to be closed),
-`archive` (let its thread rest), `board` (the list of the server's matches) and `unboard` (delete that).
+A row names what has to be posted; what the post says is read from the log when it is sent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from typing import Any
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
+from host.core import kinds
 from host.core.context import Context
-from host.match.entries import Entry, Move, Started, TimedOut
-from host.match.match import Match
+from host.core.features import feature
+from host.core.kinds import Kind
+from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.match import matches
-from storage.match.matches import MatchRow
 from storage.schedule import outbox
-from storage.schedule.outbox import Post, PostRow
+from storage.schedule.outbox import NewPost, PostRow
 
-FOR_EVER = 2**62
-"""Later than any time."""
-MAX_POSTS = 1000
+MAX_AT_ONCE = 50
+REST = 3_600_000
+"""Milliseconds until what this version does not know is looked at again."""
 
 
-class Due(Struct, frozen=True):
-    """A post to be made."""
+class Post(Kind, frozen=True):
+    """Something to be posted for an owner."""
 
-    kind: str
-    message: int | None = None
-    """The message of a notice to be deleted."""
+
+class DeleteMessage(Post, frozen=True, tag="delete"):
+    """A message of ours that has done its work goes."""
+
+    message: int
     channel: int | None = None
-    """Where it stands; None: in the match's channel."""
+    """None: in the match's channel."""
 
 
-def due_after(before: Match, after: Match) -> Iterator[Due]:
-    """Yield what a change of the log makes due; a match without entries before it has just begun."""
-    yield Due("card")
-    if after.has_people:
-        # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
-        yield from (Due(f"told:{seq}") for seq in _told(before, after))
-        yield from (Due(f"chapter:{number}") for number in _chapters(before, after))
-    if after.awaited is None:
-        yield Due("final")
-    elif after.awaits_robot:
-        yield Due("robot")
+def read(row: PostRow) -> Any:
+    """Return the post of a row; raises UnknownKind."""
+    return kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
 
 
-def _told(before: Match, after: Match) -> Iterator[int]:
-    """Yield the entries by which the table has decided something, which concerns everybody at once.
-
-    That somebody's time has run out is said by what the others are asked.
-    """
-    for seq, entry in enumerate(_new(before, after), before.line.head + 1):
-        if not isinstance(entry, Move | Started | TimedOut):
-            yield seq
+def owner_of(row: PostRow) -> Owner:
+    """Return whose post it is."""
+    return Owner(row.owner_kind, row.owner)
 
 
-def _new(before: Match, after: Match) -> Iterator[Entry]:
-    return (logged.entry for logged in after.line.entries if logged.seq > before.line.head)
+async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post) -> None:
+    """Have posts made, after those that wait for the same owner."""
+    await outbox.add(tx, [_new(owner, post) for post in posts], ctx.now())
 
 
-def out_of_date(before: Match, after: Match) -> set[str]:
-    """Return the kinds of posts that wait and are not to be made any more."""
-    old = {"card", "robot", "idle"}
-    if is_answered(before, after) or any(isinstance(entry, TimedOut) for entry in _new(before, after)):
-        old.add("notice")
-    if after.line.undone != before.line.undone:
-        old.add("chapter")
-    return old
-
-
-def _chapters(before: Match, after: Match) -> Iterator[int]:
-    line = after.line
-    yield from (mark.chapter for mark in line.marks if mark.seq > before.line.head)
-    if after.awaited is None and line.marks[-1].seq < line.moved:
-        yield line.marks[-1].chapter + 1
-
-
-def is_answered(before: Match, after: Match) -> bool:
-    """Tell whether a ping for the seat that was awaited has done its work."""
-    return after.awaited is None or after.awaited != before.awaited or after.awaits_robot
-
-
-async def write(
-    ctx: Context, tx: Transaction, row: MatchRow, dues: Iterable[Due], dropped: Collection[str]
-) -> None:
-    """Write what is due and take out the match's rows of the `dropped` kinds: whole, or the word before a colon."""
-    waiting = await outbox.pending(tx, FOR_EVER, MAX_POSTS, match=row.id) if dropped else []
-    gone = (post.id for post in waiting if post.kind in dropped or post.kind.split(":")[0] in dropped)
+async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
+    """Have posts of some kinds not made any more."""
+    wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
+    gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
-    unsent = {post.kind: post for post in waiting if row.card is None and post.kind == "card"}
-    posts = [_post(row, due, unsent.get(due.kind)) for due in dues]
-    await outbox.add(tx, posts, ctx.now())
 
 
-def _post(row: MatchRow, due: Due, unsent: PostRow | None) -> Post:
-    """Make a post; a first card keeps the nonce of one that was to be sent before and perhaps has been."""
-    payload = {} if due.message is None else {"message": due.message, "channel": due.channel or row.channel}
-    post = Post(match=row.id, kind=due.kind, payload=msgspec.json.encode(payload).decode())
-    return post if unsent is None else replace(post, nonce=unsent.nonce, attempts=unsent.attempts + 1)
+async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Post) -> None:
+    """Have posts that say just this not made any more."""
+    payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
+    gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.payload) in payloads]
+    await outbox.mark_sent(tx, *gone)
 
 
-async def pending(ctx: Context, *, match_id: int | None = None, limit: int = 50) -> tuple[PostRow, ...]:
+async def renew(
+    ctx: Context, tx: Transaction, owner: Owner, post: Post, *, may_be_sent: bool = False
+) -> None:
+    """Have a post made in place of those of its kind that wait.
+
+    Where one of these may have been sent without our knowing, the new one keeps its nonce.
+    """
+    name, of = kinds.name_of(post), kinds.feature_of(post)
+    old = [row for row in await waiting(tx, owner) if (row.feature, row.kind) == (of, name)]
+    await outbox.mark_sent(tx, *(row.id for row in old))
+    new = _new(owner, post)
+    if old and may_be_sent:
+        new = replace(new, nonce=old[-1].nonce, attempts=old[-1].attempts + 1)
+    await outbox.add(tx, [new], ctx.now())
+
+
+def _new(owner: Owner, post: Post) -> NewPost:
+    return NewPost(
+        owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(post), kind=kinds.name_of(post),
+        payload=kinds.payload_of(post),
+    )  # fmt: skip
+
+
+async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
+    """Return all posts of an owner that wait, due or not."""
+    return await outbox.waiting(tx, owner.kind, owner.id)
+
+
+async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
     """Return the posts that are due now, the oldest first."""
     async with ctx.database.reading() as tx:
-        return tuple(await outbox.pending(tx, ctx.now(), limit, match=match_id))
+        if owner is None:
+            return tuple(await outbox.pending(tx, ctx.now(), limit))
+        return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
+
+
+async def take(tx: Transaction, row: PostRow) -> None:
+    """Take a post out: it was made, or is given up."""
+    await outbox.mark_sent(tx, row.id)
+
+
+async def mark_sent(ctx: Context, row: PostRow) -> None:
+    """Take a post out, in a transaction of its own."""
+    async with ctx.database.transaction() as tx:
+        await take(tx, row)
+
+
+async def postpone(ctx: Context, row: PostRow, until: int) -> None:
+    """Let a post, and those after it of its owner, wait until a time in unix milliseconds."""
+    async with ctx.database.transaction() as tx:
+        await outbox.postpone(tx, row.id, until)
+
+
+async def set_aside(ctx: Context, row: PostRow) -> None:
+    """Look at a post that this version does not know again in an hour; those after it go on."""
+    async with ctx.database.transaction() as tx:
+        await outbox.set_aside(tx, row.id, ctx.now() + REST)
+
+
+async def release(ctx: Context, owner: Owner) -> None:
+    """Make an owner's posts due at once: what kept them waiting may be over."""
+    async with ctx.database.transaction() as tx:
+        await outbox.release(tx, owner.kind, owner.id, ctx.now())
 
 
 async def next_due(ctx: Context) -> int | None:
     """Return when the earliest post is due, in unix milliseconds; None when none waits."""
     async with ctx.database.reading() as tx:
         return await outbox.next_due(tx)
-
-
-async def postpone(ctx: Context, post: PostRow, until: int) -> None:
-    """Let a post rest until a time in unix milliseconds."""
-    async with ctx.database.transaction() as tx:
-        await outbox.postpone(tx, post.id, until)
-
-
-async def release(ctx: Context, match_id: int) -> None:
-    """Make a match's posts due at once: what kept them waiting may be over."""
-    async with ctx.database.transaction() as tx:
-        await outbox.release(tx, match_id, ctx.now())
-
-
-async def sent(ctx: Context, post: PostRow, message: int | None) -> None:
-    """Take a post as made; the message of a card is remembered."""
-    async with ctx.database.transaction() as tx:
-        await outbox.mark_sent(tx, post.id)
-        if message is not None and post.kind == "card":
-            await matches.set_card(tx, post.match, message)
-
-
-async def spent(ctx: Context, post: PostRow) -> None:
-    """Take out a row that is still due after its work was done; one that was told to rest stays."""
-    async with ctx.database.transaction() as tx:
-        due = await outbox.pending(tx, ctx.now(), MAX_POSTS, match=post.match)
-        await outbox.mark_sent(tx, *(row.id for row in due if row.id == post.id))
-
-
-async def lost_card(ctx: Context, match_id: int) -> bool:
-    """Forget a card whose message is gone; a new one becomes due. False where there was none."""
-    async with ctx.database.transaction() as tx:
-        row = await matches.get(tx, match_id)
-        if row is None or row.card is None:
-            return False
-        await matches.set_card(tx, row.id, None)
-        await write(ctx, tx, row, (Due("card"),), ("card",))
-    return True
-
-
-async def rest(ctx: Context, match_id: int, kind: str, until: int) -> None:
-    """Let a match's posts of a kind rest until a time in unix milliseconds."""
-    async with ctx.database.transaction() as tx:
-        for post in await outbox.pending(tx, FOR_EVER, MAX_POSTS, match=match_id):
-            if post.kind == kind:
-                await outbox.postpone(tx, post.id, until)

@@ -1,110 +1,171 @@
-"""The watch: timers of matches that are due are taken one by one, each in a transaction of its own.
+"""The scheduler: the one place that does what is due. Timers ring, jobs are done, posts are handed to their sender.
 
-A timer that another process has taken is gone; one that was set anew meanwhile is not due.
+Each owner has a task of its own that ends; nothing polls: what sleeps wakes for the earliest that is due.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from types import MappingProxyType
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from host.absence import absence
-from host.board import server_board
+from msgspec import Struct
+
+from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.idle import idle, waiting
-from host.match import loading
-from host.match.match import Match
-from host.notices import notices
-from host.vote import voting
-from storage.core.database import Transaction
-from storage.match import matches
-from storage.match.matches import MatchRow
-from storage.schedule import timers
-from storage.schedule.timers import TimerRow
+from host.core.owners import Owner
+from host.core.tracing import traced
+from storage.core.problems import DatabaseUnavailable
+from storage.schedule.outbox import PostRow
 
-AT_ONCE = 50
-REST = 3_600_000
-"""Milliseconds until a match that refuses to be read is tried again."""
+log = logging.getLogger(__name__)
 
-Ring: TypeAlias = Callable[[Context, Transaction, Match, int], Awaitable[None]]
-"""What a timer of a running match does; the number is the seat or the question it is about."""
+MIN_SLEEP = 15.0
+"""Seconds: anything shorter would be polling."""
+WAIT_FOR_DATABASE = 15_000
+"""Milliseconds after which a database that could not be reached is asked again."""
 
 
-async def _ping(ctx: Context, tx: Transaction, match: Match, seat: int) -> None:
-    await notices.give(ctx, tx, match, "ping", seat)
+class Wait(Struct, frozen=True):
+    """How long a post has to wait; those after it of its owner wait with it."""
+
+    milliseconds: int
+    until_woken: bool = False
+    """Whether the next thing that happens to the owner is reason enough to try again."""
 
 
-async def _remind(ctx: Context, tx: Transaction, match: Match, seat: int) -> None:
-    await notices.give(ctx, tx, match, "remind", seat)
+Send: TypeAlias = Callable[[PostRow], Awaitable[Wait | None]]
+"""Sends a post and takes it off the outbox; the answer is how to wait where it has to be tried again."""
 
 
-async def _call(ctx: Context, tx: Transaction, match: Match, seat: int) -> None:
-    await notices.give(ctx, tx, match, "call", seat)
+class Scheduler:
+    """Does what is due; `send` brings posts to Discord."""
 
+    def __init__(self, ctx: Context, send: Send) -> None:
+        self._ctx = ctx
+        self._send = send
+        self._running: dict[Owner, asyncio.Task[None]] = {}
+        self._again: set[Owner] = set()
+        self._refused: set[Owner] = set()
+        self._sweep: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
 
-async def _near(ctx: Context, tx: Transaction, match: Match, seat: int) -> None:
-    await notices.give(ctx, tx, match, "near", seat)
+    def wake(self, owner: Owner | None = None) -> None:
+        """Begin to do what is due of an owner, or of all, unless that is under way."""
+        if owner is None:
+            if self._sweep is None or self._sweep.done():
+                self._sweep = asyncio.create_task(self._serve_all())
+            return
+        running = self._running.get(owner)
+        if running is not None and not running.done():
+            self._again.add(owner)
+            return
+        self._running[owner] = asyncio.create_task(self._serve(owner))
 
+    async def close(self) -> None:
+        """Stop where it stands; what is not done stays stored."""
+        tasks = [task for task in (*self._running.values(), self._sweep, self._alarm) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-RINGS: Mapping[str, Ring] = MappingProxyType(
-    {
-        "ping": _ping,
-        "remind": _remind,
-        "call": _call,
-        "near": _near,
-        "out": absence.time_out,
-        "vote": voting.ring,
-        "last": voting.ring_last,
-    }
-)
+    async def _serve_all(self) -> None:
+        tried: set[int] = set()
+        try:
+            await self._ring_all()
+            await self._serve_owners(await jobs.due(self._ctx))
+            while due := [post for post in await outbox.pending(self._ctx) if post.id not in tried]:
+                tried.update(post.id for post in due)
+                await self._serve_owners(list(dict.fromkeys(map(outbox.owner_of, due))))
+        except DatabaseUnavailable as slip:
+            log.error("all that is due waits, for the database says %s", slip)
+        await self._set_alarm()
 
-RowRing: TypeAlias = Callable[[Context, Transaction, MatchRow, TimerRow], Awaitable[None]]
-"""What a timer does that rings whatever has become of its match, and whether or not it can be read."""
+    async def _serve_owners(self, owners: list[Owner]) -> None:
+        for owner in owners:
+            self.wake(owner)
+        await asyncio.gather(*(self._running[owner] for owner in owners if owner in self._running))
 
-ROW_RINGS: Mapping[str, RowRing] = MappingProxyType(
-    {waiting.KIND: idle.ring, server_board.KIND: server_board.ring}
-)
+    async def _ring_all(self) -> None:
+        """Ring all timers that are due; an owner that fails is left to its next timer, and no other waits for it."""
+        failed: set[Owner] = set()
+        while due := [owner for owner in await timers.due(self._ctx) if owner not in failed]:
+            for owner in due:
+                try:
+                    await timers.ring(self._ctx, owner)
+                except DatabaseUnavailable:
+                    raise
+                except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
+                    failed.add(owner)
+                    log.error("%s: its timers wait: %s", owner, traced(slip))
 
+    async def _serve(self, owner: Owner) -> None:
+        """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
+        try:
+            await self._try_refused(owner)
+            while await self._do_due(owner) or owner in self._again:
+                self._again.discard(owner)
+        except DatabaseUnavailable as slip:
+            log.error("%s: what is due waits, for the database says %s", owner, slip)
+        except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
+            log.error("%s: what is due waits: %s", owner, traced(slip))
+        finally:
+            del self._running[owner]
+        await self._set_alarm()
 
-async def due(ctx: Context) -> list[int]:
-    """Return some matches with timers that are due, those that wait longest first."""
-    async with ctx.database.reading() as tx:
-        return await timers.due(tx, ctx.now(), AT_ONCE)
+    async def _do_due(self, owner: Owner) -> bool:
+        """Do an owner's jobs, then send its posts; True when there may be more."""
+        has_more = await self._work(owner)
+        return await self._send_due(owner) or has_more
 
-
-async def next_at(ctx: Context) -> int | None:
-    """Return when the earliest timer is due, in unix milliseconds; None when none is set."""
-    async with ctx.database.reading() as tx:
-        return await timers.next_at(tx)
-
-
-async def ring(ctx: Context, match_id: int) -> None:
-    """Do what a match's timers that are due are for."""
-    while await _ring_one(ctx, match_id):
-        pass
-
-
-async def _ring_one(ctx: Context, match_id: int) -> bool:
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        timer = next((one for one in await timers.of_match(tx, match_id) if one.at <= ctx.now()), None)
-        if timer is None or not await timers.take(tx, timer):
+    async def _work(self, owner: Owner) -> bool:
+        try:
+            return await jobs.run(self._ctx, owner)
+        except DatabaseUnavailable:
+            raise
+        except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on
+            log.error("%s: its jobs wait: %s", owner, traced(slip))
+            await jobs.rest(self._ctx, owner)
             return False
-        await _carry_out(ctx, tx, timer)
-    return True
 
+    async def _try_refused(self, owner: Owner) -> None:
+        """Try again at once what Discord forbade: somebody may have granted what was missing."""
+        if owner in self._refused:
+            self._refused.discard(owner)
+            await outbox.release(self._ctx, owner)
 
-async def _carry_out(ctx: Context, tx: Transaction, timer: TimerRow) -> None:
-    row, ring_ = await matches.get(tx, timer.match), RINGS.get(timer.kind)
-    if row is not None and timer.kind in ROW_RINGS:
-        await ROW_RINGS[timer.kind](ctx, tx, row, timer)
-    if row is None or row.status != "running" or ring_ is None:
-        return
-    try:
-        match = await loading.match_of(ctx, tx, row)
-    except Refusal:
-        later = TimerRow(match=timer.match, kind=timer.kind, number=timer.number, at=ctx.now() + REST)
-        await timers.put(tx, later)
-        return
-    await ring_(ctx, tx, match, timer.number)
+    async def _send_due(self, owner: Owner) -> bool:
+        """Send what is due; True when something went out, so that there may be more."""
+        posts = await outbox.pending(self._ctx, owner)
+        for post in posts:
+            wait = await self._send(post)
+            if wait is not None:
+                await self._rest(owner, post, wait)
+                return False
+        return bool(posts)
+
+    async def _rest(self, owner: Owner, post: PostRow, wait: Wait) -> None:
+        if wait.until_woken:
+            self._refused.add(owner)
+        await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
+
+    async def _set_alarm(self) -> None:
+        """Sleep until the earliest that waits is due; nothing sleeps when nothing does."""
+        try:
+            times = [
+                await outbox.next_due(self._ctx),
+                await jobs.next_due(self._ctx),
+                await timers.next_at(self._ctx),
+            ]
+            due = min((at for at in times if at is not None), default=None)
+        except DatabaseUnavailable:
+            due = self._ctx.now() + WAIT_FOR_DATABASE
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
+
+    async def _sleep(self, due: int) -> None:
+        await asyncio.sleep(max(MIN_SLEEP, (due - self._ctx.now()) / 1000))
+        self._alarm = None
+        self.wake()

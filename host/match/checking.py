@@ -19,6 +19,7 @@ from host.match.entries import Logged, Move
 from host.match.fold import DAMAGE, deal, taken_back_in
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 
 
 class Misfit(Struct, frozen=True):
@@ -39,10 +40,10 @@ class Checked(Struct, frozen=True):
     misfit: Misfit | None = None
 
 
-def check(rules: AnyGame, row: MatchRow, seats: int, rows: Sequence[EntryRow]) -> Checked:
+def check(rules: AnyGame, row: MatchRow, secret: SecretRow, seats: int, rows: Sequence[EntryRow]) -> Checked:
     """Play a log from the deal, each move looked up among the options; moves taken back are passed over."""
     try:
-        state = deal(rules, row, seats)
+        state = deal(rules, row, secret, seats)
     except DAMAGE:
         return Checked(row.head, Misfit(0, text("misfit-deal")))
     return Checked(row.head, _walked(rules, row, state, rows))

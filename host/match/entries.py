@@ -5,15 +5,21 @@ Whatever else may happen at a table is a further kind here, never an edit of a r
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec import Struct
 
 from engine.core.library import AnyGame
+from engine.core.model import Seat
+from engine.core.text import Text, Who, text
+from host.core.features import features
 from storage.match.log import By, EntryRow
+
+log = logging.getLogger(__name__)
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -82,38 +88,51 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     by: By = "clock"
 
 
-Ruling: TypeAlias = Literal[
-    "paused",
-    "resumed",
-    "extended",
-    "waits",
-    "wanted",
-    "stands-in",
-    "undo-refused",
-    "replace-refused",
-    "abort-refused",
-    "aborted",
-    "closed",
-    "deserted",
-    "reposted",
-    "repaired",
-]
+class Ruling(Struct, frozen=True, kw_only=True, tag_field="what"):
+    """Something about the table was decided that changes neither the position nor who sits where.
 
+    Features bring their own, tagged; their texts are `told-<tag>`.
+    """
 
-class Ruled(Struct, frozen=True, tag="ruled"):
-    """Something about the table was decided that changes neither the position nor who sits where."""
-
-    what: Ruling
-    seat: int | None = None
-    hours: int = 0
     name: str = ""
-    """Of whoever decided it; empty: all together, or the house."""
+    """Of whoever decided it; empty: all together, or nobody in particular."""
     reason: str = ""
     decided: int | None = None
     by: By = "host"
 
+    @property
+    def about(self) -> Seat | None:
+        """Return the seat it is about, if any."""
+        return None
 
-TableEntry: TypeAlias = Started | SeatTaken | Undone | TimedOut | Ruled
+    def told(self, host: Who) -> Text:
+        """Return how it is told; `host` stands for whoever decided it."""
+        key = f"told-{self.__struct_config__.tag}"
+        return text(key, who=Who(0 if self.about is None else self.about), host=host, reason=self.reason)
+
+
+class SeatRuling(Ruling, frozen=True, kw_only=True):
+    """A ruling about a seat."""
+
+    seat: int
+
+    @property
+    def about(self) -> Seat:
+        """Return the seat it is about."""
+        return self.seat
+
+
+class StandsIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
+    """A robot plays the turn of a person."""
+
+
+class UnknownRuling(Ruling, frozen=True, kw_only=True, tag="unknown"):
+    """A ruling of a kind that this version does not know: it is kept, and told as little as it says."""
+
+    kind: str = ""
+
+
+TableEntry: TypeAlias = Started | SeatTaken | Undone | TimedOut | Ruling
 Entry: TypeAlias = Move | TableEntry
 
 
@@ -128,16 +147,28 @@ class Logged(Struct, frozen=True):
 def to_row(match: int, logged: Logged) -> EntryRow:
     """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat."""
     entry = logged.entry
-    seat = None if isinstance(entry, Started | Undone) else entry.seat
-    kind = cast("str", entry.__struct_config__.tag)
+    kind = RULED if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
-        match=match, seq=logged.seq, seat=seat, kind=kind, payload=payload, by=entry.by, at=logged.at
-    )
+        match=match, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
+        at=logged.at,
+    )  # fmt: skip
+
+
+def _seat_of(entry: Entry) -> int | None:
+    match entry:
+        case Started() | Undone():
+            return None
+        case Ruling():
+            return entry.about
+        case Move() | SeatTaken() | TimedOut():
+            return entry.seat
 
 
 def from_row(game: AnyGame, row: EntryRow) -> Logged:
     """Read a row back; msgspec.DecodeError or ValueError when it was not written by `to_row`."""
+    if row.kind == RULED:
+        return Logged(row.seq, row.at, _read_ruling(row))
     if row.kind != "move":
         return Logged(row.seq, row.at, _others.decode(row.payload))
     if row.seat is None:
@@ -175,7 +206,30 @@ def _found(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
 
 NOTHING = Move(-1, None)
 
-_others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut | Ruled)
+RULED = "ruled"
+"""The kind under which all rulings are stored; which one it is stands in the payload."""
+_others = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut)
+
+
+def _read_ruling(row: EntryRow) -> Ruling:
+    """Read a ruling; one of a kind that no feature knows is no damage. Raises as `from_row`."""
+    what = msgspec.json.decode(row.payload, type=_What).what
+    if what not in rulings():
+        log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match, row.seq, what)
+        return UnknownRuling(kind=what, by=row.by)
+    return msgspec.json.decode(row.payload, type=rulings()[what])
+
+
+class _What(Struct, frozen=True):
+    what: str
+
+
+@cache
+def rulings() -> Mapping[str, type[Ruling]]:
+    """Return the kinds of rulings that features bring, by their tags."""
+    unions = (owned.rulings for owned in features().values() if owned.rulings is not None)
+    kinds: list[type[Ruling]] = [kind for union in unions for kind in get_args(union) or (union,)]
+    return {cast("str", kind.__struct_config__.tag): kind for kind in kinds}
 
 
 @cache

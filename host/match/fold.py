@@ -17,8 +17,9 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from host.match.entries import Entry, Logged, Move, Ruled, SeatTaken, Started, Undone
+from host.match.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
 from storage.match.matches import MatchRow
+from storage.match.secrets import SecretRow
 
 Apply = Callable[[Any, Action], Any]
 
@@ -74,10 +75,10 @@ class Line(Struct, frozen=True):
                 yield logged
 
 
-def deal(game: AnyGame, row: MatchRow, seats: int) -> Any:
+def deal(game: AnyGame, row: MatchRow, secret: SecretRow, seats: int) -> Any:
     """Return the state before the first entry; msgspec.DecodeError when the stored edition is none."""
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
-    return game.deal(seats, edition, Seeded(row.seed))
+    return game.deal(seats, edition, Seeded(secret.seed))
 
 
 def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:
@@ -132,7 +133,7 @@ def taken_back_in(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
 
 def _standing_in(seat: Seat | None, entry: Entry, awaited: Seat | None) -> Seat | None:
     """Return the seat for which a robot plays on after an entry: until its turn is over, or its person moves."""
-    if isinstance(entry, Ruled) and entry.what == "stands-in":
+    if isinstance(entry, StandsIn):
         return entry.seat
     is_back = isinstance(entry, Move) and entry.by in {"player", "plan"}
     if is_back or isinstance(entry, Undone | SeatTaken) or seat != awaited:

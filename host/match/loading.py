@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.library import AnyGame, UnknownGame, game
 from host.core.context import Context
 from host.core.refusals import MatchDamaged, refuse
-from host.match import entries
+from host.match import entries, secrets
 from host.match.entries import Logged, Undone
 from host.match.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
 from host.match.match import Match, refuse_unless_running
@@ -79,15 +79,14 @@ def game_of(row: MatchRow) -> AnyGame:
 async def _line(
     ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
 ) -> Line:
-    line = ctx.kept(row.id)
+    line: Line | None = ctx.kept(row.id)
     if line is None or line.head > row.head or (whole and line.base):
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
         try:
             line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
         except BeforeFold:
-            dealt = begin(rules, deal(rules, row, count))
-            line = prolong(rules, dealt, await _logged(tx, rules, row, after=0))
+            line = prolong(rules, await _dealt(tx, rules, row, count), await _logged(tx, rules, row, after=0))
     if line.head != row.head:
         raise ValueError(f"the log ends at {line.head} instead of {row.head}")
     ctx.keep(row.id, line)
@@ -98,13 +97,18 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
     snapshot = None if whole else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
-        return begin(rules, deal(rules, row, count))
+        return await _dealt(tx, rules, row, count)
     try:
         state = rules.decode_state(snapshot.state.encode())
     except msgspec.DecodeError:
-        return begin(rules, deal(rules, row, count))
+        return await _dealt(tx, rules, row, count)
     last, *_ = await log.read(tx, row.id, after=snapshot.seq - 1)
     return begin(rules, state, snapshot.seq, last.at)
+
+
+async def _dealt(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
+    """Begin at the deal, for which alone the secret is loaded."""
+    return begin(rules, deal(rules, row, await secrets.load(tx, row), count))
 
 
 async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
@@ -116,7 +120,7 @@ async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
         logged = await _logged(tx, rules, row, 0, undo)
-        line = prolong(rules, begin(rules, deal(rules, row, len(sitting))), logged)
+        line = prolong(rules, await _dealt(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     gone, _ = taken_back_in(logged[:-1])

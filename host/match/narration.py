@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Text, Who, text
-from host.match.entries import Move, Ruled, SeatTaken, Started, TableEntry, TimedOut, Undone
+from host.match.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
 from host.match.fold import Mark, action_of
 from host.match.match import Match
 from storage.match.log import By
@@ -183,10 +183,8 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
             said = text(f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=entry.reason)
         case TimedOut():
             said = text("told-timed-out", who=Who(entry.seat))
-        case Ruled():
-            said = text(
-                f"told-{entry.what}", who=_who(entry.seat), hours=entry.hours, host=other, reason=entry.reason
-            )
+        case Ruling():
+            said = entry.told(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=reason),) if reason else ()

@@ -1,8 +1,8 @@
-"""Notices: each told at most once, kept from being told when it is no longer true."""
+"""Notices of turns: each told at most once, kept from being told when it is no longer true."""
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -12,23 +12,29 @@ from engine.core.text import Text
 from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import Due
-from host.core.people import Person
-from host.core.refusals import refuse
+from host.core.outbox import DeleteMessage
+from host.core.owners import Owner, match_owner
 from host.match import loading
 from host.match.match import Match
+from host.match.timers import load_running
+from host.notices import standing
+from host.notices.kinds import (
+    LastCall,
+    NoticeTimer,
+    NotifyNext,
+    NotifyTurn,
+    Reminder,
+    RemindSeat,
+    TurnBegan,
+    TurnIsNear,
+    TurnNotice,
+    WarnSeat,
+)
 from host.settings import settings
 from host.settings.settings import Where
-from host.vote import questions
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
-from storage.notices import mutes
-from storage.notices import notices as stored
-from storage.notices.mutes import MuteRow
-from storage.notices.notices import NoticeRow
-from storage.schedule import outbox as stored_outbox
 from storage.schedule.outbox import PostRow
-from storage.vote import questions as stored_questions
 
 
 class Notice(Struct, frozen=True):
@@ -36,115 +42,101 @@ class Notice(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    kind: str
-    """`ping`, `remind`, `call`, `near`, or `last`: all others have answered a question."""
-    turn: int
-    """The entry of the log that began it; the question."""
-    seat: Seat
+    kind: TurnNotice
     person: int
     where: Where
     heading: Text
     awaited_seat: Seat
     deadline: int | None
-    """Unix milliseconds at which their time will have run out, or the question closes."""
-    message: int | None = None
-    """Of the question."""
+    """Unix milliseconds at which their time will have run out."""
 
 
-IN_PLACE_OF = MappingProxyType(
-    {"ping": frozenset(), "remind": frozenset({"ping"}), "call": frozenset({"ping", "remind"})}
-)
-"""A later notice of a turn says all that an earlier one did."""
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
+    """Give the notice a timer is for."""
+    match = await load_running(ctx, tx, owner)
+    if match is not None:
+        await give(ctx, tx, match, _notice_of(timer))
 
 
-async def give(ctx: Context, tx: Transaction, match: Match, kind: str, seat: Seat) -> None:
+def _notice_of(timer: NoticeTimer) -> TurnNotice:
+    match timer:
+        case NotifyTurn():
+            return TurnBegan(timer.seat, timer.turn)
+        case RemindSeat():
+            return Reminder(timer.seat, timer.turn)
+        case WarnSeat():
+            return LastCall(timer.seat, timer.turn)
+        case NotifyNext():
+            return TurnIsNear(timer.seat, timer.turn)
+    assert_never(timer)
+
+
+async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
     """Have a notice sent unless it, or a later one, was given in this turn already, or it is not true any more.
 
     Earlier ones of the turn are deleted, or not sent at all where they wait still.
     """
-    clock = await timing.clock_of(tx, match)
-    if clock is None or not _holds(match, kind, seat):
+    if not await _is_true(tx, match, notice):
         return
-    given = await stored.given(tx, match.row.id, seat, clock.turn)
-    if any(kind in IN_PLACE_OF.get(later, ()) for later in given):
-        return
-    notice = NoticeRow(match=match.row.id, seat=seat, kind=kind, turn=clock.turn, at=ctx.now())
-    if await stored.claim(tx, notice):
-        earlier = [f"notice:{old}:{seat}:{clock.turn}" for old in IN_PLACE_OF.get(kind, ())]
-        gone = await timing.answered(tx, match.row.id, seat) if earlier else []
-        due = Due(f"notice:{kind}:{seat}:{clock.turn}")
-        await outbox.write(ctx, tx, match.row, (*gone, due), earlier)
+    for later in _later(notice):
+        if await standing.is_given(tx, match.row.id, later):
+            return
+    if await standing.claim(ctx, tx, match.row.id, notice):
+        earlier = _earlier(notice)
+        if earlier:
+            await outbox.drop_exactly(tx, match_owner(match.row.id), *earlier)
+            await standing.take_down(
+                ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
+            )
+        await outbox.add(ctx, tx, match_owner(match.row.id), notice)
 
 
-def _holds(match: Match, kind: str, seat: Seat) -> bool:
-    return (play.coming(match.state) if kind == "near" else match.awaited) == seat
+def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
+    """Return the notices of the same turn that say all that this one does."""
+    seat, turn = notice.seat, notice.turn
+    match notice:
+        case TurnBegan():
+            return Reminder(seat, turn), LastCall(seat, turn)
+        case Reminder():
+            return (LastCall(seat, turn),)
+        case LastCall() | TurnIsNear():
+            return ()
+    assert_never(notice)
 
 
-async def of_post(ctx: Context, match_id: int, kind: str, seat: Seat, turn: int) -> Notice | None:
+def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
+    seat, turn = notice.seat, notice.turn
+    kinds: tuple[TurnNotice, ...] = (TurnBegan(seat, turn), Reminder(seat, turn))
+    return tuple(earlier for earlier in kinds if notice in _later(earlier))
+
+
+async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | None:
     """Return the notice of a post, or None when it is not true any more."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        person = None if match is None else match.seats[seat].person
-        if match is None or person is None or not await _is_true(ctx, tx, match, kind, seat, turn):
+        person = None if match is None else match.seats[notice.seat].person
+        if match is None or person is None or not await _is_true(tx, match, notice):
             return None
         own, deadline = await settings.of_person(tx, person), await timing.deadline_of(tx, match)
-        question = await stored_questions.get(tx, turn) if kind == "last" else None
-        if question is not None:
-            deadline = await questions.closing(tx, question)
     assert match.awaited is not None
     heading = match.game.heading(match.game.observe(match.state, None))
-    return Notice(
-        match.row, match.names, kind, turn, seat, person, own.notices, heading, match.awaited, deadline,
-        message=None if question is None else question.message,
-    )  # fmt: skip
+    return Notice(match.row, match.names, notice, person, own.notices, heading, match.awaited, deadline)
 
 
-async def sent(ctx: Context, post: PostRow, notice: Notice, channel: int, message: int) -> None:
+async def sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
     """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
-        await stored_outbox.mark_sent(tx, post.id)
-        row = await loading.row_of(tx, post.match)
+        await outbox.take(tx, post)
+        row = await loading.row_of(tx, post.owner)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        is_true = match is not None and await _is_true(ctx, tx, match, notice.kind, notice.seat, notice.turn)
-        if not is_true:
-            await outbox.write(ctx, tx, row, (Due("unping", message, channel),), ())
-            return
-        given = NoticeRow(
-            match=row.id, seat=notice.seat, kind=notice.kind, turn=notice.turn, at=ctx.now(),
-            channel=channel, message=message,
-        )  # fmt: skip
-        await stored.set_message(tx, given)
+        if match is None or not await _is_true(tx, match, notice):
+            await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message, channel))
+        else:
+            await standing.note_message(ctx, tx, row.id, notice, channel, message)
 
 
-async def _is_true(ctx: Context, tx: Transaction, match: Match, kind: str, seat: Seat, turn: int) -> bool:
-    if kind == "last":
-        return await questions.is_last(ctx, tx, match, turn, seat)
+async def _is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     clock = await timing.clock_of(tx, match)
-    return clock is not None and clock.turn == turn and _holds(match, kind, seat)
-
-
-async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> MatchRow:
-    """Tell a person nothing of a match any more, or nothing for so many hours; those that stand go."""
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _of_player(ctx, tx, match_id, person)
-        until = None if hours is None else ctx.now() + hours * 3_600_000
-        await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
-        await timing.again(ctx, tx, match)
-    return match.row
-
-
-async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Tell a person of a match again."""
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _of_player(ctx, tx, match_id, person)
-        await mutes.drop(tx, match_id, person.id)
-        await timing.again(ctx, tx, match)
-    return match.row
-
-
-async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
-    match = await loading.running(ctx, tx, match_id)
-    if match.seat_of(person) is None:
-        raise refuse("not-in-match")
-    return match
+    meant = play.coming(match.state) if isinstance(notice, TurnIsNear) else match.awaited
+    return clock is not None and clock.turn == notice.turn and meant == notice.seat

@@ -1,7 +1,7 @@
 """Plans at work: what a seat wants done when its turn comes is kept, shown to it alone, and carried out.
 
-A plan fires as a robot plays: a row of the outbox says that it is due, written in the transaction that made its seat
-the awaited one. What it does is entries of the log by "plan".
+That a plan is due is a job, written in the transaction that made its seat the awaited one. What it does is entries of
+the log by "plan".
 """
 
 from __future__ import annotations
@@ -13,13 +13,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat
+from host.core import jobs
 from host.core.context import Context
+from host.core.jobs import Job
+from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.core.tracing import traced
 from host.match import loading
 from host.match.commit import commit
 from host.match.entries import Move
+from host.match.events import Committed
 from host.match.match import Match
 from host.plan import plans
 from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
@@ -100,22 +104,55 @@ async def _seated(ctx: Context, tx: Transaction, match_id: int, person: Person) 
     return match, seat
 
 
-async def carry(ctx: Context, match: Match) -> bool:
-    """Carry out what the awaited seat has planned, if anything; False when nothing has come of it in the log."""
-    seat = match.awaited
-    if seat is None:
-        return False
+class CarryOutPlan(Job, frozen=True, tag="carry-out"):
+    """The turn of a seat that has planned something has begun."""
+
+
+async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Forget what was planned on a position that is no more, or by whom the seat no longer belongs to."""
+    others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
+    for seat in sorted(others.unsettled):
+        if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:
+            await stored.put(tx, event.row.id, seat, stored.NONE)
+
+
+async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Have a plan carried out where the awaited seat has one."""
+    owner, seat = match_owner(event.row.id), event.after.awaited
+    is_planned = (
+        seat is not None
+        and not event.after.awaits_robot
+        and (await stored.get(tx, event.row.id, seat)).payload != stored.NONE
+    )
+    if is_planned:
+        await jobs.put(ctx, tx, owner, CarryOutPlan())
+    else:
+        await jobs.drop(tx, owner, CarryOutPlan)
+
+
+async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
+    """Carry out what the awaited seat has planned, if anything; anew where something changed meanwhile."""
+    while await _is_to_be_tried_again(ctx, owner.id):
+        pass
+
+
+async def _is_to_be_tried_again(ctx: Context, match_id: int) -> bool:
     async with ctx.database.reading() as tx:
-        row = await stored.get(tx, match.row.id, seat)
-        draft = await stored_drafts.get(tx, match.row.id, seat)
-    turn, plan = drafts.resume(match, seat, draft), plans.read(row.payload)
+        row = await loading.row_of(tx, match_id)
+        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        seat = None if match is None else match.awaited
+        if match is None or seat is None:
+            return False
+        plan_row, draft = await stored.get(tx, match_id, seat), await stored_drafts.get(tx, match_id, seat)
+    turn, plan = drafts.resume(match, seat, draft), plans.read(plan_row.payload)
     if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
-    async with ctx.lock(match.row.id), ctx.database.transaction() as tx:
-        if not await _is_present(tx, match, row, draft):
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        if not await _is_present(tx, match, plan_row, draft):
             return True
-        return await _settle(ctx, tx, match, seat, outcome)
+        await _settle(ctx, tx, match, seat, outcome)
+    return False
 
 
 def _begins(match: Match, seat: Seat) -> bool:
@@ -145,15 +182,14 @@ async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: Draft
     )
 
 
-async def _settle(ctx: Context, tx: Transaction, match: Match, seat: Seat, outcome: Outcome) -> bool:
+async def _settle(ctx: Context, tx: Transaction, match: Match, seat: Seat, outcome: Outcome) -> None:
     turn, row = outcome.turn, await loading.row_of(tx, match.row.id)
     if turn is None and isinstance(outcome.left, Passing):
-        return False
+        return
     await stored.put(tx, row.id, seat, plans.write(outcome.left))
     if turn is None:
-        return False
+        return
     if not turn.is_confirmed:
         await stored_drafts.put(tx, row.id, seat, row.head, drafts.to_json(turn))
-        return False
+        return
     await commit(ctx, tx, replace(match, row=row), [Move(seat, action, "plan") for action in turn.actions])
-    return True

@@ -11,7 +11,9 @@ from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action
 from engine.core.text import Who, text
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst, StaleRevision, refuse
 from host.match import loading, narration
@@ -21,7 +23,6 @@ from host.plan import planning
 from host.play import drafts
 from host.play.drafts import Turn
 from host.play.panels import Panel, panel_of
-from host.robots import playing
 from host.settings import settings
 from storage.core.database import Transaction
 from storage.match.log import LogConflict
@@ -147,7 +148,7 @@ async def _change(ctx: Context, match_id: int, person: Person, revision: int | N
     if not after.is_confirmed:
         return panel_of(after)
     match, told = after.match, narration.uncovered(after.match, after.seat, after.actions)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     present = await _present(ctx, match_id, person)
     return replace(present, before=match.game.observe(match.state, after.seat), uncovered=told)
 

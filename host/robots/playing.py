@@ -1,8 +1,8 @@
 """Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
 
-That a robot's turn is due stands in the outbox, written with the move before it: nothing is lost by a crash,
-and no other match has to be looked at to find it. Their chance comes from the match's seed and the place in
-the log, so a robot's match can be repeated.
+That a robot's turn is due is a job, written with the move before it: nothing is lost by a crash, and no other
+match has to be looked at to find it. Their chance comes from the match's secret and the place in the log, so a
+robot's match can be repeated; the secret can't be told from it.
 """
 
 from __future__ import annotations
@@ -18,54 +18,57 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.game import Robot
 from engine.core.model import Action
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.refusals import Refusal
+from host.core.jobs import Job
+from host.core.owners import Owner, match_owner
 from host.core.tracing import traced
-from host.match import loading
+from host.match import loading, secrets
 from host.match.commit import commit
 from host.match.entries import Move
+from host.match.events import BroughtIn, Committed, Ended
 from host.match.match import Match
-from host.plan import planning
+from storage.core.database import Transaction
 from storage.match.log import By
 
 log = logging.getLogger(__name__)
 
-MAX_TURNS = 40
-"""Turns played in one go before the caller may do something else."""
 MAX_ACTIONS = 200
 """Actions of one robot committed together; a turn has far fewer."""
-REST = 3_600_000
-"""Milliseconds until a match that refuses to be read is tried again."""
 
 
-async def wake(ctx: Context, match_id: int) -> bool:
-    """Play the turns of robots, and planned ones, that are due, each in its own transaction; True when more are."""
-    async with ctx.lock(match_id, "robots"):
-        for _ in range(MAX_TURNS):
-            try:
-                if not await _play_turn(ctx, match_id):
-                    return False
-            except Refusal:
-                await outbox.rest(ctx, match_id, "robot", ctx.now() + REST)
-                return False
-    return True
+class PlayTurn(Job, frozen=True, tag="play-turn"):
+    """A robot's turn is due."""
 
 
-async def _play_turn(ctx: Context, match_id: int) -> bool:
+async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
+    """Have a robot's turn played where the match waits for one."""
+    owner, match = match_owner(event.row.id), event.after if isinstance(event, Committed) else event.match
+    if match is not None and match.awaits_robot:
+        await jobs.put(ctx, tx, owner, PlayTurn())
+    else:
+        await jobs.drop(tx, owner, PlayTurn)
+
+
+async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+    """Have no robot play in a match that was ended."""
+    await jobs.drop(tx, match_owner(event.row.id), PlayTurn)
+
+
+async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
+    """Play the turn of a robot, if the match waits for one."""
     async with ctx.database.reading() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-    if match is None:
-        return False
-    if not match.awaits_robot:
-        return await planning.carry(ctx, match)
-    actions = await asyncio.to_thread(think, match)
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+    if match is None or not match.awaits_robot:
+        return
+    async with ctx.database.reading() as tx:
+        chance = await secrets.chance_of_robot(tx, match.row)
+    actions = await asyncio.to_thread(think, match, chance)
+    async with ctx.lock(owner.id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, owner.id)
         if row.status == "running" and row.head == match.row.head:
             await commit(ctx, tx, msgspec.structs.replace(match, row=row), _moves(match, actions))
-    return True
 
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
@@ -74,10 +77,10 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     return [] if seat is None else [Move(seat, action, by) for action in actions]
 
 
-def think(match: Match) -> tuple[Action, ...]:
+def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
     """Return the awaited robot's actions up to the end of its turn, or to one that uncovers something."""
     seat, state, actions = match.awaited, match.state, list[Action]()
-    robot, chance = _robot_of(match), Seeded(f"{match.row.seed}/robots/{match.row.head}")
+    robot = _robot_of(match)
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state)) and pending.seat == seat:
         offered = pending.options(state)
         action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)

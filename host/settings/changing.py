@@ -1,20 +1,23 @@
-"""Settling: what a person and a server have set is read, changed, and kept within what is fair to others."""
+"""Changing settings: what a person and a server have set is read, changed, and kept within what is fair to others."""
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from typing import Any
 
 from msgspec.structs import replace
 
-from host.board import server_board
-from host.clock import timing
 from host.core.context import Context
+from host.core.features import publish
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.idle import waiting
 from host.settings import settings, time_controls
 from host.settings.calendars import MINUTES
+from host.settings.events import (
+    PreferencesChanged,
+    PreferencesChanging,
+    ServerSettingsChanged,
+    ServerSettingsChanging,
+)
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import DAY, HOUR, MINUTE
 from host.settings.zones import is_zone
@@ -28,8 +31,6 @@ MAX_WEEKDAYS = 3
 """The others would wait too long for somebody who rests on more."""
 SECOND_THOUGHTS = 10 * MINUTE
 """Milliseconds in which what was just set may be set right."""
-OF_NO_CLOCK = frozenset({"confirm", "palette", "text_first"})
-"""What neither a clock nor a notice goes by."""
 
 Window = tuple[int, int] | None
 
@@ -41,7 +42,7 @@ async def preferences_of(ctx: Context, person: int) -> Preferences:
 
 
 async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
-    """Change what a person has set, by the fields of `Habits`; until now their clocks go by the former."""
+    """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
     async with ctx.database.transaction() as tx:
         await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
         former = await settings.of_person(tx, person.id)
@@ -49,9 +50,9 @@ async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Pr
         if "zone" in changes and not is_zone(changed.zone):
             raise refuse("unknown-zone", zone=changed.zone)
         _refuse_unfair(changed)
-        matters = not set(changes) <= OF_NO_CLOCK
-        async with timing.another_calendar(ctx, tx, person.id) if matters else nullcontext():
-            await people.set_settings(tx, person.id, settings.written(changed))
+        await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
+        await people.set_settings(tx, person.id, settings.written(changed))
+        await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
     return changed
 
 
@@ -103,17 +104,14 @@ async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
 
 
 async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
-    """Change what a server has set, by the fields of `Customs`; until now clocks go by the former."""
+    """Change what a server has set, by the fields of `ServerSettings`; until now clocks go by the former."""
     async with ctx.database.transaction() as tx:
-        known = await servers.get(tx, server)
         former = await settings.of_server(tx, server)
         changed = _with_a_pace(replace(former, **changes))
-        known = await server_board.moved(ctx, tx, known, former, changed)
-        matters = "vacation_days" in changes
-        async with timing.other_server_settings(ctx, tx, server) if matters else nullcontext():
-            await servers.upsert(tx, replace(known, settings=settings.written(changed)))
-        if changed.idle_days != former.idle_days:
-            await waiting.stir_all(ctx, tx, server)
+        await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
+        known = await servers.get(tx, server)
+        await servers.upsert(tx, replace(known, settings=settings.written(changed)))
+        await publish(ctx, tx, ServerSettingsChanged(server, frozenset(changes), former, changed))
     return changed
 
 

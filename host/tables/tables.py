@@ -9,25 +9,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.authority import audit
-from host.board import server_board
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.features import publish
+from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.idle import waiting
-from host.match import closing, loading
+from host.match import loading, seating, secrets
 from host.match.commit import commit
+from host.match.ending import end
 from host.match.entries import Started
+from host.match.events import TableChanged
 from host.match.fold import begin, deal
 from host.match.match import Match, seat_of
-from host.replace import replacing
-from host.robots import playing
+from host.match.opener import pass_on
+from host.match.seating import Seats
 from host.settings import time_controls
 from host.settings.time_controls import Pace
-from host.tables import limits, seating
+from host.tables import limits
 from host.tables.requests import edition_for, rules_for, title_for
-from host.tables.seating import Seats
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import Begins, ChannelTaken, MatchRow
@@ -68,9 +68,10 @@ async def open_match(
     """
     rules = rules_for(game, seats, robots)
     grade = seating.level_of(rules, level) if robots else ""
+    secret = secrets.draw(ctx)
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, edition),
-        seed=ctx.new_secret(), salt=ctx.new_secret(),
+        commitment=secrets.commitment(secret),
         server=server, channel=channel, is_thread=is_thread,
         opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
         created=ctx.now(), title=title_for(title), pace=time_controls.stored(pace),
@@ -78,6 +79,7 @@ async def open_match(
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, server, opener.id)
         row = await _insert(tx, row)
+        await secrets.keep(tx, row, secret)
         await _invite(tx, row, invited)
         sitting = seating.seated(row.id, (), opener)
         for _ in range(robots):
@@ -112,25 +114,24 @@ async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> 
         await _begin(ctx, tx, row, sitting)
     else:
         await seats.replace(tx, row.id, sitting)
-        gone = await waiting.stir(ctx, tx, row)
-        await server_board.touch(ctx, tx, row)
-        await outbox.write(ctx, tx, row, (Due("card"), *gone), ("card", waiting.KIND))
+        await publish(ctx, tx, TableChanged(row))
 
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    places = seating.order(row, sitting)
+    secret = await secrets.load(tx, row)
+    places = seating.order(row, secret, sitting)
     row = replace(row, status="running", started=ctx.now())
     rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
     await seats.replace(tx, row.id, sitting)
-    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, len(sitting))))
+    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
 
 
 async def _going_on(ctx: Context, match_id: int) -> MatchRow:
     """Let robots play that have become due, and return the match as it stands then."""
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.reading() as tx:
         return await loading.row_of(tx, match_id)
 
@@ -155,10 +156,10 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
         if seat is None:
             raise refuse("not-in-match")
         sitting = seating.without(table.seats, seat)
-        row = await replacing.passed_on(tx, table.row, sitting, left=person.id)
+        row = await pass_on(tx, table.row, sitting, left=person.id)
         await _sit(ctx, tx, row, sitting)
         if all(place.person is None for place in sitting):
-            await closing.close(ctx, tx, row)
+            await end(ctx, tx, row)
     return await _going_on(ctx, match_id)
 
 
@@ -167,7 +168,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         await _invite(tx, table.row, invited)
-        await outbox.write(ctx, tx, table.row, (Due("card"),), ("card",))
+        await publish(ctx, tx, TableChanged(table.row))
     return await _going_on(ctx, match_id)
 
 
@@ -218,29 +219,7 @@ async def cancel(ctx: Context, match_id: int, by: Person, is_admin: bool = False
             raise refuse("admin-only")
         if by.id != row.opener:
             await audit.note(ctx, tx, row, by, "cancel", "")
-        await closing.close(ctx, tx, row)
-    return await _going_on(ctx, match_id)
-
-
-async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Give up one's seat in a running match: a robot plays on in it at once."""
-    async with _playing(ctx, match_id) as (tx, match):
-        seat = match.seat_of(person)
-        if seat is None:
-            raise refuse("not-in-match")
-        await replacing.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
-    return await _going_on(ctx, match_id)
-
-
-async def dismiss(ctx: Context, match_id: int, seat: int, by: Person, is_admin: bool) -> MatchRow:
-    """Give the seat of somebody who plays no more to a robot (admin)."""
-    async with _playing(ctx, match_id) as (tx, match):
-        if not is_admin:
-            raise refuse("admin-only")
-        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-            raise refuse("no-person-there")
-        await audit.note(ctx, tx, match.row, by, "dismiss", "", seat=seat)
-        await replacing.to_robot(ctx, tx, match, seat, "dismissed", decided=by.id)
+        await end(ctx, tx, row)
     return await _going_on(ctx, match_id)
 
 
@@ -254,15 +233,8 @@ async def hand_over(ctx: Context, match_id: int, to: Person, by: Person, is_admi
             _refuse_others(row, by)
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
-        await outbox.write(ctx, tx, row, (Due("card"),), ("card",))
+        await publish(ctx, tx, TableChanged(row))
     return await _going_on(ctx, match_id)
-
-
-@asynccontextmanager
-async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Hold a running match; a Refusal where it is not."""
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        yield tx, await loading.running(ctx, tx, match_id)
 
 
 async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:

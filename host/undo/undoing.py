@@ -8,23 +8,23 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.authority import audit
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import MatchDamaged, refuse
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Ruled, Undone
+from host.match.entries import Undone
 from host.match.match import Match
 from host.play.drafts import resume
-from host.robots import playing
+from host.undo.questions import RuleUndo, UndoTurn
+from host.undo.ruling import take_back
 from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after
 from host.vote import questions
-from host.vote.ballots import YES, Outcome
-from host.vote.questions import About
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.play import drafts
-from storage.vote.questions import QuestionRow
 
 How: TypeAlias = Literal["done", "asked"]
 
@@ -47,7 +47,7 @@ async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
         if not turn:
             raise refuse("nothing-to-undo")
         how, row = await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
 
 
@@ -58,10 +58,11 @@ async def _undo(
     concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
-    what = About(
-        was=person.id, to=to, choosing=choosing, is_uncovered=is_uncovered(match, to), by=tidy(person.name)
-    )
-    await questions.ask(ctx, tx, match, "undo", seat, person.id, what)
+    question = UndoTurn(
+        seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
+        is_uncovered=is_uncovered(match, to),
+    )  # fmt: skip
+    await questions.ask(ctx, tx, match, question, person.id)
     return "asked", match.row
 
 
@@ -72,25 +73,6 @@ async def _choosing(tx: Transaction, match: Match) -> int | None:
         return None
     turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
     return match.seats[seat].person if turn.groups else None
-
-
-async def decide(ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome) -> None:
-    """Take moves back, or leave them."""
-    if outcome.choice != YES:
-        await commit(ctx, tx, match, [Ruled("undo-refused", row.seat)])
-        return
-    whole, what = await loading.match_of(ctx, tx, match.row, whole=True), questions.about(row)
-    if what.reason:
-        await _take_back(ctx, tx, whole, what.to, Person(row.asker or 0, what.by), what.reason)
-    else:
-        await commit(ctx, tx, whole, [Undone(what.to, "agreed", seat=row.seat)])
-
-
-async def _take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Person, why: str) -> MatchRow:
-    """Take back what a host has ruled, and take that down."""
-    await audit.note(ctx, tx, match.row, by, "undo", why, to=to)
-    entry = Undone(to, "ruled", name=tidy(by.name), reason=why, decided=by.id)
-    return (await commit(ctx, tx, match, [entry])).row
 
 
 async def rule(
@@ -108,7 +90,7 @@ async def rule(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
         how, row = await _rule(ctx, tx, match, to, by, why, seat)
-    await playing.wake(ctx, match_id)
+    await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
 
 
@@ -117,9 +99,9 @@ async def _rule(
 ) -> tuple[How, MatchRow]:
     others = {place.person for place in match.seats} - {None, by.id}
     if seat is None or not others:
-        return "done", await _take_back(ctx, tx, match, to, by, why)
-    what = About(was=match.seats[seat].person, to=to, is_uncovered=True, by=tidy(by.name), reason=why)
-    await questions.ask(ctx, tx, match, "undo", seat, by.id, what)
+        return "done", await take_back(ctx, tx, match, to, by, why)
+    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.name), reason=why)
+    await questions.ask(ctx, tx, match, question, by.id)
     return "asked", match.row
 
 

@@ -13,7 +13,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal
 from host.match import loading
 from host.match.match import names_of, seat_of
-from host.tables.seating import Seats
+from host.match.seating import Seats
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import MatchRow, Status

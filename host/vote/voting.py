@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from types import MappingProxyType
-from typing import TypeAlias
+from typing import assert_never
 
 from msgspec import Struct
 
-from host.abort import aborting
-from host.absence import absence
-from host.clock.timing import GRACE
-from host.core import outbox
+from engine.core.model import Seat
+from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.outbox import Due
+from host.core.outbox import DeleteMessage
+from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.match import loading
 from host.match.match import Match
-from host.replace import replacing
-from host.robots import playing
+from host.match.timers import load_running
+from host.notices import standing
+from host.notices.mutes import is_told
+from host.notices.schedule import GRACE
 from host.settings import settings
 from host.settings.calendars import first_outside
-from host.undo import undoing
+from host.settings.settings import Where
 from host.vote import ballots, questions
-from host.vote.ballots import Outcome
+from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, RemindLast, VoteTimer
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
-from storage.notices import notices
-from storage.notices.notices import NoticeRow
-from storage.schedule import timers
-from storage.schedule.timers import TimerRow
-from storage.vote import questions as stored_questions
+from storage.schedule.outbox import PostRow
+from storage.vote import questions as stored
 from storage.vote.questions import BallotRow, QuestionRow
 
-Verdict: TypeAlias = Callable[[Context, Transaction, Match, QuestionRow, Outcome], Awaitable[None]]
-
-VERDICTS: Mapping[str, Verdict] = MappingProxyType(
-    {
-        "absent": absence.decide,
-        "wanted": absence.decide,
-        "replace": replacing.decide,
-        "undo": undoing.decide,
-        "abort": aborting.decide,
-    }
-)
 REST = 3_600_000
 """Milliseconds after which a question that rests is looked at again."""
 
@@ -53,91 +38,140 @@ class Cast(Struct, frozen=True):
     """A ballot that was cast."""
 
     match: MatchRow
-    kind: str
     choice: str
+
+
+class LastNotice(Struct, frozen=True):
+    """The notice to a person that all others have answered."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    person: int
+    where: Where
+    closes: int
+    """Unix milliseconds."""
+    message: int | None
+    """Of the question."""
 
 
 async def cast(ctx: Context, match_id: int, question_id: int, person: Person, place: int) -> Cast:
     """Answer a question with the choice at a place of its list, in place of what one has answered before."""
+    owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await questions.open_question(tx, match_id, question_id)
-        match = await loading.running(ctx, tx, match_id)
-        offered = questions.choices(match, row.kind)
-        if person.id not in await questions.voters(ctx, tx, match, row):
+        match, question = await loading.running(ctx, tx, match_id), questions.read(row)
+        offered = question.choices(match)
+        if person.id not in await question.voters(ctx, tx, match, row):
             raise refuse("not-asked")
         if not 0 <= place < len(offered):
             raise refuse("no-option")
         ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
-        await stored_questions.cast(tx, ballot)
+        await stored.cast(tx, ballot)
         if not await _count(ctx, tx, match, row):
-            await outbox.write(ctx, tx, match.row, (Due(f"question:{row.id}"),), ())
-            await _tell_the_last(ctx, tx, match, row)
-    await playing.wake(ctx, match_id)
-    return Cast(match.row, row.kind, ballot.choice)
+            await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+            await _remind_the_last(ctx, tx, match, row)
+    await jobs.run(ctx, owner)
+    return Cast(match.row, ballot.choice)
 
 
-async def ring(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) -> None:
+    """Do what a timer of a question is for."""
+    match = await load_running(ctx, tx, owner)
+    if match is None:
+        return
+    match timer:
+        case CloseQuestion():
+            await _close(ctx, tx, match, timer.question)
+        case RemindLast():
+            await _tell_the_last(ctx, tx, match, timer.question)
+        case _:
+            assert_never(timer)
+
+
+async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
     """Close a question whose time is over, or see whether others than before have decided it."""
-    row = await stored_questions.get(tx, question_id)
+    row = await stored.get(tx, question_id)
     if row is None or row.match != match.row.id:
         return
-    if await questions.is_moot(tx, match, row):
-        await outbox.write(ctx, tx, match.row, await questions.close(tx, row) or (), ())
+    question, owner = questions.read(row), match_owner(row.match)
+    if await questions.is_moot(tx, match, question):
+        await questions.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
         closes = await questions.closing(tx, row)
-        again = max(closes, ctx.now() + REST) if _rests(match, row) else closes
-        await timers.put(tx, TimerRow(match=row.match, kind="vote", number=row.id, at=again))
+        again = max(closes, ctx.now() + REST) if question.rests(match) else closes
+        await timers.put(tx, owner, CloseQuestion(row.id), again)
         if closes > row.closes:
-            await outbox.write(ctx, tx, match.row, (Due(f"question:{row.id}"),), ())
-
-
-def _rests(match: Match, row: QuestionRow) -> bool:
-    """Tell whether nobody is to lose their seat for now: the clocks are stopped."""
-    return row.kind in questions.ABSENCES and match.row.paused is not None
+            await outbox.add(ctx, tx, owner, PostQuestion(row.id))
 
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> bool:
     """Carry out what is decided; False while a question is open."""
-    asked = await questions.voters(ctx, tx, match, row)
-    answers = {ballot.person: ballot.choice for ballot in await stored_questions.ballots_of(tx, row.id)}
-    is_over = ctx.now() >= await questions.closing(tx, row) and not _rests(match, row)
-    if row.kind in questions.AGREEMENTS:
+    question = questions.read(row)
+    asked = await question.voters(ctx, tx, match, row)
+    answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
+    is_over = ctx.now() >= await questions.closing(tx, row) and not question.rests(match)
+    if question.needs_all:
         outcome = ballots.agreed(asked, answers, is_over=is_over)
     else:
-        usual = await questions.default(tx, match, row)
+        usual = await question.default(tx, match)
         outcome = ballots.elected(asked, answers, usual, is_over=is_over)
     if outcome is None:
         return False
-    gone = await questions.close(tx, row)
-    if gone is not None:
-        await outbox.write(ctx, tx, match.row, gone, ())
-        await VERDICTS[row.kind](ctx, tx, match, row, outcome)
+    if await questions.close(ctx, tx, row):
+        await question.decide(ctx, tx, match, row, outcome)
     return True
 
 
-async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
+async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
     """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours."""
-    seat = await _last(ctx, tx, match, row.id)
+    owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
     if seat is None:
-        await timers.drop(tx, row.match, ["last"], row.id)
+        await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
     own = await settings.of_person(tx, match.seats[seat].person or 0)
     at = first_outside(own.quiet, own.zone, ctx.now() + GRACE)
-    await timers.put(tx, TimerRow(match=row.match, kind="last", number=row.id, at=at))
+    await timers.put(tx, owner, RemindLast(row.id), at)
 
 
-async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> int | None:
+async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> Seat | None:
     """Return the seat of whoever is the only one that has still to answer."""
     seats = [seat.seat for seat in match.seats if seat.person is not None]
     lasts = [seat for seat in seats if await questions.is_last(ctx, tx, match, question_id, seat)]
     return lasts[0] if lasts else None
 
 
-async def ring_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
+async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
     """Tell the last one who has still to answer, once."""
     seat = await _last(ctx, tx, match, question_id)
-    if seat is None or not await questions.is_told(ctx, tx, match.row.id, match.seats[seat].person or 0):
+    if seat is None or not await is_told(ctx, tx, match.row.id, match.seats[seat].person or 0):
         return
-    notice = NoticeRow(match=match.row.id, seat=seat, kind="last", turn=question_id, at=ctx.now())
-    if await notices.claim(tx, notice):
-        await outbox.write(ctx, tx, match.row, (Due(f"notice:last:{seat}:{question_id}"),), ())
+    notice = LastToAnswer(seat, question_id)
+    if await standing.claim(ctx, tx, match.row.id, notice):
+        await outbox.add(ctx, tx, match_owner(match.row.id), notice)
+
+
+async def last_notice(ctx: Context, match_id: int, notice: LastToAnswer) -> LastNotice | None:
+    """Return the notice to the last one who has still to answer; None where it is not true any more."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        person = None if match is None else match.seats[notice.seat].person
+        question = await stored.get(tx, notice.question)
+        if match is None or person is None or question is None:
+            return None
+        if not await questions.is_last(ctx, tx, match, notice.question, notice.seat):
+            return None
+        own, closes = await settings.of_person(tx, person), await questions.closing(tx, question)
+    return LastNotice(match.row, match.names, person, own.notices, closes, question.message)
+
+
+async def last_told(ctx: Context, post: PostRow, notice: LastToAnswer, channel: int, message: int) -> None:
+    """Take that notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, post)
+        row = await loading.row_of(tx, post.owner)
+        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        if match is None or not await questions.is_last(ctx, tx, match, notice.question, notice.seat):
+            await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message, channel))
+        else:
+            await standing.note_message(ctx, tx, row.id, notice, channel, message)

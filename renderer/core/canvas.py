@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from threading import Lock
 from typing import Literal, NamedTuple, TypeAlias
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
 from renderer.core import text
 from renderer.core.geometry import Box
 from renderer.core.palettes import worn
-from renderer.core.shelf import Shelf, weight_of
+from renderer.core.sprites import memory_size
 from renderer.core.text import Weight
 from renderer.core.theme import Colour
 
@@ -40,7 +42,7 @@ class Tile(NamedTuple):
     lines: tuple[Line, ...]
 
 
-TILES = Shelf[Tile](most_bytes=16 * 1024 * 1024)
+TILES = LRUCache[Hashable, Tile](16 * 1024 * 1024, lambda tile: memory_size(tile.picture))
 """Parts of the two or three newest pictures: a redraw after a turn costs only what the turn has changed."""
 
 
@@ -59,16 +61,11 @@ class Canvas:
         What it draws must depend on these values and the palette alone, lie within the box, and be drawn before
         whatever may overlap it. Grounds must be the same for all pictures of a size that share a painter.
         """
-        key = (paint, box, self.image.size, values, worn())
-        kept = TILES.take(key)
-        if kept is None:
-            written = len(self.lines)
-            paint(self, box, *values)
-            kept = Tile(self.image.crop((box.x, box.y, box.right, box.bottom)), tuple(self.lines[written:]))
-            TILES.keep(key, kept, weight_of(kept.picture))
-        else:
-            self.image.paste(kept.picture, (box.x, box.y))
-            self.lines.extend(kept.lines)
+        written = len(self.lines)
+        tile = _tile(self, paint, box, values)
+        # One that was drawn just now stands here already, and stays as it is.
+        self.image.paste(tile.picture, (box.x, box.y))
+        self.lines[written:] = tile.lines
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle."""
@@ -160,6 +157,18 @@ class Canvas:
         ink = Box(start + left, baseline + top, *mask.size)
         self.image.paste(colour, (ink.x, ink.y), mask)
         return ink
+
+
+def _tile_key(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Hashable, ...]) -> Hashable:
+    return paint, box, canvas.image.size, values, worn()
+
+
+@cached(TILES, key=_tile_key, lock=Lock())
+def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Hashable, ...]) -> Tile:
+    """Draw a part of a canvas and return it."""
+    written = len(canvas.lines)
+    paint(canvas, box, *values)
+    return Tile(canvas.image.crop((box.x, box.y, box.right, box.bottom)), tuple(canvas.lines[written:]))
 
 
 @lru_cache(maxsize=64)

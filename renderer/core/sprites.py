@@ -6,14 +6,15 @@ a canvas several times too large and keeps the shrunk result: the same values an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import cos, pi, sin
+from threading import Lock
 from typing import Any, TypeAlias
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
 from renderer.core.palettes import worn
-from renderer.core.shelf import Shelf, weight_of
 from renderer.core.theme import Colour
 
 Point: TypeAlias = tuple[float, float]
@@ -101,7 +102,12 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
     return x + radius * cos(degrees * pi / 180), y + radius * sin(degrees * pi / 180)
 
 
-SHELF = Shelf[Image.Image](most_bytes=40 * 1024 * 1024)
+def memory_size(picture: Image.Image) -> int:
+    """Return the bytes a picture takes in memory: several bands are kept in four bytes a pixel."""
+    return picture.width * picture.height * (1 if len(picture.getbands()) == 1 else 4)
+
+
+SPRITES = LRUCache[Hashable, Image.Image](40 * 1024 * 1024, memory_size)
 """All sprites of the process: wrecks in all sizes, the ships of some ten full tables, and everything small."""
 
 
@@ -109,16 +115,21 @@ def sprite(
     paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100
 ) -> Image.Image:
     """Return what a painter draws, with a transparent ground; the field is `units` wide."""
-    key = (paint, width, height, units, values, worn())
-    kept = SHELF.take(key)
-    if kept is not None:
-        return kept
+    return _painted(paint, width, height, units, values)
+
+
+def _sprite_key(*values: Hashable) -> Hashable:
+    return *values, worn()
+
+
+@cached(SPRITES, key=_sprite_key, lock=Lock())
+def _painted(
+    paint: Callable[..., None], width: int, height: int, units: float, values: tuple[Any, ...]
+) -> Image.Image:
     times = next((times for most, times in OVERSIZES if width * height <= most), 2)
     large = Image.new("RGBX", (width * times, height * times))
     paint(Pen(large, width * times / units), *values)
-    picture = _shrunk(large, times)
-    SHELF.keep(key, picture, weight_of(picture))
-    return picture
+    return _shrunk(large, times)
 
 
 def _shrunk(large: Image.Image, times: int) -> Image.Image:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -38,15 +36,6 @@ async def of_match(tx: AsyncConnection, match: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match}))
     return {clock.seat: clock for clock in found}
-
-
-async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> dict[int, dict[int, ClockRow]]:
-    """Return the clocks of several matches by match and seat."""
-    found = rows.every(ClockRow, await tx.execute(select(clocks).where(clocks.c.match.in_(several))))
-    sorted_out: dict[int, dict[int, ClockRow]] = {match: {} for match in several}
-    for clock in found:
-        sorted_out[clock.match][clock.seat] = clock
-    return sorted_out
 
 
 async def drop(tx: AsyncConnection, match: int) -> None:

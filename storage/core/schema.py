@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -37,6 +39,16 @@ def _match(*, is_key: bool = True) -> Column[int]:
     return Column("match", Counted, ForeignKey("matches.id"), primary_key=is_key, nullable=False)
 
 
+def _owned(*, is_key: bool = False) -> tuple[Column[Any], ...]:
+    """Return the columns of an envelope: whose it is, and whose business what it says."""
+    return (
+        Column("owner_kind", String(16), primary_key=is_key, nullable=False),
+        Column("owner", BigInteger, primary_key=is_key, autoincrement=False, nullable=False),
+        Column("feature", String(32), primary_key=is_key, nullable=False),
+        Column("kind", String(32), primary_key=is_key, nullable=False),
+    )
+
+
 matches = Table(
     "matches",
     metadata,
@@ -45,8 +57,7 @@ matches = Table(
     Column("rules_version", Integer, nullable=False),
     Column("edition", Text, nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("salt", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False, server_default=text("''")),
     Column("status", String(16), nullable=False),
     Column("server", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
@@ -74,6 +85,15 @@ matches = Table(
     ),
     # Ids of matches stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    _match(),
+    Column("seed", String(64), nullable=False),
+    Column("salt", String(64), nullable=False),
+    sqlite_with_rowid=False,
 )
 
 seats = Table(
@@ -138,17 +158,31 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", Counted, primary_key=True),
-    _match(is_key=False),
-    Column("kind", String(32), nullable=False),
+    *_owned(),
     Column("payload", Text, nullable=False),
     Column("nonce", String(25), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", BigInteger, nullable=False),
+    Column("is_aside", Boolean, nullable=False),
     UniqueConstraint("nonce"),
-    Index("ix_outbox_match_id", "match", "id"),
+    Index("ix_outbox_owner_kind_owner_id", "owner_kind", "owner", "id"),
     Index("ix_outbox_not_before_id", "not_before", "id"),
     # A late `mark_sent` of a row long gone must not meet a newer row under the same id.
+    sqlite_autoincrement=True,
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    *_owned(),
+    Column("payload", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("not_before", BigInteger, nullable=False),
+    Index("ix_jobs_owner_kind_owner_id", "owner_kind", "owner", "id"),
+    Index("ix_jobs_not_before_id", "not_before", "id"),
+    # A job that was done must not take out a newer one under the same id.
     sqlite_autoincrement=True,
 )
 
@@ -196,9 +230,8 @@ clocks = Table(
 timers = Table(
     "timers",
     metadata,
-    _match(),
-    Column("kind", String(16), primary_key=True),
-    Column("number", BigInteger, primary_key=True),
+    *_owned(is_key=True),
+    Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
@@ -208,9 +241,9 @@ notices = Table(
     "notices",
     metadata,
     _match(),
-    Column("seat", SmallInteger, primary_key=True),
-    Column("kind", String(16), primary_key=True),
-    Column("turn", Integer, primary_key=True),
+    Column("feature", String(32), primary_key=True),
+    Column("kind", String(32), primary_key=True),
+    Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("channel", BigInteger),
     Column("message", BigInteger),
@@ -222,7 +255,8 @@ questions = Table(
     metadata,
     Column("id", Counted, primary_key=True),
     _match(is_key=False),
-    Column("kind", String(16), nullable=False),
+    Column("feature", String(32), nullable=False),
+    Column("kind", String(32), nullable=False),
     Column("seat", SmallInteger, nullable=False),
     Column("payload", Text, nullable=False),
     Column("asker", BigInteger),
@@ -230,7 +264,7 @@ questions = Table(
     Column("closes", BigInteger, nullable=False),
     Column("message", BigInteger),
     # A match is asked one thing of a kind about a seat at a time.
-    UniqueConstraint("match", "kind", "seat"),
+    UniqueConstraint("match", "feature", "kind", "seat"),
     # Ids stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
 )

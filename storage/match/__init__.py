@@ -1,1 +1,1 @@
-"""Rows of matches: seats, log, snapshots."""
+"""Rows of matches: secrets, seats, log, snapshots."""

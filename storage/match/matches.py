@@ -23,8 +23,9 @@ MAX = 100
 class MatchRow(rows.Row, frozen=True, kw_only=True):
     """A match; its moves are in the log, its seats beside it.
 
-    `head` is the number of its last log entry; `log` and `drafts` keep its moves. `edition`, `options` and
-    `pace` (empty: nobody's time is counted) are JSON; `card` is a message; `paused` is since when no clock runs.
+    `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
+    `commitment` is the hash of that. `edition`, `options` and `pace` (empty: nobody's time is counted) are JSON;
+    `card` is a message; `paused` is since when no clock runs.
     """
 
     id: int = 0
@@ -32,8 +33,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     rules_version: int
     edition: str = "{}"
     options: str = "{}"
-    seed: str
-    salt: str
+    commitment: str
     status: Status = "open"
     server: int
     channel: int
@@ -157,19 +157,6 @@ async def set_paused(tx: AsyncConnection, match: int, since: int | None) -> None
 async def set_opener(tx: AsyncConnection, match: int, person: int) -> None:
     """Hand the opener's rights to another person."""
     await _set(tx, match, opener=person)
-
-
-async def set_channel(tx: AsyncConnection, match: int, channel: int, *, is_thread: bool) -> None:
-    """Move a match to another channel; raises ChannelTaken."""
-    try:
-        await _set(tx, match, channel=channel, is_thread=is_thread)
-    except IntegrityError as error:
-        raise ChannelTaken(channel) from error
-
-
-async def set_title(tx: AsyncConnection, match: int, title: str) -> None:
-    """Name a match."""
-    await _set(tx, match, title=title)
 
 
 async def _set(tx: AsyncConnection, match: int, **fields: object) -> None:

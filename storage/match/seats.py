@@ -65,8 +65,3 @@ async def replace(tx: AsyncConnection, match: int, taken: Sequence[SeatRow]) -> 
     """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
     await tx.execute(delete(seats).where(seats.c.match == match))
     await put(tx, *taken)
-
-
-async def remove(tx: AsyncConnection, match: int, seat: int) -> None:
-    """Take a seat away."""
-    await tx.execute(delete(seats).where(seats.c.match == match, seats.c.seat == seat))

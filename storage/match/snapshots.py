@@ -34,8 +34,3 @@ async def get(tx: AsyncConnection, match: int) -> SnapshotRow | None:
 async def drop(tx: AsyncConnection, match: int) -> None:
     """Forget the snapshot of a match."""
     await tx.execute(delete(snapshots).where(snapshots.c.match == match))
-
-
-async def drop_all(tx: AsyncConnection) -> None:
-    """Forget all snapshots."""
-    await tx.execute(delete(snapshots))

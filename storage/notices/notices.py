@@ -1,9 +1,9 @@
-"""Notices: which were given to whom in which turn, so that none is given twice, and where they stand."""
+"""Notices: which were given in a match, so that none is given twice, and where they stand."""
 
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -11,18 +11,24 @@ from storage.core.schema import notices
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice of a kind to a seat in a turn (an entry of the log); `message` stands in `channel` until deleted."""
+    """A notice: feature, kind and payload (JSON) say what it tells whom; `message` stands until deleted."""
 
     match: int
-    seat: int
+    feature: str
     kind: str
-    turn: int
+    payload: str
     at: int
     channel: int | None = None
     message: int | None = None
 
 
 _STANDING = select(notices).where(notices.c.match == bindparam("of_match"), notices.c.message.is_not(None))
+_GIVEN = select(notices.c.kind).where(
+    notices.c.match == bindparam("of_match"),
+    notices.c.feature == bindparam("of_feature"),
+    notices.c.kind == bindparam("of_kind"),
+    notices.c.payload == bindparam("of_payload"),
+)
 
 
 async def claim(tx: AsyncConnection, notice: NoticeRow) -> bool:
@@ -31,12 +37,18 @@ async def claim(tx: AsyncConnection, notice: NoticeRow) -> bool:
     return result.rowcount == 1
 
 
-async def given(tx: AsyncConnection, match: int, seat: int, turn: int) -> set[str]:
-    """Return the kinds of the notices a seat was given in a turn."""
-    chosen = select(notices.c.kind).where(
-        notices.c.match == match, notices.c.seat == seat, notices.c.turn == turn
+async def is_given(tx: AsyncConnection, notice: NoticeRow) -> bool:
+    """Tell whether a notice was given already."""
+    found = await tx.execute(
+        _GIVEN,
+        {
+            "of_match": notice.match,
+            "of_feature": notice.feature,
+            "of_kind": notice.kind,
+            "of_payload": notice.payload,
+        },
     )
-    return set((await tx.execute(chosen)).scalars())
+    return found.first() is not None
 
 
 async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
@@ -45,9 +57,9 @@ async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
         update(notices)
         .where(
             notices.c.match == notice.match,
-            notices.c.seat == notice.seat,
+            notices.c.feature == notice.feature,
             notices.c.kind == notice.kind,
-            notices.c.turn == notice.turn,
+            notices.c.payload == notice.payload,
         )
         .values(channel=notice.channel, message=notice.message)
     )
@@ -56,8 +68,3 @@ async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
 async def standing(tx: AsyncConnection, match: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
     return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match}))
-
-
-async def drop(tx: AsyncConnection, match: int) -> None:
-    """Forget the notices of a match that is over."""
-    await tx.execute(delete(notices).where(notices.c.match == match))

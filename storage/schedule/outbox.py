@@ -1,7 +1,7 @@
 """The outbox: posts still to be made, written in the transaction of what they tell.
 
 A post is taken from here only after it was sent. A crash between the two sends it again under the same nonce,
-by which the other side knows that it has it already. Posts of one match keep their order: what was added
+by which the other side knows that it has it already. Posts of one owner keep their order: what was added
 later is never due earlier.
 """
 
@@ -22,10 +22,12 @@ NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes up to 25 letters."""
 
 
-class Post(Struct, frozen=True, kw_only=True):
-    """A post to be made for a match; `payload` is JSON of ids and numbers."""
+class NewPost(Struct, frozen=True, kw_only=True):
+    """A post to be made for an owner; `payload` is JSON."""
 
-    match: int
+    owner_kind: str
+    owner: int
+    feature: str
     kind: str
     payload: str = "{}"
     nonce: str = ""
@@ -37,75 +39,89 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
     """A post that waits; `nonce` stays the same through all attempts."""
 
     id: int
-    match: int
+    owner_kind: str
+    owner: int
+    feature: str
     kind: str
     payload: str
     nonce: str
     created: int
     attempts: int
     not_before: int
+    is_aside: bool
+    """Set aside: those added later don't wait for it."""
 
 
+_OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
 _DUE = select(outbox).where(outbox.c.not_before <= bindparam("now"))
 _PENDING = _DUE.order_by(outbox.c.not_before, outbox.c.id).limit(bindparam("most"))
-_PENDING_OF_MATCH = (
-    _DUE.where(outbox.c.match == bindparam("of_match")).order_by(outbox.c.id).limit(bindparam("most"))
-)
+_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER).order_by(outbox.c.id).limit(bindparam("most"))
+_WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
 _NEXT = select(func.min(outbox.c.not_before))
 _LATEST = (
     select(outbox.c.not_before)
-    .where(outbox.c.match == bindparam("of_match"))
-    .order_by(outbox.c.match.desc(), outbox.c.id.desc())
+    .where(*_OF_OWNER, outbox.c.is_aside.is_(False))
+    .order_by(outbox.c.owner_kind.desc(), outbox.c.owner.desc(), outbox.c.id.desc())
     .limit(1)
 )
 _ADD = insert(outbox)
 _SENT = delete(outbox).where(outbox.c.id == bindparam("of_id"))
+_SET_ASIDE = (
+    update(outbox)
+    .where(outbox.c.id == bindparam("of_id"))
+    .values(not_before=bindparam("later"), is_aside=True)
+)
 _COUNT = (
     update(outbox)
     .where(outbox.c.id == bindparam("of_id"))
-    .values(attempts=outbox.c.attempts + 1)
-    .returning(outbox.c.match)
+    .values(attempts=outbox.c.attempts + 1, is_aside=False)
+    .returning(outbox.c.owner_kind, outbox.c.owner)
 )
 _HOLD_BACK = (
     update(outbox)
-    .where(
-        outbox.c.match == bindparam("of_match"),
-        outbox.c.id >= bindparam("from_id"),
-        outbox.c.not_before < bindparam("later"),
-    )
+    .where(*_OF_OWNER, outbox.c.id >= bindparam("from_id"), outbox.c.not_before < bindparam("later"))
     .values(not_before=bindparam("later"))
 )
 _RELEASE = (
     update(outbox)
-    .where(outbox.c.match == bindparam("of_match"), outbox.c.not_before > bindparam("now"))
+    .where(*_OF_OWNER, outbox.c.not_before > bindparam("now"))
     .values(not_before=bindparam("now"))
-)
+)  # fmt: skip
 
 
-async def add(tx: AsyncConnection, posts: Sequence[Post], now: int) -> None:
-    """Put posts into the outbox in their order: due at once, or when the last one of their match is due."""
-    due = {match: await _end_of_queue(tx, match, now) for match in {post.match for post in posts}}
-    new = [_row(post, now, due[post.match]) for post in posts]
+async def add(tx: AsyncConnection, posts: Sequence[NewPost], now: int) -> None:
+    """Put posts into the outbox in their order: due at once, or when the last one of their owner is due."""
+    owners = {(post.owner_kind, post.owner) for post in posts}
+    due = {owner: await _end_of_queue(tx, *owner, now) for owner in owners}
+    new = [_row(post, now, due[post.owner_kind, post.owner]) for post in posts]
     if new:
         await tx.execute(_ADD, new)
 
 
-def _row(post: Post, now: int, due: int) -> dict[str, object]:
+def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
     nonce = post.nonce or secrets.token_hex(NONCE_BYTES)
-    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due}
+    return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
-async def _end_of_queue(tx: AsyncConnection, match: int, now: int) -> int:
-    latest: int | None = await tx.scalar(_LATEST, {"of_match": match})
+async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> int:
+    latest: int | None = await tx.scalar(_LATEST, {"of_kind": owner_kind, "of_owner": owner})
     return max(now, latest or now)
 
 
-async def pending(tx: AsyncConnection, now: int, limit: int, match: int | None = None) -> list[PostRow]:
-    """Return posts that are due, those of one match in the order in which they were added."""
-    if match is None:
-        return rows.every(PostRow, await tx.execute(_PENDING, {"now": now, "most": limit}))
-    values = {"now": now, "most": limit, "of_match": match}
-    return rows.every(PostRow, await tx.execute(_PENDING_OF_MATCH, values))
+async def pending(tx: AsyncConnection, now: int, limit: int) -> list[PostRow]:
+    """Return posts that are due, those of one owner in the order in which they were added."""
+    return rows.every(PostRow, await tx.execute(_PENDING, {"now": now, "most": limit}))
+
+
+async def pending_of(tx: AsyncConnection, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
+    """Return an owner's posts that are due, in the order in which they were added."""
+    values = {"now": now, "most": limit, "of_kind": owner_kind, "of_owner": owner}
+    return rows.every(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
+
+
+async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[PostRow]:
+    """Return all posts of an owner, due or not, in the order in which they were added."""
+    return rows.every(PostRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
 
 
 async def next_due(tx: AsyncConnection) -> int | None:
@@ -121,12 +137,18 @@ async def mark_sent(tx: AsyncConnection, *posts: int) -> None:
 
 
 async def postpone(tx: AsyncConnection, post: int, not_before: int) -> None:
-    """Count an attempt that failed and try again later; the posts after it in its match wait with it."""
-    match = await tx.scalar(_COUNT, {"of_id": post})
-    if match is not None:
-        await tx.execute(_HOLD_BACK, {"of_match": match, "from_id": post, "later": not_before})
+    """Count an attempt that failed and try again later; the posts after it of its owner wait with it."""
+    found = (await tx.execute(_COUNT, {"of_id": post})).first()
+    if found is not None:
+        values = {"of_kind": found.owner_kind, "of_owner": found.owner, "from_id": post, "later": not_before}
+        await tx.execute(_HOLD_BACK, values)
 
 
-async def release(tx: AsyncConnection, match: int, now: int) -> None:
-    """Make a match's posts due at once, whatever they were waiting for."""
-    await tx.execute(_RELEASE, {"of_match": match, "now": now})
+async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
+    """Look at a post again later; those after it, and those added later, go on."""
+    await tx.execute(_SET_ASIDE, {"of_id": post, "later": not_before})
+
+
+async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
+    """Make an owner's posts due at once, whatever they were waiting for."""
+    await tx.execute(_RELEASE, {"of_kind": owner_kind, "of_owner": owner, "now": now})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -28,8 +28,3 @@ async def of_match(tx: AsyncConnection, match: int) -> list[InviteRow]:
     """Return whom a match invited, by id."""
     chosen = select(invites).where(invites.c.match == match).order_by(invites.c.person)
     return rows.every(InviteRow, await tx.execute(chosen))
-
-
-async def remove(tx: AsyncConnection, match: int, person: int) -> None:
-    """Take an invitation back."""
-    await tx.execute(delete(invites).where(invites.c.match == match, invites.c.person == person))

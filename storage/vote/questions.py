@@ -16,6 +16,7 @@ class QuestionRow(rows.Row, frozen=True, kw_only=True):
 
     id: int = 0
     match: int
+    feature: str
     kind: str
     seat: int = -1
     payload: str = "{}"

@@ -16,7 +16,7 @@ from bot.play.ids import PlayClick
 from bot.process.environment import Settings
 from bot.tables.ids import TableClick
 from bot.view.ids import ViewClick
-from host.clock.timing import GRACE
+from host.notices.schedule import GRACE
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")

@@ -25,6 +25,15 @@ def test_flags_stay_whole() -> None:
     assert list(graphemes(POLISH_FLAG * 2 + "!")) == [POLISH_FLAG, POLISH_FLAG, "!"]
 
 
+@pytest.mark.parametrize("letter", ["e\u0301", "\u1112\u1161\u11ab", "क्षि", "น้ำ", "1\ufe0f\u20e3", "\n"])
+def test_what_a_reader_takes_for_a_letter_is_one(letter: str) -> None:
+    assert list(graphemes(letter + "a" + letter)) == [letter, "a", letter]
+
+
+def test_a_tower_of_accents_is_cut() -> None:
+    assert list(graphemes("a" + "\u0301" * 40 + "b")) == ["a" + "\u0301" * 11, "b"]
+
+
 def test_right_to_left_names_are_isolated_from_the_sentence() -> None:
     assert plain_name("עדה") == "\u2068עדה\u2069"
     assert plain_name("Ada") == "Ada"

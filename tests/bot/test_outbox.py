@@ -15,7 +15,8 @@ from bot.core import serving
 from bot.core.serving import is_one_in_a_thousand
 from bot.process.environment import Settings
 from host.core import outbox
-from host.view import cards, lists
+from host.posts import cards
+from host.view import lists
 from storage.core import handled
 from tests.bot.port import Port, labels, said
 
@@ -378,7 +379,7 @@ async def test_a_picture_that_can_not_be_drawn_is_left_out(
     await port.ben.click(last, label="Confirm")
     (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
     assert told.attachments == []
-    assert "match 1: chapter:1 failed" in caplog.text
+    assert "match 1: chapter failed" in caplog.text
     assert await left(port) == []
 
 

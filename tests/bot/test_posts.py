@@ -6,19 +6,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.match.messages import chapter_post, final_post
-from bot.match.status_card import card_post
 from bot.notices.messages import notice_post
 from bot.pictures.pictures import alt_text
+from bot.posts.messages import chapter_post, final_post
+from bot.posts.status_card import card_post
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core.game import Result, Score
 from engine.core.text import Text
+from host.fairness.fairness import Revelation
 from host.match.narration import Told
+from host.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.notices.notices import Notice
-from host.view.cards import Card
-from host.view.published import ChapterPost, FinalPost
+from host.posts.cards import Card
+from host.posts.published import ChapterPost, FinalPost
 from storage.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 
@@ -46,9 +48,7 @@ def told(seat: int | None, *sentences: str, by: str = "player") -> Told:
 
 
 def card(**changes: object) -> Card:
-    plain = Card(
-        match=MATCH, seats=SEATS, names=NAMES, invited=(), commitment="f" * 64, heading=line("Phase 1")
-    )
+    plain = Card(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=line("Phase 1"))
     return replace(plain, **changes)
 
 
@@ -125,7 +125,7 @@ def test_robots_are_marked() -> None:
 
 
 NOTICE = Notice(
-    match=MATCH, names=NAMES, kind="ping", turn=7, seat=1, person=11, where="channel", heading=line("Phase 1"),
+    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), person=11, where="channel", heading=line("Phase 1"),
     awaited_seat=1, deadline=None,
 )  # fmt: skip
 HERE = "https://discord.com/channels"
@@ -143,13 +143,13 @@ def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
 
 
 def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
-    said = written(notice_post(replace(NOTICE, kind="call", deadline=1_800_000_000_000), ENGLISH))
+    said = written(notice_post(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
 
 
 def test_who_is_near_reads_whom_they_come_after() -> None:
-    said = written(notice_post(replace(NOTICE, kind="near", awaited_seat=0), ENGLISH))
+    said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited_seat=0), ENGLISH))
     assert "is near" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
 
@@ -170,9 +170,7 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
         course=(),
         result=result,
         alt=(),
-        seed="5eed",
-        salt="5a17",
-        commitment="c0de",
+        revealed=Revelation(seed="5eed", salt="5a17", commitment="c0de"),
     )
 
 

@@ -5,37 +5,42 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.notices.messages import notice_post
-from bot.vote.messages import question_post
+from bot.vote.messages import last_post, question_post
 from bot.words.i18n import Words, locales
 from bot.words.limits import BUTTON_LABEL, COMPONENTS
-from engine.core.text import Text
-from host.notices.notices import Notice
-from host.vote.questions import CHOICES, About, Asked
+from host.abort.questions import AbortMatch
+from host.absence.questions import SubstituteWanted, WhatToDo
+from host.replace.questions import ReplaceSeat
+from host.undo.questions import RuleUndo, UndoTurn
+from host.vote.ballots import NO, YES
+from host.vote.kinds import Question
+from host.vote.questions import Asked
+from host.vote.voting import LastNotice
 from storage.vote.questions import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, buttons, written
 
-ABOUT = About(was=10, by="Ben")
-KINDS = {
-    "absent": ABOUT,
-    "wanted": ABOUT,
-    "replace": ABOUT,
-    "replace-person": About(was=10, by="Ben", person=12, name="C*m"),
-    "undo": ABOUT,
-    "undo-uncovered": About(was=10, by="Ben", is_uncovered=True),
-    "abort": ABOUT,
+KINDS: dict[str, tuple[Question, tuple[str, ...]]] = {
+    "absent": (WhatToDo(seat=0, was=10), ("wait", "turn", "seat", "substitute")),
+    "wanted": (SubstituteWanted(seat=0, was=10), ("wait", "turn", "seat")),
+    "replace": (ReplaceSeat(seat=0, was=10, by="Ben"), (YES, NO)),
+    "replace-person": (ReplaceSeat(seat=0, was=10, by="Ben", person=12, name="C*m"), (YES, NO)),
+    "undo": (UndoTurn(seat=0, was=10, to=3, by="Ben"), (YES, NO)),
+    "undo-uncovered": (UndoTurn(seat=0, was=10, to=3, by="Ben", is_uncovered=True), (YES, NO)),
+    "undo-ruled": (RuleUndo(seat=0, was=10, to=3, by="Ada", reason="a *slip*"), (YES, NO)),
+    "abort": (AbortMatch(by="Ben"), (YES, NO)),
 }
+"""Questions, and what may be answered."""
 
 
 def asked(case: str = "absent", default: str | None = None) -> Asked:
-    kind = case.split("-", maxsplit=1)[0]
+    question, choices = KINDS[case]
     row = QuestionRow(
-        id=77, match=5, kind=kind, seat=-1 if kind == "abort" else 0, asked=0, closes=3_600_000, message=99
+        id=77, match=5, feature="", kind="", seat=question.about, asked=0, closes=3_600_000, message=99
     )
-    usual = {"absent": "turn", "wanted": "seat"}.get(kind, "no")
+    usual = {"absent": "turn", "wanted": "seat"}.get(case, NO)
     return Asked(
-        match=MATCH, names=NAMES, question=row, about=KINDS[case], choices=CHOICES[kind],
-        counts=(1, *(0 for _ in CHOICES[kind][1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
+        match=MATCH, names=NAMES, row=row, question=question, choices=choices,
+        counts=(1, *(0 for _ in choices[1:])), missing=(11, 12), pinged=(11,), closes=3_600_000,
         default=default or usual,
     )  # fmt: skip
 
@@ -86,10 +91,10 @@ def test_names_in_questions_are_harmless() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
-    notice = Notice(MATCH, NAMES, "last", 77, 1, 11, "channel", Text("match-title"), 0, 3_600_000, message=99)
-    post = notice_post(notice, Words(locale, strict=True))
+    notice = LastNotice(match=MATCH, names=NAMES, person=11, where="channel", closes=3_600_000, message=99)
+    post = last_post(notice, Words(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(notice_post(replace(notice, message=None), Words(locale)))
+    assert "/99" not in written(last_post(replace(notice, message=None), Words(locale)))

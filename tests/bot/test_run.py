@@ -21,7 +21,7 @@ from discord.gateway import DiscordWebSocket
 from bot.__main__ import LIBRARIES, Exit, keep_libraries_quiet, run
 from bot.process.environment import Settings
 from storage.core.database import Database
-from storage.match import matches
+from storage.match import secrets
 from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
 from tests.bot.port import at_port
 
@@ -113,10 +113,10 @@ async def test_seeds_are_in_no_log_at_any_level(tmp_path: Path, caplog: pytest.L
     async with at_port(tmp_path) as port:
         await port.open(seats=2, robots=1)
         async with port.bot.services.ctx.database.reading() as tx:
-            row = await matches.get(tx, 1)
-    assert row is not None
-    assert row.seed not in caplog.text
-    assert row.salt not in caplog.text
+            secret = await secrets.get(tx, 1)
+    assert secret is not None
+    assert secret.seed not in caplog.text
+    assert secret.salt not in caplog.text
     assert "discord.client" in caplog.text
 
 

@@ -13,7 +13,8 @@ from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
-from host.view import boards, cards, published
+from host.posts import cards, published
+from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
 MAX_STEPS = 600
@@ -98,7 +99,8 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
-    assert {told.seed, told.salt, told.commitment} <= set(end.replace("`", " ").split())
+    revealed = told.revealed
+    assert {revealed.seed, revealed.salt, revealed.commitment} <= set(end.replace("`", " ").split())
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == log.pages
@@ -110,4 +112,4 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     }
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
-    assert told.commitment in said(verified.response)
+    assert revealed.commitment in said(verified.response)

@@ -27,8 +27,8 @@ from host.match.fold import Line
 from host.match.match import Match
 from host.play import turns
 from host.play.panels import Offer, Panel
+from host.posts import cards
 from host.robots import playing
-from host.view import cards
 from renderer.picture import Picture
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
@@ -74,7 +74,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
     chance, count = world.rules.recorded_chance(world.chance), itertools.count(1)
     patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(playing, "think", lambda match: tuple(run(world, match)))
+    patch.setattr(playing, "think", lambda match, _: tuple(run(world, match)))
     patch.setattr(secrets, "token_hex", lambda length: f"{next(count):0{2 * length}x}")
 
 

@@ -6,18 +6,22 @@ from typing import Any
 
 import pytest
 
-from host.clock.timing import GRACE
-from host.core import scheduler
+from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context
+from host.core.kinds import Kind
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.idle.waiting import KIND as IDLE
+from host.notices.schedule import GRACE
 from host.play import turns
 from host.play.panels import Panel
+from host.posts import cards
 from host.tables import tables
-from host.view import cards
+from storage.match import secrets
 from storage.match.matches import MatchRow
-from storage.schedule import outbox, timers
+from storage.match.secrets import SecretRow
+from storage.schedule import jobs as stored_jobs
+from storage.schedule import outbox as stored_outbox
 from tests.host.conftest import Clock
 
 ADA, BEN, CEM, DEA = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
@@ -61,21 +65,48 @@ def key(refused: pytest.ExceptionInfo[Refusal]) -> str:
     return refused.value.text.key
 
 
+def named(kind: Kind) -> str:
+    """Return what is stored in short: `remind:0:17`."""
+    values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
+    return ":".join(map(str, (kinds.name_of(kind), *values)))
+
+
 async def waiting(ctx: Context, match: int) -> list[str]:
-    """Return the kinds of the posts that wait for a match, the oldest first."""
+    """Return the posts that wait for a match in short, the oldest first."""
     async with ctx.database.reading() as tx:
-        return [post.kind for post in await outbox.pending(tx, 2**62, 1000, match=match)]
+        return [named(outbox.read(row)) for row in await outbox.waiting(tx, match_owner(match))]
+
+
+async def jobs_of(ctx: Context, match: int) -> list[str]:
+    """Return the kinds of the jobs that wait for a match."""
+    async with ctx.database.reading() as tx:
+        return [row.kind for row in await stored_jobs.waiting(tx, "match", match)]
 
 
 async def timers_of(ctx: Context, match: int) -> dict[str, int]:
-    """Return when a match's timers are due, by kind and number: `ping:0`; but not that of its rest."""
-    return {kind: at for kind, at in (await all_timers_of(ctx, match)).items() if not kind.startswith(IDLE)}
+    """Return when a match's timers are due, by kind and seat or question; but not those of its rest."""
+    return {kind: at for kind, at in (await all_timers_of(ctx, match)).items() if not kind.startswith("idle")}
 
 
 async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
-    """Return when all timers of a match are due."""
+    """Return when all timers of a match are due; those of a match that nobody touches are `idle:...`."""
     async with ctx.database.reading() as tx:
-        return {f"{timer.kind}:{timer.number}": timer.at for timer in await timers.of_match(tx, match)}
+        set_ = await timers.of_owner(tx, match_owner(match))
+    return {_short(one.timer): one.at for one in set_}
+
+
+def _short(timer: Kind) -> str:
+    if kinds.feature_of(timer) == "idle":
+        return f"idle:{kinds.name_of(timer)}"
+    return ":".join(named(timer).split(":")[:2])
+
+
+async def secret_of(ctx: Context, match: int) -> SecretRow:
+    """Return what a match is dealt from."""
+    async with ctx.database.reading() as tx:
+        secret = await secrets.get(tx, match)
+    assert secret is not None
+    return secret
 
 
 async def deadline(ctx: Context, match: int) -> int | None:
@@ -83,15 +114,25 @@ async def deadline(ctx: Context, match: int) -> int | None:
     return (await cards.card(ctx, match)).deadline
 
 
+async def ring(ctx: Context, match: int) -> None:
+    """Do what a match's timers that are due are for."""
+    await timers.ring(ctx, match_owner(match))
+
+
+async def work(ctx: Context, match: int) -> bool:
+    """Do a match's jobs that are due; True when more are."""
+    return await jobs.run(ctx, match_owner(match))
+
+
 async def ring_later(ctx: Context, clock: Clock, match: int, later: int = GRACE) -> list[str]:
-    """Let time pass, do what is due then, and return the kinds of the posts that wait."""
+    """Let time pass, do what is due then, and return the posts that wait."""
     clock.now += later
-    await scheduler.ring(ctx, match)
+    await ring(ctx, match)
     return await waiting(ctx, match)
 
 
 async def clear_outbox(ctx: Context, match: int) -> None:
     """Take all posts of a match as sent."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.pending(tx, 2**62, 1000, match=match)
-        await outbox.mark_sent(tx, *(post.id for post in posts))
+        posts = await outbox.waiting(tx, match_owner(match))
+        await stored_outbox.mark_sent(tx, *(post.id for post in posts))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.core import scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.match import loading
-from host.match.entries import Entry
-from host.robots import playing
+from host.match.entries import Entry, Ruling
 from host.settings.time_controls import PACES
 from host.undo import undoing
 from host.vote import questions, voting
@@ -19,7 +17,7 @@ from storage.match.seats import SeatRow
 from storage.schedule import outbox
 from storage.vote import questions as stored_questions
 from storage.vote.questions import QuestionRow
-from tests.host.acting import BEN, begun
+from tests.host.acting import BEN, begun, ring, work
 from tests.host.conftest import Clock
 
 DAILY = PACES["daily"]
@@ -38,7 +36,7 @@ async def timed(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
 async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
     """Let the time of the awaited seat run out and return the question about it."""
     clock.now += DAILY.cap
-    await scheduler.ring(ctx, match)
+    await ring(ctx, match)
     (asked,) = await open_questions(ctx, match)
     return asked
 
@@ -46,8 +44,8 @@ async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
 async def later(ctx: Context, clock: Clock, match: int, milliseconds: int = PATIENCE) -> None:
     """Let time pass, and do what is due then, robots' turns as well."""
     clock.now += milliseconds
-    await scheduler.ring(ctx, match)
-    await playing.wake(ctx, match)
+    await ring(ctx, match)
+    await work(ctx, match)
 
 
 async def say(ctx: Context, asked: QuestionRow, person: Person, choice: str | int) -> None:
@@ -61,7 +59,7 @@ async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str =
     await undoing.rule(ctx, match, to, by, reason, is_admin=True)
     for asked in await open_questions(ctx, match):
         async with ctx.database.reading() as tx:
-            voters = await questions.voters(ctx, tx, await loading.running(ctx, tx, match), asked)
+            voters = await questions.read(asked).voters(ctx, tx, await loading.running(ctx, tx, match), asked)
         for voter in voters:
             await say(ctx, asked, Person(voter, ""), YES)
     async with ctx.database.reading() as tx:
@@ -87,7 +85,9 @@ async def tags(ctx: Context, match: int, last: int = 1) -> list[str]:
 
 def _tag(entry: Any) -> str:
     kind: str = entry.__struct_config__.tag
-    detail = getattr(entry, "why", None) or getattr(entry, "what", None) or getattr(entry, "by", "")
+    if isinstance(entry, Ruling):
+        return f"ruled {kind}"
+    detail = getattr(entry, "why", None) or getattr(entry, "by", "")
     return f"{kind} {detail}"
 
 
@@ -99,6 +99,6 @@ async def seat(ctx: Context, match: int, number: int) -> SeatRow:
 async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
     """Take the posts that wait as sent, that of the question as this message."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.pending(tx, 2**62, 1000, match=asked.match)
+        posts = await outbox.waiting(tx, "match", asked.match)
         await outbox.mark_sent(tx, *(post.id for post in posts))
         await stored_questions.set_message(tx, asked.id, message)

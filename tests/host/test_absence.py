@@ -8,16 +8,16 @@ from collections.abc import Callable
 import pytest
 
 from host.clock import outages
-from host.core import scheduler
+from host.core import jobs
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.fairness import records
 from host.play import turns
+from host.posts import cards
 from host.replace import replacing
-from host.robots import playing
 from host.settings.time_controls import DAY, HOUR
 from host.tables import tables
-from host.view import boards, cards
+from host.view import boards
 from host.vote import questions, voting
 from tests.host.acting import (
     ADA,
@@ -25,12 +25,15 @@ from tests.host.acting import (
     CEM,
     DEA,
     clear_outbox,
+    jobs_of,
     key,
     opened,
+    ring,
     take,
     take_turn,
     timers_of,
     waiting,
+    work,
 )
 from tests.host.conftest import Clock
 from tests.host.polling import (
@@ -64,7 +67,7 @@ async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context
 async def test_alone_with_robots_nobody_is_asked(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx, robots=1, pace=DAILY, edition=LONG)
     clock.now += 30 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert await open_questions(ctx, row.id) == []
     assert await tags(ctx, row.id) == ["started host"]
 
@@ -177,8 +180,8 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context,
     await shown_as(ctx, asked, 555)
     await take_turn(ctx, row.id, ADA, 1)
     assert await open_questions(ctx, row.id) == []
-    assert "unping" in await waiting(ctx, row.id)
-    assert f"vote:{asked.id}" not in await timers_of(ctx, row.id)
+    assert "delete" in await waiting(ctx, row.id)
+    assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
     with pytest.raises(Refusal) as refused:
         await say(ctx, asked, BEN, "seat")
     assert key(refused) == "refusal-question-closed"
@@ -266,7 +269,7 @@ async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clo
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "seat")
-    await tables.resign(ctx, row.id, CEM)
+    await replacing.resign(ctx, row.id, CEM)
     await later(ctx, clock, row.id, 0)
     assert (await seat(ctx, row.id, 0)).robot == "greedy"
 
@@ -274,7 +277,7 @@ async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clo
 async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     assert await open_questions(ctx, row.id) == []
     await later(ctx, clock, row.id, 30 * DAY)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -283,7 +286,7 @@ async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: C
 async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     clock.now += 30 * DAY
     await replacing.substitute(ctx, row.id, CEM)
     await later(ctx, clock, row.id, 1)
@@ -296,7 +299,7 @@ async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> Non
     await shown_as(ctx, asked, 555)
     await tables.cancel(ctx, row.id, DEA, is_admin=True)
     assert await open_questions(ctx, row.id) == []
-    assert (await waiting(ctx, row.id)).count("unping") == 1
+    assert (await waiting(ctx, row.id)).count("delete") == 1
     assert await timers_of(ctx, row.id) == {}
 
 
@@ -326,13 +329,13 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
         raise RuntimeError("the lights go out")
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", crash)
+        patched.setattr(jobs, "run", crash)
         with pytest.raises(RuntimeError):
             await say(ctx, asked, BEN, "turn")
     assert await tags(ctx, row.id) == ["ruled stands-in"]
     again = new_context()
-    assert "robot" in await waiting(again, row.id)
-    await playing.wake(again, row.id)
+    assert await jobs_of(again, row.id) == ["play-turn"]
+    await work(again, row.id)
     assert (await boards.board(again, row.id, None)).awaited_seat == 1
 
 
@@ -342,8 +345,8 @@ async def test_two_processes_at_one_deadline_decide_it_once(
     row = await timed(pair[0])
     await run_out(pair[0], clock, row.id)
     clock.now += PATIENCE
-    await asyncio.gather(*(scheduler.ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    await asyncio.gather(*(playing.wake(ctx, row.id) for ctx in pair for _ in range(3)))
+    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
+    await asyncio.gather(*(work(ctx, row.id) for ctx in pair for _ in range(3)))
     found = await tags(pair[0], row.id, 4)
     assert (found[0], found[1:].count("ruled stands-in"), found[1:].count("move clock")) == (
         "timed-out clock", 1, 2,
@@ -353,7 +356,7 @@ async def test_two_processes_at_one_deadline_decide_it_once(
 async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await timed(pair[0])
     clock.now += DAILY.cap
-    await asyncio.gather(*(scheduler.ring(ctx, row.id) for ctx in pair for _ in range(3)))
+    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
     assert len(await open_questions(pair[0], row.id)) == 1
     assert await tags(pair[0], row.id, 2) == ["started host", "timed-out clock"]
 
@@ -378,10 +381,10 @@ async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: C
     await say(ctx, asked, BEN, "wait")
     assert await waiting(ctx, row.id) == [f"question:{asked.id}"]
     await later(ctx, clock, row.id, HOUR)
-    assert await waiting(ctx, row.id) == [f"question:{asked.id}", f"notice:last:2:{asked.id}"]
+    assert await waiting(ctx, row.id) == [f"question:{asked.id}", f"last:2:{asked.id}"]
     await say(ctx, asked, BEN, "seat")
     await later(ctx, clock, row.id, HOUR)
-    assert (await waiting(ctx, row.id)).count(f"notice:last:2:{asked.id}") == 1
+    assert (await waiting(ctx, row.id)).count(f"last:2:{asked.id}") == 1
 
 
 async def test_whoever_answers_within_minutes_is_not_told(ctx: Context, clock: Clock) -> None:
@@ -390,4 +393,4 @@ async def test_whoever_answers_within_minutes_is_not_told(ctx: Context, clock: C
     await say(ctx, asked, BEN, "wait")
     await say(ctx, asked, CEM, "turn")
     await later(ctx, clock, row.id, HOUR)
-    assert not any(kind.startswith("notice:last") for kind in await waiting(ctx, row.id))
+    assert not any(kind.startswith("last") for kind in await waiting(ctx, row.id))

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from host.abort import aborting
-from host.core import scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
@@ -18,15 +17,14 @@ from host.match import loading
 from host.match.entries import SeatTaken
 from host.match.match import Match
 from host.play import turns
+from host.posts import cards
 from host.replace import replacing
-from host.robots import playing
 from host.settings.time_controls import DAY, HOUR
-from host.tables import tables
 from host.undo import undoing
-from host.view import boards, cards
+from host.view import boards
 from host.vote import questions, voting
 from storage.vote import questions as stored_questions
-from tests.host.acting import ADA, BEN, CEM, DEA, timers_of
+from tests.host.acting import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
 
@@ -81,10 +79,10 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
         (2, lambda: replacing.replace(ctx, match, seat, who, other, is_admin=is_host, reason="so")),
         (3, lambda: replacing.substitute(ctx, match, who, chance.choice((None, seat)))),
         (3, lambda: replacing.come_back(ctx, match, who)),
-        (1, lambda: tables.dismiss(ctx, match, seat, HOST, is_admin=is_host)),
+        (1, lambda: replacing.dismiss(ctx, match, seat, HOST, is_admin=is_host)),
         (1, lambda: call_off(ctx, match, who)),
-        (2, lambda: playing.wake(ctx, match)),
-        (2, lambda: scheduler.ring(ctx, match)),
+        (2, lambda: work(ctx, match)),
+        (2, lambda: ring(ctx, match)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
@@ -106,7 +104,7 @@ async def holds(one: Context, fresh: Context, match: int) -> None:
     if card.match.status != "running":
         assert open_ == []
         return
-    assert {f"vote:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("vote")}
+    assert {f"close:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("close")}
     awaited = card.seats[card.awaited_seat or 0]
     people = [seat.person for seat in card.seats if seat.person is not None]
     if awaited.person is not None and len(people) > 1:

@@ -11,14 +11,16 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.play import turns
-from host.robots import playing
+from host.posts import cards, published
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, lists, published
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
+from host.view import boards, lists
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 ACTIONS: tuple[dict[str, Any], ...] = (
@@ -60,7 +62,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: tables.remove_robot(ctx, match, who)),
         (1, lambda: tables.invite(ctx, match, who, [other, other])),
         (1, lambda: tables.start(ctx, match, who)),
-        (1, lambda: tables.resign(ctx, match, who)),
+        (1, lambda: replacing.resign(ctx, match, who)),
         (1, lambda: tables.hand_over(ctx, match, other, who, sure)),
         (
             1,
@@ -72,7 +74,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: lists.matches_of(ctx, who)),
         (1, lambda: records.record_of(ctx, match, who)),
         (1, lambda: fairness.verify(ctx, match)),
-        (1, lambda: playing.wake(ctx, match)),
+        (1, lambda: work(ctx, match)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
@@ -87,7 +89,7 @@ async def adds_up(one: Context, fresh: Context, match: int) -> None:
         assert await boards.log_texts(fresh, match, None) == await boards.log_texts(one, match, None)
     if card.match.status == "finished":
         assert (await fairness.verify(fresh, match)).holds
-    kinds = [post.kind for post in await outbox.pending(fresh, match_id=match, limit=1000)]
+    kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match), limit=1000)]
     assert kinds.count("card") == 1
     awaited = None if card.awaited_seat is None else card.seats[card.awaited_seat]
     called = [timer for timer in await timers_of(fresh, match) if timer.startswith("ping")]

@@ -8,9 +8,8 @@ from host.abort import aborting
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
+from host.posts import cards
 from host.replace import replacing
-from host.tables import tables
-from host.view import cards
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import LONG, NO, YES, later, open_questions, say, tags, timed
@@ -72,7 +71,7 @@ async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
 async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await aborting.abort(ctx, row.id, ADA)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "cancelled"
 
@@ -80,7 +79,7 @@ async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, cl
 async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await aborting.abort(ctx, row.id, ADA)
-    await tables.dismiss(ctx, row.id, 1, DEA, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 1, DEA, is_admin=True)
     await replacing.substitute(ctx, row.id, DEA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, YES)

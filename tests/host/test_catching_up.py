@@ -9,12 +9,11 @@ from engine.core.model import Label
 from host.core.context import Context
 from host.core.people import Person
 from host.play import turns
+from host.replace import replacing
 from host.replay.catch_up import CatchUp, catch_up
 from host.replay.outlooks import Outlook
-from host.robots import playing
-from host.tables import tables
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, opened, take, take_turn, work
 from tests.host.conftest import Clock
 
 LOOK = {"move": "look"}
@@ -128,7 +127,7 @@ async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     await take_turn(ctx, row.id, CEM, 1)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, CEM)
@@ -147,7 +146,7 @@ async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
     await turns.choose_action(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(ctx, row.id, ADA)
     assert len(mine.now.hand) == 2
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     missed = await catch_up(ctx, row.id, ADA)
     assert missed == await catch_up(ctx, row.id, None)
     assert (missed.then.hand, missed.now.hand) == (None, None)
@@ -228,8 +227,8 @@ async def turn_at_random(ctx: Context, match: int, person: Person, chance: Rando
 async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
     row = await opened(ctx, seats=2, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.awaited_seat, missed.outlook) == (None, None)

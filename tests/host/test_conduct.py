@@ -6,15 +6,14 @@ import pytest
 
 from host.clock import days_off
 from host.clock.days_off import today
-from host.core import scheduler
 from host.core.context import Context
+from host.posts import cards
 from host.reliability.reliability import Figure, figure
 from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
-from host.view import cards
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, begun, opened, ring, take_turn
 from tests.host.conftest import Clock
 
 BLITZ = PACES["blitz"]
@@ -59,10 +58,10 @@ async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> Non
     row = await begun(ctx, pace=BLITZ)
     await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.id), None)
     clock.now += 15 * HOUR
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     async with ctx.database.reading() as tx:
         assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 0
     clock.now += DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     async with ctx.database.reading() as tx:
         assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 1

@@ -9,15 +9,29 @@ import pytest
 from sqlalchemy import text as sql
 
 from engine.core.library import game
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import MatchDamaged, Refusal
 from host.match import commit
 from host.play import turns
-from host.robots import playing
+from host.posts import cards, published
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, lists, published
-from tests.host.acting import ADA, BEN, CHANNEL, begun, clear_outbox, key, opened, take, take_turn
+from host.view import boards, lists
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CHANNEL,
+    begun,
+    clear_outbox,
+    jobs_of,
+    key,
+    opened,
+    take,
+    take_turn,
+    work,
+)
 from tests.host.conftest import Clock
 
 
@@ -56,7 +70,7 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
         turns.confirm(ctx, row.id, BEN),
         boards.board(ctx, row.id, None),
         boards.log_texts(ctx, row.id, None),
-        tables.resign(ctx, row.id, BEN),
+        replacing.resign(ctx, row.id, BEN),
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
@@ -78,17 +92,18 @@ async def test_a_damaged_match_can_be_cancelled(ctx: Context, new_context: Calla
 async def test_a_robot_of_a_damaged_match_rests(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
-    monkeypatch.setattr(playing, "MAX_TURNS", 0)
+    monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
     monkeypatch.undo()
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
-    assert await playing.wake(ctx, row.id) is False
-    assert "robot" not in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
-    clock.now += playing.REST
-    assert "robot" in [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
+    assert await work(ctx, row.id) is False
+    assert await jobs.due(ctx) == []
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
+    clock.now += jobs.REST
+    assert await jobs.due(ctx) == [match_owner(row.id)]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +204,7 @@ async def test_a_snapshot_alone_carries_a_match(
 
 
 async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
-    small = Context(ctx.database, ctx.now, ctx.new_secret, most_kept=2)
+    small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
     rows = [await begun(small, channel=channel) for channel in range(4)]
     for row in rows:
         await turns.panel(small, row.id, ADA)

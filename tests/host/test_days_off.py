@@ -11,9 +11,9 @@ from host.clock import days_off
 from host.clock.days_off import Away, Stay
 from host.core.context import Context
 from host.core.refusals import Refusal
+from host.posts import cards
 from host.settings import changing
 from host.settings.time_controls import DAY, HOUR, PACES
-from host.view import cards
 from tests.host.acting import ADA, BEN, begun, key
 from tests.host.conftest import Clock
 

@@ -10,21 +10,24 @@ import pytest
 from host.admin import tools
 from host.admin.tools import Host
 from host.clock import outages
-from host.core import outbox, scheduler
+from host.core import outbox, timers
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.idle import idle
 from host.idle import waiting as idle_waiting
-from host.idle.idle import Fading
-from host.notices.notices import mute
+from host.idle.idle import ClosingNotice
+from host.idle.kinds import AboutToClose, WarnOfClosing
+from host.notices.mutes import mute
 from host.play import turns
+from host.posts import cards, published
 from host.settings import changing
 from host.settings.time_controls import DAY, PACES
 from host.tables import tables
-from host.view import boards, cards, published
+from host.view import boards
 from storage.match.matches import MatchRow
 from storage.notices import notices
-from storage.schedule import timers
+from storage.schedule.outbox import PostRow
 from tests.host.acting import (
     ADA,
     BEN,
@@ -36,6 +39,7 @@ from tests.host.acting import (
     clear_outbox,
     key,
     opened,
+    ring,
     ring_later,
     take_turn,
     waiting,
@@ -52,17 +56,22 @@ async def row_of(ctx: Context, match: int) -> MatchRow:
     return (await cards.card(ctx, match)).match
 
 
-async def notice_of(ctx: Context, match: int) -> Fading | None:
+async def notice_post(ctx: Context, match: int) -> tuple[PostRow, AboutToClose]:
+    """Return the notice that waits in the outbox, as it is stored and as it is read."""
+    post = next(one for one in await outbox.pending(ctx, match_owner(match)) if one.kind == "idle")
+    return post, outbox.read(post)
+
+
+async def notice_of(ctx: Context, match: int) -> ClosingNotice | None:
     """Return the notice that waits in the outbox, as it would be posted now."""
-    day = next(kind for kind in await waiting(ctx, match) if kind.startswith("idle:"))
-    return await idle.of_post(ctx, match, int(day.split(":")[1]))
+    assert await notice_post(ctx, match)
+    return await idle.of_post(ctx, match)
 
 
 async def noticed(ctx: Context, match: int, message: int) -> None:
     """Take the notice as sent."""
-    post = next(one for one in await outbox.pending(ctx, match_id=match) if one.kind.startswith("idle"))
-    notice = await idle.of_post(ctx, match, int(post.kind.split(":")[1]))
-    assert notice is not None
+    post, notice = await notice_post(ctx, match)
+    assert await idle.of_post(ctx, match) is not None
     await idle.sent(ctx, post, notice, message)
 
 
@@ -71,7 +80,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     await clear_outbox(ctx, row.id)
     began = clock.now
     told = await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    assert [kind.split(":")[0] for kind in told if not kind.startswith("notice")] == ["idle"]
+    assert [kind.split(":")[0] for kind in told if not kind.startswith("ping")] == ["idle"]
     notice = await notice_of(ctx, row.id)
     assert notice is not None
     assert (notice.people, notice.pinged, notice.closes) == (
@@ -81,7 +90,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     )
     assert (await row_of(ctx, row.id)).status == "running"
     clock.now += NOTICE
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
     told_at_last = (await published.table_told(ctx, row.id, 2)).told
     assert told_at_last.texts[0].key == "told-deserted"
@@ -119,8 +128,8 @@ async def test_a_move_deletes_the_notice(ctx: Context, clock: Clock) -> None:
     await noticed(ctx, row.id, 4711)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    posts = await outbox.pending(ctx, match_id=row.id)
-    assert any(post.kind == "unping" and "4711" in post.payload for post in posts)
+    posts = await outbox.pending(ctx, match_owner(row.id))
+    assert any(post.kind == "delete" and "4711" in post.payload for post in posts)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
 
@@ -135,13 +144,11 @@ async def test_a_notice_that_waits_is_not_sent_after_a_move(ctx: Context, clock:
 async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    post = next(one for one in await outbox.pending(ctx, match_id=row.id) if one.kind.startswith("idle"))
-    notice = await notice_of(ctx, row.id)
-    assert notice is not None
+    post, notice = await notice_post(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     await idle.sent(ctx, post, notice, 4711)
-    posts = await outbox.pending(ctx, match_id=row.id)
-    assert any(one.kind == "unping" and "4711" in one.payload for one in posts)
+    posts = await outbox.pending(ctx, match_owner(row.id))
+    assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 
 
 async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clock) -> None:
@@ -149,10 +156,10 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
     await idle.keep(ctx, row.id, BEN)
-    assert "unping" in await waiting(ctx, row.id)
+    assert "delete" in await waiting(ctx, row.id)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
-    assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + USUAL - 2 * NOTICE
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - 2 * NOTICE
 
 
 async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
@@ -184,7 +191,7 @@ async def test_somebody_who_sits_down_lets_the_table_wait_anew(ctx: Context, clo
     row = await opened(ctx, seats=3)
     clock.now += 50 * DAY
     await tables.join(ctx, row.id, BEN)
-    assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
 
 
 async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock: Clock) -> None:
@@ -194,7 +201,7 @@ async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock:
     await ring_later(ctx, clock, row.id, 3 * USUAL)
     assert (await row_of(ctx, row.id)).status == "running"
     await tools.resume(ctx, row.id, HOST)
-    assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
 
 
 async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock) -> None:
@@ -207,9 +214,9 @@ async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock
 async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await changing.change_server_settings(ctx, 1, idle_days=14)
-    assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + 7 * DAY
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + 7 * DAY
     await changing.change_server_settings(ctx, 1, idle_days=4)
-    assert (await all_timers_of(ctx, row.id))["idle:0"] == clock.now + 2 * DAY
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + 2 * DAY
 
 
 async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: Clock) -> None:
@@ -219,11 +226,11 @@ async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: 
     await outages.beat(ctx)
     clock.now += 2 * NOTICE
     await outages.over(ctx)
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
     clock.now += NOTICE + DAY
     for _ in range(5):
-        await scheduler.ring(ctx, row.id)
+        await ring(ctx, row.id)
         clock.now += NOTICE
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
@@ -234,7 +241,7 @@ async def test_two_processes_close_a_match_once(
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     clock.now += NOTICE
-    await asyncio.gather(scheduler.ring(ctx, row.id), scheduler.ring(new_context(), row.id))
+    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
     match = await row_of(ctx, row.id)
     assert (match.status, match.head) == ("cancelled", 2)
 
@@ -244,7 +251,7 @@ async def test_two_processes_tell_people_once(
 ) -> None:
     row = await begun(ctx)
     clock.now += USUAL - NOTICE
-    await asyncio.gather(scheduler.ring(ctx, row.id), scheduler.ring(new_context(), row.id))
+    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
     assert sum(kind.startswith("idle") for kind in await waiting(ctx, row.id)) == 1
 
 
@@ -256,11 +263,11 @@ async def test_matches_from_before_wait_from_the_first_start_on(ctx: Context, cl
     over = await begun(ctx, channel=CHANNEL + 3)
     await tools.close(ctx, over.id, HOST)
     async with ctx.database.transaction() as tx:
-        await timers.drop(tx, old.id, [idle_waiting.KIND])
+        await timers.drop(tx, match_owner(old.id), WarnOfClosing)
     known = await all_timers_of(ctx, new.id)
     clock.now += DAY
     await idle_waiting.sweep(ctx)
-    assert (await all_timers_of(ctx, old.id))["idle:0"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, old.id))["idle:warn"] == clock.now + USUAL - NOTICE
     assert await all_timers_of(ctx, new.id) == known
     assert not any(name.startswith("idle") for name in await all_timers_of(ctx, paused.id))
     assert await all_timers_of(ctx, over.id) == {}

@@ -12,16 +12,16 @@ from engine.core.chance import Seeded
 from host.core.context import Context
 from host.core.refusals import MatchDamaged, Refusal
 from host.fairness import fairness, records
-from host.tables import tables
+from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, begun, key, opened, secret_of, take_turn
 
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
     row = await begun(ctx, **wishes)
-    await tables.resign(ctx, row.id, BEN)
-    return await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    return await replacing.resign(ctx, row.id, ADA)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener"])
@@ -29,8 +29,11 @@ async def test_a_fair_match_holds(ctx: Context, begins: str) -> None:
     row = await played(ctx, begins=begins)
     found = await fairness.verify(ctx, row.id)
     assert found.holds
-    assert found.commitment == hashlib.sha256(f"{row.seed}:{row.salt}".encode()).hexdigest()
-    tides, chance = Seeded(row.seed).shuffle(("high", "low", "high", "low", "low"))
+    secret = await secret_of(ctx, row.id)
+    assert (found.revealed.seed, found.revealed.salt) == (secret.seed, secret.salt)
+    bound = hashlib.sha256(f"{secret.seed}:{secret.salt}".encode()).hexdigest()
+    assert (found.revealed.commitment, row.commitment) == (bound, bound)
+    tides, chance = Seeded(secret.seed).shuffle(("high", "low", "high", "low", "low"))
     shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))
     assert found.chance == {"tides": list(tides), "shells": list(shells)}
 
@@ -94,7 +97,7 @@ async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -
     assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})
-    assert row.seed not in record.write(told).decode()
+    assert (await secret_of(ctx, row.id)).seed not in record.write(told).decode()
 
 
 async def test_there_is_no_record_before_the_start(ctx: Context) -> None:

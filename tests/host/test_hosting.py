@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from host.admin import tools
+from host.admin.rulings import Extended, Paused
 from host.admin.tools import Host
 from host.authority import audit
-from host.core import outbox, scheduler
+from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.match import reading
-from host.match.entries import Ruled
+from host.match.entries import Ruling
 from host.play import turns
+from host.posts import cards, published
 from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
 from host.undo import undoing
-from host.view import cards, published
 from storage.match import matches
 from storage.match.matches import MatchRow
 from tests.host.acting import (
@@ -35,6 +38,7 @@ from tests.host.acting import (
     deadline,
     key,
     opened,
+    ring,
     take_turn,
     timers_of,
     waiting,
@@ -53,9 +57,9 @@ async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     return [(act.who, act.act, act.reason, None if act.match is None else act.match.id) for act in page.acts]
 
 
-async def last_told(ctx: Context, match: int) -> Ruled:
+async def last_told(ctx: Context, match: int) -> Any:
     entry = (await reading.begun(ctx, match, whole=True)).line.entries[-1].entry
-    assert isinstance(entry, Ruled)
+    assert isinstance(entry, Ruling)
     return entry
 
 
@@ -65,7 +69,7 @@ async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Contex
     await tools.pause(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) is None
     clock.now += 30 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     await tools.resume(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) == clock.now + 3 * DAY
     assert await acts(ctx) == [("Dea", "resume", "a storm", row.id), ("Dea", "pause", "a storm", row.id)]
@@ -76,7 +80,7 @@ async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
     told = await last_told(ctx, row.id)
-    assert (told.what, told.name, told.reason, told.decided) == ("paused", "Dea", "a storm", DEA.id)
+    assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.id)
     assert "told:2" in await waiting(ctx, row.id)
 
 
@@ -85,7 +89,7 @@ async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clo
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
     assert "out:1" not in await timers_of(ctx, row.id)
 
@@ -140,18 +144,18 @@ async def test_a_seat_gets_more_time(ctx: Context) -> None:
     assert before is not None
     assert await deadline(ctx, row.id) == before + 5 * HOUR
     told = await last_told(ctx, row.id)
-    assert (told.what, told.seat, told.hours) == ("extended", 0, 5)
+    assert (type(told), told.seat, told.hours) == (Extended, 0, 5)
     assert await acts(ctx) == [("Dea", "extend", "a storm", row.id)]
 
 
 async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, pace=DAILY)
     clock.now += 5 * DAY
-    await scheduler.ring(ctx, row.id)
-    assert any(name.startswith("vote") for name in await timers_of(ctx, row.id))
+    await ring(ctx, row.id)
+    assert any(name.startswith("close") for name in await timers_of(ctx, row.id))
     await tools.extend(ctx, row.id, 0, 24, HOST)
     assert await deadline(ctx, row.id) == clock.now + DAY
-    assert not any(name.startswith("vote") for name in await timers_of(ctx, row.id))
+    assert not any(name.startswith("close") for name in await timers_of(ctx, row.id))
 
 
 async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
@@ -230,9 +234,8 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
-    posts = await outbox.pending(ctx, match_id=row.id)
-    assert [post.kind for post in posts] == ["told:6", "chapter:1", "card", "unping"]
-    assert '"message":4711' in posts[-1].payload
+    assert await waiting(ctx, row.id) == ["told:6", "chapter:1", "card", "delete"]
+    assert '"message":4711' in (await outbox.pending(ctx, match_owner(row.id)))[-1].payload
     assert (await cards.card(ctx, row.id)).match.card is None
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
 
@@ -290,7 +293,7 @@ async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pyte
 
 
 async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.pause(ctx, row.id, HOST)
@@ -302,7 +305,7 @@ async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch:
 
 async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await tables.dismiss(ctx, row.id, 1, DEA, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 1, DEA, is_admin=True)
     await tables.cancel(ctx, row.id, DEA, is_admin=True)
     noted = (await audit.page(ctx, SERVER, 1)).acts
     assert [(act.who, act.act) for act in noted] == [("Dea", "cancel"), ("Dea", "dismiss")]

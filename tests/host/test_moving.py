@@ -16,14 +16,28 @@ from host.admin.tools import Host
 from host.admin.transfer import Place
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.fairness import fairness
 from host.play import turns
+from host.posts import cards, published
 from host.replay import scenes
 from host.undo import undoing
-from host.view import cards, lists, published
+from host.view import lists
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, all_timers_of, begun, key, opened, take_turn, timers_of, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    all_timers_of,
+    begun,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    timers_of,
+    waiting,
+)
 from tests.host.conftest import Clock
 
 DEE = Host(CEM, "for the archive")
@@ -49,7 +63,7 @@ async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> Non
     old = await finished(ctx, title="Friday")
     new = await moved(ctx, old.id, DEE)
     assert (new.status, new.server, new.channel, new.is_thread) == ("finished", 2, 9000, True)
-    same = ("seed", "salt", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
+    same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
     before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
@@ -101,7 +115,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
     clock.now += 60_000
     new = await moved(ctx, row.id)
     assert "ping:1" in await timers_of(ctx, new.id)
-    assert "idle:0" in await all_timers_of(ctx, new.id)
+    assert "idle:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
@@ -110,7 +124,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
 async def test_a_robot_goes_on_where_the_operator_brings_it(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.robots.playing.MAX_TURNS", 0)
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     raw = await transfer.hand_out(ctx, row.id, None)
@@ -196,7 +210,7 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
     "an unknown kind": (1, {"kind": "duel"}, "file-does-not-fit"),
     "an unknown maker": (5, {"by": "cheat"}, "no-match-file"),
     "a time before the others": (5, {"at": 7}, "no-match-file"),
-    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "waits"}}, "no-match-file"),
+    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "aborted"}}, "no-match-file"),
     "an order of others": (0, {"payload": {"type": "started", "order": [0, 5]}}, "no-match-file"),
     "an undo of what comes": (3, {"payload": {"type": "undone", "to": 9, "why": "own"}}, "no-match-file"),
 }
@@ -236,6 +250,7 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     row = await finished(ctx)
     file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
-    assert (file["seed"], file["salt"]) == (row.seed, row.salt)
+    secret = await secret_of(ctx, row.id)
+    assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
     assert len(file["log"]) == row.head
-    assert await outbox.pending(ctx, match_id=row.id) != ()
+    assert await outbox.pending(ctx, match_owner(row.id)) != ()

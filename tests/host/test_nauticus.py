@@ -11,6 +11,7 @@ import pytest
 from engine.core import record
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
@@ -19,13 +20,15 @@ from host.match.fold import begin, deal, prolong
 from host.match.loading import match_of, row_of
 from host.match.match import Match
 from host.notices import notices
+from host.notices.kinds import TurnBegan
 from host.play import turns
 from host.play.panels import Panel
-from host.robots import playing
-from host.tables import tables
-from host.view import boards, cards, published
+from host.posts import cards, published
+from host.posts.kinds import PostCard, PostChapter
+from host.replace import replacing
+from host.view import boards
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, ring_later, waiting
+from tests.host.acting import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.host.conftest import Clock
 
 
@@ -44,8 +47,8 @@ async def complete(ctx: Context, match: int, person: Person, chance: Random) -> 
 async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
     """Let robots play a whole match from the first move on."""
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     return (await published.final_post(ctx, row.id)).match
 
@@ -70,7 +73,8 @@ async def test_a_person_and_robots_play_to_the_end(ctx: Context, seats: int) -> 
         f"chapter:{n}" for n in range(1, phases + 1)
     ]
     assert kinds[-1] == "final"
-    assert not [kind for kind in kinds if kind.startswith(("notice", "robot"))]
+    assert {kind.split(":")[0] for kind in kinds} == {"card", "chapter", "final"}
+    assert await jobs_of(ctx, row.id) == []
     final = await published.final_post(ctx, row.id)
     assert sorted(seat for place in final.result.ranking for seat in place) == list(range(seats))
     assert (await fairness.verify(ctx, row.id)).holds
@@ -126,12 +130,12 @@ async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Con
 
 async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
-    line = match.line
+    line, secret = match.line, await secret_of(ctx, match.row.id)
     assert line.base == 0
 
     def rebuild() -> float:
         began = perf_counter()
-        again = prolong(match.game, begin(match.game, deal(match.game, match.row, 4)), line.entries)
+        again = prolong(match.game, begin(match.game, deal(match.game, match.row, secret, 4)), line.entries)
         assert again.state == line.state
         return perf_counter() - began
 
@@ -146,16 +150,14 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
         await complete(ctx, row.id, ADA, chance)
         await turns.confirm(ctx, row.id, ADA)
     await ring_later(ctx, clock, row.id)
-    for post in await outbox.pending(ctx, match_id=row.id):
-        kind, _, number = post.kind.partition(":")
-        if kind == "card":
+    for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id))):
+        if isinstance(post, PostCard):
             assert (await cards.card(ctx, row.id)).view is not None
-        elif kind == "chapter":
-            assert (await published.chapter_post(ctx, row.id, int(number))).told
+        elif isinstance(post, PostChapter):
+            assert (await published.chapter_post(ctx, row.id, post.number)).told
         else:
-            assert kind == "notice"
-            which, seat, turn = number.split(":")
-            assert await notices.of_post(ctx, row.id, which, int(seat), int(turn)) is not None
+            assert isinstance(post, TurnBegan)
+            assert await notices.of_post(ctx, row.id, post) is not None
 
 
 async def chose(ctx: Context, match: int, *kinds: str) -> Panel:

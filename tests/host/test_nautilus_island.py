@@ -9,10 +9,10 @@ from host.core.people import Person
 from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
-from host.robots import playing
-from host.tables import tables
-from host.view import boards, published
-from tests.host.acting import ADA, BEN, begun, opened
+from host.posts import published
+from host.replace import replacing
+from host.view import boards
+from tests.host.acting import ADA, BEN, begun, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2
@@ -45,14 +45,14 @@ async def test_a_hand_goes_over_with_its_seat(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert len(panel.view.hand) == 2
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert (await boards.board(ctx, row.id, ADA)).view.hand is None
 
 
 async def test_robots_play_a_whole_match(ctx: Context) -> None:
     row = await opened(ctx, game="nautilus-island", seats=4, robots=3)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     final = await published.final_post(ctx, row.id)
     assert sorted(seat for (seat,) in final.result.ranking) == [0, 1, 2, 3]

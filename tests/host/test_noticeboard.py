@@ -9,25 +9,24 @@ from itertools import pairwise
 from host.admin import tools
 from host.admin.tools import Host
 from host.board import server_board
-from host.board.server_board import GATHERING, Noticeboard
-from host.core import outbox, scheduler
+from host.board.kinds import BoardPost, ShowBoard, TakeDownBoard
+from host.board.server_board import GATHERING, Board
+from host.core import outbox, owners, timers
 from host.core.context import Context
+from host.core.owners import server_owner
 from host.settings import changing
 from host.settings.time_controls import PACES
 from host.tables import tables
+from storage.schedule.outbox import PostRow
 from storage.settings import servers
 from tests.host.acting import (
     ADA,
     BEN,
     CHANNEL,
     DEA,
-    all_timers_of,
     begun,
-    clear_outbox,
     opened,
-    ring_later,
     take_turn,
-    waiting,
 )
 from tests.host.conftest import Clock
 from tests.host.test_damage import execute
@@ -36,21 +35,41 @@ BOARD, ANOTHER = 8000, 8001
 SERVER = 1
 
 
-async def boards(ctx: Context, *several: int) -> list[int]:
-    """Return the matches for which the board is to be made."""
-    return [match for match in several for kind in await waiting(ctx, match) if kind == "board"]
+async def due(ctx: Context, server: int = SERVER) -> list[BoardPost]:
+    """Return what is to be done about the board of a server, due or not."""
+    async with ctx.database.reading() as tx:
+        return [outbox.read(row) for row in await outbox.waiting(tx, server_owner(server))]
 
 
-async def shown(ctx: Context, match: int) -> Noticeboard:
-    board = await server_board.of_post(ctx, match)
+async def shown(ctx: Context, server: int = SERVER) -> Board:
+    board = await server_board.of_server(ctx, server)
     assert board is not None
     return board
 
 
-async def posted(ctx: Context, match: int, message: int) -> None:
+async def post_of(ctx: Context) -> PostRow:
+    """Return the post of the board as it is stored."""
+    posts = await outbox.pending(ctx, server_owner(SERVER))
+    return next(post for post in posts if isinstance(outbox.read(post), ShowBoard))
+
+
+async def posted(ctx: Context, message: int) -> None:
     """Take the board as posted."""
-    post = next(one for one in await outbox.pending(ctx, match_id=match) if one.kind == "board")
-    await server_board.posted(ctx, post, await shown(ctx, match), message)
+    await server_board.posted(ctx, await post_of(ctx), await shown(ctx), message)
+
+
+async def all_sent(ctx: Context) -> None:
+    """Take all posts of servers as sent."""
+    for post in await outbox.pending(ctx):
+        if post.owner_kind == owners.SERVER:
+            await outbox.mark_sent(ctx, post)
+
+
+async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
+    """Let time pass, and ring all timers that are due then."""
+    clock.now += later
+    for owner in await timers.due(ctx):
+        await timers.ring(ctx, owner)
 
 
 async def message(ctx: Context) -> int | None:
@@ -59,43 +78,48 @@ async def message(ctx: Context) -> int | None:
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
-    row = await begun(ctx)
-    assert not any(name.startswith("board") for name in await all_timers_of(ctx, row.id))
+    await begun(ctx)
+    async with ctx.database.reading() as tx:
+        assert await timers.of_owner(tx, server_owner(SERVER)) == []
+    assert await due(ctx) == []
 
 
 async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    row = await begun(ctx)
-    assert await boards(ctx, row.id) == []
-    await ring_later(ctx, clock, row.id, GATHERING)
-    assert await boards(ctx, row.id) == [row.id]
+    await all_sent(ctx)
+    await begun(ctx)
+    assert await due(ctx) == []
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == [ShowBoard()]
 
 
 async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clock) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    first, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
+    await all_sent(ctx)
+    _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING // 2
     await take_turn(ctx, second.id, ADA, 1)
-    clock.now += GATHERING // 2
-    for match in await scheduler.due(ctx):
-        await scheduler.ring(ctx, match)
-    assert len(await boards(ctx, first.id, second.id)) == 1
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert await due(ctx) == [ShowBoard()]
+    await all_sent(ctx)
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == []
 
 
 async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context, clock: Clock) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await all_sent(ctx)
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
-    edits = []
+    edits = list[int]()
     for second in range(180):
         clock.now += 1000
         if second % 10 == 0 and second < 80:
             person = (ADA, BEN)[(second // 10) % 2]
             for row in rows[: 1 + (second < 40)]:
                 await take_turn(ctx, row.id, person, 1)
-        for match in await scheduler.due(ctx):
-            await scheduler.ring(ctx, match)
-        for match in await boards(ctx, *(row.id for row in rows)):
-            await clear_outbox(ctx, match)
+        await ring_boards(ctx, clock)
+        if await due(ctx):
+            await all_sent(ctx)
             edits.append(second)
     assert len(edits) >= 3
     assert all(later - earlier >= 30 for earlier, later in pairwise(edits))
@@ -104,11 +128,15 @@ async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context
 async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
     await changing.change_server_settings(ctx, 2, board=ANOTHER)
-    one, other = await begun(ctx), await begun(ctx, server=2, channel=5)
-    for match in (one, other):
-        await ring_later(ctx, clock, match.id, GATHERING)
-    assert await boards(ctx, one.id, other.id) == [one.id, other.id]
-    assert [mine.match.id for mine in (await shown(ctx, other.id)).matches] == [other.id]
+    await all_sent(ctx)
+    await begun(ctx)
+    await ring_boards(ctx, clock, GATHERING // 2)
+    other = await begun(ctx, server=2, channel=5)
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [])
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [ShowBoard()])
+    assert [mine.match.id for mine in (await shown(ctx, 2)).matches] == [other.id]
 
 
 async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
@@ -117,7 +145,7 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
     await tools.close(ctx, over.id, Host(DEA, "it was a test"))
-    listed = (await shown(ctx, running.id)).matches
+    listed = (await shown(ctx)).matches
     assert [(one.match.id, one.awaited_seat, one.your_turn) for one in listed] == [
         (free.id, None, False),
         (running.id, 0, False),
@@ -127,70 +155,70 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
 
 async def test_a_damaged_match_is_listed_as_such(ctx: Context, new_context: Callable[[], Context]) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    row = await begun(ctx)
+    await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
-    assert (await shown(new_context(), row.id)).matches[0].is_damaged
+    assert (await shown(new_context())).matches[0].is_damaged
 
 
 async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
     row = await opened(ctx)
-    await ring_later(ctx, clock, row.id, GATHERING)
-    await clear_outbox(ctx, row.id)
+    await ring_boards(ctx, clock, GATHERING)
+    await all_sent(ctx)
     await tables.leave(ctx, row.id, ADA)
-    await ring_later(ctx, clock, row.id, GATHERING)
-    assert await boards(ctx, row.id) == [row.id]
-    assert (await shown(ctx, row.id)).matches == ()
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == [ShowBoard()]
+    assert (await shown(ctx)).matches == ()
 
 
 async def test_a_board_is_posted_at_once_when_it_is_wanted(ctx: Context) -> None:
-    row = await begun(ctx)
+    await begun(ctx)
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    assert await boards(ctx, row.id) == [row.id]
+    assert await due(ctx) == [ShowBoard()]
+
+
+async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    assert await due(ctx) == [ShowBoard()]
+    board = await shown(ctx)
+    assert (board.channel, board.message, board.matches) == (BOARD, None, ())
+    await posted(ctx, 4711)
+    assert (await due(ctx), await message(ctx)) == ([], 4711)
 
 
 async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
-    row = await begun(ctx)
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    await posted(ctx, row.id, 4711)
+    await posted(ctx, 4711)
     assert await message(ctx) == 4711
-    await clear_outbox(ctx, row.id)
     await changing.change_server_settings(ctx, SERVER, board=ANOTHER)
-    posts = await outbox.pending(ctx, match_id=row.id)
-    assert [post.kind for post in posts] == ["board", "unboard"]
-    assert (posts[1].payload, await message(ctx)) == ('{"message":4711,"channel":8000}', None)
-    board = await shown(ctx, row.id)
+    assert await due(ctx) == [ShowBoard(), TakeDownBoard(4711, BOARD)]
+    assert await message(ctx) is None
+    board = await shown(ctx)
     assert (board.channel, board.message) == (ANOTHER, None)
 
 
 async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
-    row = await begun(ctx)
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    await posted(ctx, row.id, 4711)
-    await clear_outbox(ctx, row.id)
+    await posted(ctx, 4711)
     await changing.change_server_settings(ctx, SERVER, board=None)
-    assert await waiting(ctx, row.id) == ["unboard"]
-    assert await server_board.of_post(ctx, row.id) is None
+    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
+    assert await server_board.of_server(ctx, SERVER) is None
 
 
 async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> None:
-    row = await begun(ctx)
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    await posted(ctx, row.id, 4711)
-    await clear_outbox(ctx, row.id)
+    await posted(ctx, 4711)
     await changing.change_server_settings(ctx, SERVER, vacation_days=10)
-    assert await waiting(ctx, row.id) == []
+    assert await due(ctx) == []
     assert await message(ctx) == 4711
 
 
 async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> None:
-    row = await begun(ctx)
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    post = next(one for one in await outbox.pending(ctx, match_id=row.id) if one.kind == "board")
-    old = await shown(ctx, row.id)
+    post, old = await post_of(ctx), await shown(ctx)
     await changing.change_server_settings(ctx, SERVER, board=None)
     await server_board.posted(ctx, post, old, 4711)
-    assert "unboard" in await waiting(ctx, row.id)
+    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
 
 
@@ -198,7 +226,10 @@ async def test_two_processes_make_one_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    first, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
+    await all_sent(ctx)
+    await begun(ctx)
+    await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING
-    await asyncio.gather(scheduler.ring(ctx, first.id), scheduler.ring(new_context(), second.id))
-    assert len(await boards(ctx, first.id, second.id)) == 1
+    owner = server_owner(SERVER)
+    await asyncio.gather(*(timers.ring(one, owner) for one in (ctx, new_context(), ctx)))
+    assert await due(ctx) == [ShowBoard()]

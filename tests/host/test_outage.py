@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from host.clock import outages
-from host.clock.timing import GRACE
 from host.core.context import Context
+from host.notices.schedule import GRACE
+from host.posts import cards
 from host.settings.time_controls import DAY, MINUTE, PACES
-from host.view import cards
 from tests.host.acting import BEN, CEM, begun, clear_outbox, deadline, ring_later
 from tests.host.conftest import Clock
 
@@ -29,7 +29,7 @@ async def test_nobody_is_punished_for_an_outage(
     assert [await deadline(woken, row.id) for row in rows] == [clock.now + DAILY.increment] * 3
     clock.now += GRACE
     for row in rows:
-        assert await ring_later(woken, clock, row.id, 0) == ["notice:remind:0:1"], "one notice, not two"
+        assert await ring_later(woken, clock, row.id, 0) == ["remind:0:1"], "one notice, not two"
         assert (await cards.card(woken, row.id)).match.head == 1
 
 

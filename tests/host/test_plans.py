@@ -10,8 +10,9 @@ import pytest
 
 from engine.core.model import Label
 from engine.core.text import Text
-from host.core import outbox
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import Owner
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.match import loading
@@ -21,12 +22,25 @@ from host.plan import planning, plans
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns
 from host.play.panels import Panel
-from host.robots import playing
+from host.posts import cards
+from host.replace import replacing
 from host.sandbox import sandbox
-from host.tables import tables
-from host.view import boards, cards
+from host.view import boards
 from storage.match import log
-from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, take, take_turn, timers_of, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    clear_outbox,
+    jobs_of,
+    key,
+    take,
+    take_turn,
+    timers_of,
+    waiting,
+    work,
+)
 
 ONE, TWO, THREE = 0, 1, 2
 PASS = {"move": "pass"}
@@ -279,7 +293,7 @@ async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     async with ctx.database.reading() as tx:
         match = await loading.running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     async with ctx.database.reading() as tx:
         match = await loading.running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
@@ -302,16 +316,16 @@ async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await take(ctx, row.id, ADA, 2)
 
-    async def crash(_h: Context, _match: int) -> bool:
+    async def crash(_ctx: Context, _owner: Owner) -> bool:
         raise Crash
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", crash)
+        patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
             await turns.confirm(ctx, row.id, ADA)
     again = new_context()
-    assert "robot" in await waiting(again, row.id)
-    assert await playing.wake(again, row.id) is False
+    assert await jobs_of(again, row.id) == ["carry-out"]
+    assert await work(again, row.id) is False
     assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
 
 
@@ -322,13 +336,13 @@ async def test_two_processes_carry_a_plan_out_once(
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await take(ctx, row.id, ADA, 2)
 
-    async def asleep(_h: Context, _match: int) -> bool:
+    async def asleep(_ctx: Context, _owner: Owner) -> bool:
         return False
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", asleep)
+        patched.setattr(jobs, "run", asleep)
         await turns.confirm(ctx, row.id, ADA)
-    await asyncio.gather(*(playing.wake(one, row.id) for one in (ctx, new_context(), new_context())))
+    await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
 
@@ -358,14 +372,14 @@ async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await take(ctx, row.id, ADA, 2)
 
-    async def asleep(_h: Context, _match: int) -> bool:
+    async def asleep(_ctx: Context, _owner: Owner) -> bool:
         return False
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", asleep)
+        patched.setattr(jobs, "run", asleep)
         await turns.confirm(ctx, row.id, ADA)
     await turns.choose_action(ctx, row.id, BEN, {"move": "take", "count": 1})
-    assert await playing.wake(ctx, row.id) is False
+    assert await work(ctx, row.id) is False
     assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
 
 
@@ -376,4 +390,4 @@ async def test_the_log_says_what_was_planned(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     told = (await boards.log_texts(ctx, row.id, ADA, 1)).told
     assert [part.by for part in told if part.seat == 1] == ["plan"]
-    assert "robot" not in {post.kind for post in await outbox.pending(ctx, match_id=row.id)}
+    assert await jobs_of(ctx, row.id) == []

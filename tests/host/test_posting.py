@@ -7,17 +7,32 @@ import pytest
 from engine.core.text import Who, text
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.refusals import Refusal
-from host.robots import playing
+from host.posts import cards, publish, published
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, published
+from host.view import boards
 from storage.schedule.outbox import PostRow
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, clear_outbox, key, opened, take_turn, waiting
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    begun,
+    clear_outbox,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    waiting,
+    work,
+)
 from tests.host.conftest import Clock
 
 
 async def post(ctx: Context, match: int, kind: str) -> PostRow:
-    return next(post for post in await outbox.pending(ctx, match_id=match) if post.kind == kind)
+    return next(post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind)
 
 
 async def test_every_change_at_a_table_refreshes_the_one_card(ctx: Context) -> None:
@@ -31,7 +46,7 @@ async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Con
     row = await opened(ctx, seats=3)
     being_sent = await post(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
-    await outbox.sent(ctx, being_sent, 444)
+    await publish.card_sent(ctx, being_sent, 444)
     assert await waiting(ctx, row.id) == ["card"]
     assert (await cards.card(ctx, row.id)).match.card == 444
 
@@ -42,7 +57,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
     await tables.join(ctx, row.id, BEN)
     second = await post(ctx, row.id, "card")
     assert (second.nonce, second.attempts) == (first.nonce, 1)
-    await outbox.sent(ctx, second, 444)
+    await publish.card_sent(ctx, second, 444)
     await tables.join(ctx, row.id, CEM)
     edit = await post(ctx, row.id, "card")
     assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
@@ -50,10 +65,10 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
 
 async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
     row = await opened(ctx)
-    await outbox.sent(ctx, await post(ctx, row.id, "card"), 444)
+    await publish.card_sent(ctx, await post(ctx, row.id, "card"), 444)
     assert await waiting(ctx, row.id) == []
-    assert await outbox.lost_card(ctx, row.id)
-    assert not await outbox.lost_card(ctx, row.id)
+    assert await publish.lose_card(ctx, row.id)
+    assert not await publish.lose_card(ctx, row.id)
     assert await waiting(ctx, row.id) == ["card"]
     assert (await cards.card(ctx, row.id)).match.card is None
 
@@ -81,7 +96,7 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     told = await published.chapter_post(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     later = await published.chapter_post(ctx, row.id, 1)
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
@@ -106,14 +121,16 @@ async def test_the_end_is_posted_with_the_secrets(ctx: Context) -> None:
     assert (await published.chapter_post(ctx, row.id, 1)).is_last
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
-    assert (final.seed, final.salt) == (row.seed, row.salt)
+    secret, revealed = await secret_of(ctx, row.id), final.revealed
+    assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
+    assert revealed.commitment == row.commitment
 
 
 async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     assert await waiting(ctx, row.id) == ["card", "final"]
     assert (await boards.log_texts(ctx, row.id, None)).pages > 1
@@ -127,7 +144,7 @@ async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
 
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["told:2", "card"]
     told = await published.table_told(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
@@ -140,7 +157,7 @@ async def test_a_postponed_post_rests_until_its_time(ctx: Context, clock: Clock)
     row = await opened(ctx)
     card = await post(ctx, row.id, "card")
     await outbox.postpone(ctx, card, clock.now + 60_000)
-    assert await outbox.pending(ctx, match_id=row.id) == ()
+    assert await outbox.pending(ctx, match_owner(row.id)) == ()
     assert await outbox.next_due(ctx) == clock.now + 60_000
     clock.now += 60_000
     assert [post.nonce for post in await outbox.pending(ctx)] == [card.nonce]

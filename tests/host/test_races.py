@@ -12,8 +12,10 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal, StaleRevision
 from host.play import turns
+from host.posts import cards
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards
+from host.view import boards
 from storage.match import log
 from storage.match.log import LogConflict
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
@@ -75,7 +77,7 @@ async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, 
 async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
-    await outcomes(turns.confirm(pair[0], row.id, ADA), tables.resign(pair[1], row.id, ADA))
+    await outcomes(turns.confirm(pair[0], row.id, ADA), replacing.resign(pair[1], row.id, ADA))
     board = await boards.board(pair[0], row.id, None)
     assert board.awaited_seat == 1
     assert board.names == ("Argo", "Ben")
@@ -110,7 +112,7 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
         raise OSError("no space left")
 
     with monkeypatch.context() as patched:
-        patched.setattr(outbox, "write", broken)
+        patched.setattr(outbox, "add", broken)
         with pytest.raises(OSError, match="no space"):
             await turns.confirm(ctx, row.id, ADA)
     for each in (ctx, new_context()):

@@ -9,8 +9,10 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.play import turns
+from host.posts import cards
+from host.replace import replacing
 from host.tables import tables
-from host.view import boards, cards, lists
+from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, key, opened, take, take_turn
 from tests.host.conftest import Clock
 
@@ -19,7 +21,7 @@ async def test_the_card_of_an_open_table(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
     card = await cards.card(ctx, row.id)
     assert (card.names, card.invited, card.view, card.awaited_seat) == (("Ada",), (CEM.id,), None, None)
-    assert len(card.commitment) == 64
+    assert len(card.match.commitment) == 64
 
 
 async def test_the_card_tells_whom_the_match_waits_for_and_since_when(ctx: Context, clock: Clock) -> None:
@@ -38,7 +40,7 @@ async def test_a_resignation_is_no_move_of_who_is_awaited(ctx: Context, clock: C
     row = await begun(ctx, BEN, CEM)
     began = clock.now
     clock.now += 5_000
-    await tables.resign(ctx, row.id, CEM)
+    await replacing.resign(ctx, row.id, CEM)
     assert (await cards.card(ctx, row.id)).since == began
 
 
@@ -91,7 +93,7 @@ async def test_there_is_always_a_nearest_page(ctx: Context) -> None:
 async def test_what_was_done_is_told_under_the_name_of_who_did_it(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     told = (await boards.log_texts(ctx, row.id, None)).told
     assert [(line.seat, line.by, [words.key for words in line.texts], line.names[1]) for line in told] == [
         (None, "host", ["told-started"], "Ben"),

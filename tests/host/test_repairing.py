@@ -17,8 +17,9 @@ from host.core.people import Person
 from host.core.refusals import MatchDamaged, Refusal
 from host.fairness import fairness
 from host.play import turns
+from host.posts import cards
 from host.undo import undoing
-from host.view import boards, cards
+from host.view import boards
 from storage.schedule import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.polling import rule_back
@@ -64,11 +65,11 @@ async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
 async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
     row = await begun(ctx)
     async with ctx.database.transaction() as tx:
-        for post in await outbox.pending(tx, 2**62, 10, match=row.id):
+        for post in await outbox.waiting(tx, "match", row.id):
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
     await repairing.repair(ctx, row.id, HOST)
     async with ctx.database.reading() as tx:
-        assert len(await outbox.pending(tx, ctx.now(), 10, match=row.id)) == 2
+        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 2
 
 
 async def test_a_wrong_snapshot_is_dropped(

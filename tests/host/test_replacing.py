@@ -14,15 +14,15 @@ from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
 from host.fairness import records
 from host.play import turns
+from host.posts import cards, published
 from host.replace import replacing
-from host.robots import playing
 from host.tables import tables
-from host.view import boards, cards, published
+from host.view import boards
 from host.vote import questions
 from storage.authority import audits
 from storage.plan import plans
 from storage.reliability import reliability
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, take, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.polling import NO, YES, later, open_questions, say, seat, tags, timed
 
@@ -119,7 +119,7 @@ async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
 async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacing.replace(ctx, row.id, 0, BEN)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
 
@@ -142,7 +142,7 @@ async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
 
 async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None:
     row = await timed(ctx)
-    await tables.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
     assert (await seat(ctx, row.id, 0)).name == "Argo"
     await replacing.come_back(ctx, row.id, ADA)
     back = await seat(ctx, row.id, 0)
@@ -154,7 +154,7 @@ async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None
 
 async def test_whoever_resigned_has_given_the_seat_up(ctx: Context) -> None:
     row = await timed(ctx)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert await left_by(ctx, ADA) == 1
     with pytest.raises(Refusal) as refused:
         await replacing.come_back(ctx, row.id, ADA)
@@ -173,7 +173,7 @@ async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(c
 
 async def test_a_substitute_takes_a_seat_from_a_robot_and_keeps_it(ctx: Context) -> None:
     row = await timed(ctx)
-    await tables.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
     await replacing.substitute(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
     with pytest.raises(Refusal) as refused:
@@ -191,7 +191,7 @@ async def test_a_robot_that_sat_there_from_the_start_stays(ctx: Context) -> None
 async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context) -> None:
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
-    await tables.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
@@ -217,12 +217,12 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
 async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str) -> None:
     row = await timed(ctx, BEN, CEM)
     if way == "resigned":
-        await tables.resign(ctx, row.id, ADA)
+        await replacing.resign(ctx, row.id, ADA)
     elif way == "dismissed":
-        await tables.dismiss(ctx, row.id, 0, HOST, is_admin=True)
+        await replacing.dismiss(ctx, row.id, 0, HOST, is_admin=True)
     else:
         await replacing.replace(ctx, row.id, 0, HOST, DEA, is_admin=True, reason="swap")
-    await tables.dismiss(ctx, row.id, 1, HOST, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 1, HOST, is_admin=True)
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
@@ -233,7 +233,7 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
 
 async def test_whoever_resigned_may_come_in_for_the_robot_in_their_own_seat(ctx: Context) -> None:
     row = await timed(ctx)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     await replacing.substitute(ctx, row.id, ADA)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
 
@@ -241,7 +241,7 @@ async def test_whoever_resigned_may_come_in_for_the_robot_in_their_own_seat(ctx:
 async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacing.replace(ctx, row.id, 0, BEN, DEA)
-    await tables.dismiss(ctx, row.id, 2, HOST, is_admin=True)
+    await replacing.dismiss(ctx, row.id, 2, HOST, is_admin=True)
     await replacing.substitute(ctx, row.id, DEA, 2)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, DEA, YES)
@@ -271,8 +271,8 @@ async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> N
     row = await begun(ctx)
     await replacing.replace(ctx, row.id, 0, HOST, CEM, is_admin=True, reason="swap")
     for person in (CEM, BEN):
-        await tables.resign(ctx, row.id, person)
-    while await playing.wake(ctx, row.id):
+        await replacing.resign(ctx, row.id, person)
+    while await work(ctx, row.id):
         pass
     assert (await cards.card(ctx, row.id)).match.status == "finished"
 

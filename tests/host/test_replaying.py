@@ -8,11 +8,11 @@ from engine.games.nautilus_island.view import View
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
+from host.posts import published
+from host.replace import replacing
 from host.replay.scenes import scene
-from host.robots import playing
-from host.tables import tables
-from host.view import boards, published
-from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn
+from host.view import boards
+from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn, work
 
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""
@@ -60,15 +60,15 @@ async def test_everybody_sits_where_they_sat_then(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    await tables.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, BEN)
     names = [(await scene(ctx, row.id, None, number)).names[1] for number in (0, 1, 2)]
     assert names == ["Ben", "Ben", "Argo"]
 
 
 async def test_a_finished_match_is_replayed_to_its_end(ctx: Context) -> None:
     row = await opened(ctx, game="nauticus", seats=2, robots=1)
-    await tables.resign(ctx, row.id, ADA)
-    while await playing.wake(ctx, row.id):
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
         pass
     scenes = [await scene(ctx, row.id, None, number) for number in range(29)]
     assert {each.last for each in scenes} == {28}

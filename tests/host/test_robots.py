@@ -11,17 +11,24 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.owners import Owner, match_owner
 from host.match.commit import commit
 from host.play import turns
+from host.posts import published
+from host.replace import replacing
 from host.robots import playing
-from host.tables import tables
-from host.view import boards, lists, published
+from host.robots.playing import PlayTurn
+from host.view import boards, lists
 from storage.match import log
-from storage.schedule import outbox as stored_outbox
-from storage.schedule.outbox import Post
-from tests.host.acting import ADA, BEN, begun, opened, take, take_turn, waiting
+from tests.host.acting import ADA, BEN, begun, jobs_of, opened, take, take_turn, work
+from tests.host.conftest import Clock
+
+
+async def asleep(_ctx: Context, _owner: Owner) -> bool:
+    """Do no jobs for now."""
+    return False
 
 
 async def entries(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
@@ -71,18 +78,18 @@ async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
     row = await opened(ctx, robots=1)
     await take(ctx, row.id, ADA, 2)
 
-    async def crash(_h: Context, _match: int) -> bool:
+    async def crash(_ctx: Context, _owner: Owner) -> bool:
         raise Crash
 
     with monkeypatch.context() as patched:
-        patched.setattr(playing, "wake", crash)
+        patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
             await turns.confirm(ctx, row.id, ADA)
     again = new_context()
-    assert "robot" in await waiting(again, row.id)
+    assert await jobs_of(again, row.id) == ["play-turn"]
     assert (await boards.board(again, row.id, None)).awaited_seat == 1
-    assert await playing.wake(again, row.id) is False
-    assert "robot" not in await waiting(again, row.id)
+    assert await work(again, row.id) is False
+    assert await jobs_of(again, row.id) == []
     assert (await boards.board(again, row.id, None)).awaited_seat == 0
 
 
@@ -115,16 +122,16 @@ async def test_robots_play_the_same_way_from_the_same_seed(ctx: Context) -> None
 async def test_long_chains_of_robots_pause_and_are_taken_up_again(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "MAX_TURNS", 2)
+    monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
     # Chance decides how long the robots need; this one lets them rest more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
-    await tables.resign(ctx, row.id, BEN)
-    row = await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
     assert row.status == "running"
-    assert "robot" in await waiting(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
     calls = 1
-    while await playing.wake(ctx, row.id):
+    while await work(ctx, row.id):
         calls += 1
     assert calls > 1
     assert (await published.final_post(ctx, row.id)).match.status == "finished"
@@ -141,7 +148,7 @@ async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.Mo
     monkeypatch.setattr(playing, "commit", counted)
     row = await opened(ctx, robots=1, level="greedy")
     await take(ctx, row.id, ADA, 1)
-    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(playing.wake(ctx, row.id) for _ in range(5)))
+    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
     assert commits == 1
 
 
@@ -153,15 +160,31 @@ async def test_a_level_that_is_gone_is_played_by_the_weakest(
     assert (await take_turn(ctx, row.id, ADA, 1)).your_turn
 
 
-async def test_a_row_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx: Context) -> None:
+async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx: Context) -> None:
     row = await begun(ctx)
+    owner = match_owner(row.id)
     async with ctx.database.transaction() as tx:
-        await stored_outbox.add(tx, [Post(match=row.id, kind="robot")], ctx.now())
-    stray = (await outbox.pending(ctx, match_id=row.id))[-1]
-    assert not await playing.wake(ctx, row.id)
-    await outbox.rest(ctx, row.id, "robot", ctx.now() + 1)
-    await outbox.spent(ctx, stray)
-    assert "robot" in await waiting(ctx, row.id)
-    await outbox.release(ctx, row.id)
-    await outbox.spent(ctx, stray)
-    assert "robot" not in await waiting(ctx, row.id)
+        await jobs.put(ctx, tx, owner, PlayTurn())
+    await jobs.rest(ctx, owner)
+    assert not await work(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
+    async with ctx.database.transaction() as tx:
+        await jobs.release(ctx, tx, owner)
+    assert not await work(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == []
+
+
+async def test_posts_that_wait_hold_no_robot(
+    ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can't be sent, because Discord forbids it, say, is no reason for the others to wait for a robot."""
+    row = await opened(ctx, robots=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await take_turn(ctx, row.id, ADA, 1)
+    for post in await outbox.pending(ctx, match_owner(row.id)):
+        await outbox.postpone(ctx, post, clock.now + 3_600_000)
+    assert await outbox.pending(ctx) == ()
+    assert await jobs.due(ctx) == [match_owner(row.id)]
+    assert not await work(ctx, row.id)
+    assert (await boards.board(ctx, row.id, None)).awaited_seat == 0

@@ -8,10 +8,10 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.play import turns
+from host.replace import replacing
 from host.sandbox import sandbox
 from host.sandbox.position import MAX_TRIED, SandboxPanel
 from host.sandbox.sandbox import StaleSandbox
-from host.tables import tables
 from host.view import boards
 from storage.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, key, take, take_turn, waiting
@@ -144,7 +144,7 @@ async def test_what_depends_on_a_hidden_hand_is_not_offered(ctx: Context) -> Non
 async def test_whoever_has_lost_the_seat_thinks_as_a_spectator(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN, game="nautilus-island")
     await tried(ctx, row.id, ADA, 0, 0)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     panel = await sandbox.show(ctx, row.id, ADA)
     assert (panel.viewer, panel.view.hand) == (None, None)
 

@@ -13,11 +13,11 @@ from host.clock import days_off
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
+from host.posts import cards
 from host.settings import changing, time_controls
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import HOUR, MINUTE, PACES
 from host.tables import limits, tables
-from host.view import cards
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 from storage.settings import people

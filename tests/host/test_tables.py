@@ -10,12 +10,14 @@ import pytest
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
+from host.match.seating import drawn_order
 from host.play import turns
+from host.posts import cards
+from host.replace import replacing
 from host.tables import tables
-from host.tables.seating import drawn_order
-from host.view import boards, cards, lists
+from host.view import boards, lists
 from storage.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, take_turn
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
 
 
 async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
@@ -52,8 +54,8 @@ async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) ->
         row = await opened(ctx, seats=3, begins="random", channel=channel)
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
-        sat = await names(ctx, row)
-        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(row.seed, 3))
+        sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(secret.seed, 3))
         orders.add(sat)
     assert len(orders) > 1
 
@@ -143,28 +145,28 @@ async def test_the_opener_alone_with_robots_may_cancel(ctx: Context) -> None:
 
 async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN)
-    row = await tables.resign(ctx, row.id, ADA)
+    row = await replacing.resign(ctx, row.id, ADA)
     card = await cards.card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].person is None
     assert card.awaited_seat == 1
     assert row.opener == CEM.id
     with pytest.raises(Refusal) as refused:
-        await tables.resign(ctx, row.id, ADA)
+        await replacing.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
 
 
 async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
-    await tables.resign(ctx, row.id, BEN)
-    row = await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
     assert row.status == "finished"
 
 
 async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
     row = await begun(ctx)
     await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     panel = await turns.panel(ctx, row.id, BEN)
     assert panel.your_turn
     assert panel.chosen == ()
@@ -173,7 +175,7 @@ async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
 async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await turns.choose_action(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await tables.resign(ctx, row.id, CEM)
+    await replacing.resign(ctx, row.id, CEM)
     panel = await turns.panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
@@ -181,13 +183,13 @@ async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> 
 async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await tables.dismiss(ctx, row.id, 0, BEN, False)
+        await replacing.dismiss(ctx, row.id, 0, BEN, False)
     assert key(refused) == "refusal-admin-only"
-    await tables.dismiss(ctx, row.id, 0, DEA, True)
+    await replacing.dismiss(ctx, row.id, 0, DEA, True)
     assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(Refusal) as nobody:
-            await tables.dismiss(ctx, row.id, seat, DEA, True)
+            await replacing.dismiss(ctx, row.id, seat, DEA, True)
         assert key(nobody) == "refusal-no-person-there"
 
 
@@ -231,7 +233,7 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
     assert (await boards.board(again, row.id, None)).view.pile == 5
 
 
-@pytest.mark.parametrize("change", [tables.join, tables.leave, tables.resign, tables.start, tables.cancel])
+@pytest.mark.parametrize("change", [tables.join, tables.leave, replacing.resign, tables.start, tables.cancel])
 @pytest.mark.parametrize("match", [0, 4711, 2**64])
 async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
     with pytest.raises(Refusal) as refused:
@@ -277,8 +279,8 @@ async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
 async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     for attempt in (
-        tables.resign(ctx, row.id, ADA),
-        tables.dismiss(ctx, row.id, 0, DEA, True),
+        replacing.resign(ctx, row.id, ADA),
+        replacing.dismiss(ctx, row.id, 0, DEA, True),
         boards.board(ctx, row.id, ADA),
         boards.log_texts(ctx, row.id, ADA),
     ):

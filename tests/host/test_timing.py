@@ -7,27 +7,30 @@ from collections.abc import Callable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import msgspec
-
 from host.clock import timing
-from host.clock.timing import GRACE
-from host.core import outbox, scheduler
+from host.core import outbox
 from host.core.context import Context
+from host.core.outbox import DeleteMessage
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.match import loading
-from host.notices import notices
+from host.notices import mutes, notices
+from host.notices.kinds import TurnIsNear, TurnNotice
 from host.notices.notices import Notice
+from host.notices.schedule import GRACE
+from host.posts import cards
+from host.replace import replacing
 from host.settings import settings
 from host.settings.settings import Preferences, ServerSettings
 from host.settings.time_controls import DAY, HOUR, PACES
 from host.tables import tables
-from host.view import cards
 from storage.clock import clocks, days_off
 from storage.clock.clocks import ClockRow
 from storage.clock.days_off import DayOffRow
 from storage.match import log
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
+from storage.schedule.outbox import PostRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
@@ -39,6 +42,7 @@ from tests.host.acting import (
     clear_outbox,
     deadline,
     opened,
+    ring,
     ring_later,
     take,
     take_turn,
@@ -61,9 +65,15 @@ async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
         await people.set_settings(tx, person.id, settings.written(wish))
 
 
-async def of_notice(ctx: Context, match: int, kind: str) -> Notice | None:
-    _, which, seat, turn = kind.split(":")
-    return await notices.of_post(ctx, match, which, int(seat), int(turn))
+async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
+    """Return the notice that waits last, as it is stored and as it is read."""
+    row = (await outbox.pending(ctx, match_owner(match)))[-1]
+    return row, outbox.read(row)
+
+
+async def of_notice(ctx: Context, match: int) -> Notice | None:
+    """Return the notice that waits last as it would be posted now."""
+    return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
 
 
 async def counted(ctx: Context, person: Person) -> ReliabilityRow:
@@ -120,7 +130,7 @@ async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clo
     assert await ring_later(ctx, clock, row.id, GRACE - 1) == []
     await take_turn(ctx, row.id, ADA, 1)
     assert "ping:0" not in await timers_of(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "notice:ping:1:3"]
+    assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
 
 
 async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clock) -> None:
@@ -128,16 +138,16 @@ async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clo
     await take(ctx, row.id, ADA, 2)
     await ring_later(ctx, clock, row.id)
     ping = (await waiting(ctx, row.id))[-1]
-    assert ping == "notice:ping:0:1", "a draft may be forgotten: it is not a move"
+    assert ping == "ping:0:1", "a draft may be forgotten: it is not a move"
 
 
 async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, pace=DAILY)
     due = await deadline(ctx, row.id)
-    kinds = await ring_later(ctx, clock, row.id)
-    notice = await of_notice(ctx, row.id, kinds[-1])
+    await ring_later(ctx, clock, row.id)
+    notice = await of_notice(ctx, row.id)
     assert notice is not None
-    assert (notice.person, notice.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
+    assert (notice.person, notice.kind.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
 
 
 async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
@@ -150,10 +160,10 @@ async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, 
         "out:0": start + whole,
     }
     await clear_outbox(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id) == ["notice:ping:0:1"]
+    assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
     # What has not been sent yet is not sent beside what says more.
-    assert await ring_later(ctx, clock, row.id, whole // 2) == ["notice:remind:0:1"]
-    assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["notice:call:0:1"]
+    assert await ring_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
+    assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
 
 
 async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Context, clock: Clock) -> None:
@@ -161,7 +171,7 @@ async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Cont
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     kinds = await ring_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
-    assert kinds == ["unping", "notice:remind:0:1"]
+    assert kinds == ["delete", "remind:0:1"]
 
 
 async def test_who_wants_no_reminder_gets_none(ctx: Context) -> None:
@@ -255,21 +265,23 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
 
 async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, pace=DAILY)
-    await notices.mute(ctx, row.id, ADA, None)
+    await mutes.mute(ctx, row.id, ADA, None)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
-    await notices.unmute(ctx, row.id, ADA)
+    await mutes.unmute(ctx, row.id, ADA)
     assert "ping:0" in await timers_of(ctx, row.id)
-    await notices.mute(ctx, row.id, ADA, 3)
+    await mutes.mute(ctx, row.id, ADA, 3)
     assert (await timers_of(ctx, row.id))["ping:0"] == clock.now + 3 * HOUR
 
 
 async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, BEN, Preferences(near=True))
     row = await begun(ctx, BEN, CEM, game="nauticus")
-    kinds = await ring_later(ctx, clock, row.id)
-    near = await of_notice(ctx, row.id, next(kind for kind in kinds if kind.startswith("notice:near")))
+    await ring_later(ctx, clock, row.id)
+    posts = [outbox.read(post) for post in await outbox.pending(ctx, match_owner(row.id))]
+    (post,) = (post for post in posts if isinstance(post, TurnIsNear))
+    near = await notices.of_post(ctx, row.id, post)
     assert near is not None
-    assert (near.kind, near.person, near.awaited_seat) == ("near", BEN.id, 0)
+    assert (near.kind, near.person, near.awaited_seat) == (TurnIsNear(1, 1), BEN.id, 0)
 
 
 async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
@@ -277,38 +289,38 @@ async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) 
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    unping = (await outbox.pending(ctx, match_id=row.id))[-1]
-    assert unping.kind == "unping"
-    assert msgspec.json.decode(unping.payload) == {"message": 555, "channel": row.channel}
+    (gone,) = (
+        post
+        for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id)))
+        if isinstance(post, DeleteMessage)
+    )
+    assert gone == DeleteMessage(555, row.channel)
 
 
 async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
-    kinds = await ring_later(ctx, clock, match)
-    post = (await outbox.pending(ctx, match_id=match))[-1]
-    notice = await of_notice(ctx, match, kinds[-1])
-    assert notice is not None
-    await notices.sent(ctx, post, notice, notice.match.channel, message)
+    await ring_later(ctx, clock, match)
+    post, notice = await last_post(ctx, match)
+    told = await notices.of_post(ctx, match, notice)
+    assert told is not None
+    await notices.sent(ctx, post, notice, told.match.channel, message)
 
 
 async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    kinds = await ring_later(ctx, clock, row.id)
-    post, notice = (
-        (await outbox.pending(ctx, match_id=row.id))[-1],
-        await of_notice(ctx, row.id, kinds[-1]),
-    )
-    assert notice is not None
+    await ring_later(ctx, clock, row.id)
+    post, notice = await last_post(ctx, row.id)
+    assert await notices.of_post(ctx, row.id, notice) is not None
     await take_turn(ctx, row.id, ADA, 1)
-    assert await of_notice(ctx, row.id, kinds[-1]) is None
+    assert await notices.of_post(ctx, row.id, notice) is None
     await notices.sent(ctx, post, notice, row.channel, 555)
-    assert (await waiting(ctx, row.id))[-1] == "unping"
+    assert (await waiting(ctx, row.id))[-1] == "delete"
 
 
 async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, pace=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
-    assert "unping" in await ring_later(ctx, clock, row.id, 5 * DAY)
+    assert "delete" in await ring_later(ctx, clock, row.id, 5 * DAY)
 
 
 async def test_a_notice_is_given_once_over_restarts(
@@ -332,7 +344,7 @@ async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
 async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, pace=DAILY)
     await ring_later(ctx, clock, row.id, DAY)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 
@@ -347,18 +359,16 @@ async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> N
 async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, pace=DAILY)
     clock.now += 5 * DAY
-    await asyncio.gather(*(scheduler.ring(ctx, row.id) for ctx in pair for _ in range(3)))
+    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
     async with pair[0].database.reading() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
     kinds = await waiting(pair[1], row.id)
-    assert len([kind for kind in kinds if kind.startswith("notice:ping")]) <= 1
+    assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1
 
 
 async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, pace=DAILY)
     await take(pair[0], row.id, ADA, 1)
     clock.now += 5 * DAY
-    await asyncio.gather(
-        scheduler.ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True
-    )
+    await asyncio.gather(ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True)
     assert await cards.card(pair[0], row.id) == await cards.card(pair[1], row.id)

@@ -8,21 +8,22 @@ import pytest
 
 from engine.core.text import Who, text
 from host.authority import audit
-from host.core import outbox, scheduler
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, RevealsFirst
 from host.fairness import fairness, records
 from host.play import turns
+from host.posts import cards, published
 from host.replace import replacing
 from host.replay import scenes
 from host.tables import tables
 from host.undo import undoing
-from host.view import boards, cards, published
+from host.undo.questions import UndoTurn
+from host.view import boards
 from host.vote import questions
 from storage.match import snapshots
 from storage.plan import plans
-from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, opened, take, take_turn, waiting
+from tests.host.acting import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import (
     DAILY,
@@ -123,8 +124,9 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
     await take_turn(ctx, row.id, BEN, 1)
     assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
-    assert (shown.missing, shown.about.is_uncovered) == ((BEN.id,), False)
-    await say(ctx, shown.question, BEN, NO)
+    assert isinstance(shown.question, UndoTurn)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id,), False)
+    await say(ctx, shown.row, BEN, NO)
     assert await owned(ctx, row.id) == (2, 1, 0)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
 
@@ -137,9 +139,9 @@ async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) ->
     await take_turn(ctx, row.id, CEM, 1)
     shown = await asked_about(ctx, row.id)
     assert shown.missing == (BEN.id, CEM.id)
-    await say(ctx, shown.question, BEN, YES)
+    await say(ctx, shown.row, BEN, YES)
     assert await owned(ctx, row.id) == (2, 1, 1, 0)
-    await say(ctx, shown.question, CEM, YES)
+    await say(ctx, shown.row, CEM, YES)
     assert await owned(ctx, row.id) == (0, 0, 0, 0)
 
 
@@ -161,10 +163,11 @@ async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     await turns.confirm(ctx, row.id, ADA)
     assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
-    assert (shown.missing, shown.about.is_uncovered) == ((BEN.id, CEM.id), True)
-    await say(ctx, shown.question, BEN, YES)
+    assert isinstance(shown.question, UndoTurn)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id, CEM.id), True)
+    await say(ctx, shown.row, BEN, YES)
     assert await tags(ctx, row.id) != ["undone agreed"]
-    await say(ctx, shown.question, CEM, YES)
+    await say(ctx, shown.row, CEM, YES)
     assert await tags(ctx, row.id) == ["undone agreed"]
 
 
@@ -208,7 +211,7 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
 async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await tables.resign(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
     await replacing.substitute(ctx, row.id, CEM)
     with pytest.raises(Refusal) as refused:
         await undoing.undo(ctx, row.id, CEM)
@@ -253,7 +256,7 @@ async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: C
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAILY.cap
-    await scheduler.ring(ctx, row.id)
+    await ring(ctx, row.id)
     assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
     await undoing.undo(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
@@ -371,5 +374,4 @@ async def test_posts_of_what_was_taken_back_are_not_sent_any_more(ctx: Context) 
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await rule_back(ctx, row.id, 1, HOST)
-    kinds = [post.kind for post in await outbox.pending(ctx, match_id=row.id)]
-    assert "chapter:1" not in kinds
+    assert "chapter:1" not in await waiting(ctx, row.id)

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.games.nauticus import components
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.game import GAME
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.marks import OPTION
 from renderer.core.scene import Kind
-from renderer.games.nauticus import figures, layout, pieces, spaces
+from renderer.games.nauticus import layout
 from renderer.games.nauticus.changes import fresh, ship_news
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
@@ -50,21 +49,6 @@ def test_a_panel_shows_its_own_seat_only() -> None:
     assert "288" in words
     assert "−12" not in words
     assert "Bo" in words
-
-
-def test_the_pictured_kinds_are_those_of_the_box() -> None:
-    assert spaces.PICTURED == components.ON_SALE
-    assert pieces.DELIVERED == components.GOODS
-    assert pieces.PASS_TILES == components.PASS_TILES
-    assert set(spaces.BONUS_SIGNS) == set(views.BONUSES)
-
-
-def test_the_pictured_figures_are_those_of_the_rules() -> None:
-    assert (0, *figures.GOODS_VP) == components.GOODS_VP
-    assert (0, *figures.SHIP_VP) == components.SHIP_VP
-    same = "FURTHER_GOOD_VP TALER_PER_VP FURTHER_PRICE EXTRA_PRICE EXTRA_WORKERS TALER_PER_WORKER CROWNS_CAP"
-    for name in (*same.split(), "REWARD_TALER", "REWARD_WORKERS", "REWARD_VP"):
-        assert getattr(figures, name) == getattr(components, name)
 
 
 def printed(edition: Edition) -> list[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
+import zlib
 
 import pytest
 from PIL import Image
 from simcord.preview import _markdown
 
 from playground import quick
-from playground.measure import size_of
 
 TEXTS = (
     "**Ada** buys a bow for 2 taler.",
@@ -40,11 +40,17 @@ def test_a_remembered_text_reads_the_same(
 def test_a_picture_tells_its_size_before_it_is_shown(ending: str, settings: dict[str, object]) -> None:
     out = io.BytesIO()
     Image.new("RGB", (1400, 37), "navy").save(out, ending, **settings)
-    assert size_of(out.getvalue()) == (1400, 37)
+    assert quick.size_of(out.getvalue()) == (1400, 37)
 
 
 @pytest.mark.parametrize(
     "content", [b"", b"RIFF", b"\x89PNG", b"GIF89a" + bytes(40), b"RIFF----WEBPALPH" + bytes(40)]
 )
 def test_what_is_no_picture_has_no_size(content: bytes) -> None:
-    assert size_of(content) is None
+    assert quick.size_of(content) is None
+
+
+def test_a_picture_that_claims_to_be_endless_has_no_size() -> None:
+    header = b"IHDR" + (60_000).to_bytes(4, "big") * 2 + bytes([8, 2, 0, 0, 0])
+    chunk = b"\0\0\0\r" + header + zlib.crc32(header).to_bytes(4, "big")
+    assert quick.size_of(b"\x89PNG\r\n\x1a\n" + chunk + b"\0\0\0\0IDAT") is None

@@ -18,7 +18,8 @@ from bot.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
 from host.core.people import Person
-from host.view import boards, published
+from host.posts import published
+from host.view import boards
 from playground.stage import on_stage
 from playground.tables import set_tables
 from tests.bot.port import Port, Shown, alt, labels, options, said

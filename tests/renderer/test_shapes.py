@@ -8,8 +8,7 @@ import pytest
 from PIL import Image
 
 from renderer.core.marks import paint_badge
-from renderer.core.shelf import Shelf, weight_of
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import SPRITES, Pen, memory_size, sprite
 from tests.renderer.shapes import WHITE, are_alike
 
 
@@ -30,13 +29,9 @@ def test_a_sprite_is_painted_once() -> None:
     assert calls == [WHITE, WHITE]
 
 
-def test_the_shelf_forgets_what_was_not_asked_for_the_longest() -> None:
-    shelf = Shelf[Image.Image](most_bytes=3 * 400)
-    pictures = [Image.new("RGBA", (10, 10)) for _ in range(4)]
-    for key, picture in enumerate(pictures[:3]):
-        shelf.keep(key, picture, weight_of(picture))
-    assert shelf.take(0) is pictures[0]
-    shelf.keep(3, pictures[3], weight_of(pictures[3]))
-    assert shelf.take(1) is None
-    assert [shelf.take(key) for key in (0, 2, 3)] == [pictures[0], pictures[2], pictures[3]]
-    assert shelf.held == 3 * 400
+def test_sprites_are_kept_up_to_a_number_of_bytes() -> None:
+    SPRITES.clear()
+    kept = [sprite(paint_badge, 40 + seat, 40, seat) for seat in range(4)]
+    assert SPRITES.currsize == sum(map(memory_size, kept)) == 4 * 40 * (40 + 41 + 42 + 43)
+    assert SPRITES.maxsize == 40 * 1024 * 1024
+    assert memory_size(Image.new("L", (10, 20))) == 200

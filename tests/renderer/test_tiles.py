@@ -32,6 +32,13 @@ def test_a_part_is_drawn_once_and_put_again_with_what_is_written_in_it() -> None
     assert first.lines == again.lines != other.lines
 
 
+def test_parts_are_kept_up_to_a_number_of_bytes() -> None:
+    TILES.clear()
+    picture(9)
+    assert TILES.currsize == 4 * PART.w * PART.h
+    assert TILES.maxsize == 16 * 1024 * 1024
+
+
 def test_pictures_are_the_same_whether_their_parts_were_kept_or_not() -> None:
     for case in cases():
         kept = case.draw().image.tobytes()

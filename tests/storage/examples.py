@@ -12,6 +12,7 @@ from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
+from storage.schedule.outbox import NewPost
 
 ADA, BEN, CEM = 101, 102, 103
 HARBOUR = 9_001
@@ -24,8 +25,7 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,
-        "seed": "5eed",
-        "salt": "5a17",
+        "commitment": "c0de",
         "server": HARBOUR,
     }
     return MatchRow(
@@ -49,6 +49,12 @@ def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]
         "at": 2_000,
     }
     return [EntryRow(**(known | {"seq": first + n} | fields)) for n in range(count)]
+
+
+def a_post(kind: str, match: int, **fields: Any) -> NewPost:
+    """Return a post of a match to be made."""
+    known: dict[str, Any] = {"owner_kind": "match", "owner": match, "feature": "posts", "kind": kind}
+    return NewPost(**(known | fields))
 
 
 async def run(program: str, *arguments: str) -> tuple[int | None, str]:

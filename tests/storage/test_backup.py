@@ -23,13 +23,13 @@ async def test_a_backup_restores(database: Database, tmp_path: Path) -> None:
         await log.append(tx, entries(match.id, 1, 300))
     await database.backup(tmp_path / "kept" / "monday.db")
     async with database.transaction() as tx:
-        await matches.set_title(tx, match.id, "Tuesday")
+        await matches.set_card(tx, match.id, 11)
 
     restored = await Database.open(f"sqlite:///{tmp_path}/kept/monday.db")
     async with restored.transaction() as tx:
         found = await matches.get(tx, match.id)
         assert found is not None
-        assert (found.title, found.head) == ("", 300)
+        assert (found.card, found.head) == (None, 300)
         assert await log.read(tx, match.id) == entries(match.id, 1, 300)
         await log.append(tx, entries(match.id, 301, 1))
     await restored.close()

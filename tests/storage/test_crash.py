@@ -18,7 +18,7 @@ import asyncio, sys
 from storage.match import log
 from storage.schedule import outbox
 from storage.core.database import Database
-from storage.schedule.outbox import Post
+from storage.schedule.outbox import NewPost
 from tests.storage.examples import entries, keep_match
 
 async def live(address):
@@ -26,11 +26,11 @@ async def live(address):
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
-        await outbox.add(tx, [Post(match=match.id, kind="chapter:1")], now=7)
+        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")], now=7)
     print("acknowledged", flush=True)
     async with database.transaction() as tx:
         await log.append(tx, entries(match.id, 6, 5))
-        await outbox.add(tx, [Post(match=match.id, kind="chapter:2")], now=8)
+        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")], now=8)
         print("under way", flush=True)
         await asyncio.sleep(3_600)
 
@@ -66,7 +66,7 @@ async def test_the_dead_process_keeps_no_lock_and_no_damage(address: str, tmp_pa
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.transaction() as tx:
-        await matches.set_title(tx, 1, "Second life")
+        await matches.set_card(tx, 1, 11)
     await database.close()
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import asdict, replace
-from sqlalchemy import insert
-from sqlalchemy.exc import IntegrityError
+from msgspec.structs import replace
 
-from storage.core import schema
 from storage.core.database import Database, Transaction
 from storage.match import matches, seats
 from storage.match.matches import ChannelTaken, MatchRow, Status
@@ -114,21 +111,11 @@ async def test_what_can_be_set(database: Database) -> None:
         await matches.set_card(tx, match.id, 11)
         await matches.set_paused(tx, match.id, 12)
         await matches.set_opener(tx, match.id, BEN)
-        await matches.set_channel(tx, match.id, 13, is_thread=True)
-        await matches.set_title(tx, match.id, "Evening")
-        changed = replace(match, card=11, paused=12, opener=BEN, channel=13, is_thread=True, title="Evening")
+        changed = replace(match, card=11, paused=12, opener=BEN)
         assert await matches.get(tx, match.id) == changed
         await matches.set_paused(tx, match.id, None)
         assert await matches.get(tx, match.id) == replace(changed, paused=None)
         assert await matches.get(tx, other.id) == other
-
-
-async def test_a_match_does_not_move_to_a_taken_channel(database: Database) -> None:
-    async with database.transaction() as tx:
-        await keep_match(tx, channel=1)
-        second = await keep_match(tx, channel=2)
-        with pytest.raises(ChannelTaken):
-            await matches.set_channel(tx, second.id, 1, is_thread=False)
 
 
 async def seated(tx: Transaction, channel: int, person: int, **fields: object) -> int:
@@ -177,11 +164,3 @@ async def test_the_matches_of_a_server(database: Database) -> None:
         assert await matches.of_server(tx, HARBOUR) == [third, first]
         assert await matches.of_server(tx, HARBOUR, ["finished", "cancelled"]) == [over]
         assert await matches.of_server(tx, HARBOUR, most=1) == [third]
-
-
-async def test_errors_tell_no_secrets(database: Database) -> None:
-    async with database.transaction() as tx:
-        row = await matches.insert(tx, a_match(seed="secret-seed"))
-        with pytest.raises(IntegrityError) as told:
-            await tx.execute(insert(schema.matches).values(asdict(row)))
-    assert "secret-seed" not in str(told.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import inspect
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -25,21 +26,22 @@ from storage.core import schema, upgrades
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
-from storage.match import log, matches, seats, snapshots
+from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running
 from storage.notices import mutes, notices
 from storage.plan import plans
 from storage.play import drafts
 from storage.reliability import reliability
 from storage.sandbox import sandboxes
-from storage.schedule import outbox, timers
+from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
 from storage.tables import invites
 from tests.storage.examples import keep_match, run
+from tests.storage.old_databases import STOOD_AT, restore
 
 SUBJECTS = (
-    audits, clocks, reliability, days_off, drafts, invites, log, matches, mutes, notices, outages, outbox, people,
-    plans, sandboxes, seats, servers, snapshots, timers,
+    audits, clocks, reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
+    people, plans, sandboxes, seats, secrets, servers, snapshots, timers,
 )  # fmt: skip
 
 
@@ -72,6 +74,15 @@ async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     assert described(tmp_path / "harbour.db") == described(tmp_path / "direct.db")
 
 
+@pytest.mark.parametrize("version", STOOD_AT)
+async def test_a_database_that_was_kept_is_of_the_schema_its_steps_make(
+    address: str, tmp_path: Path, version: str
+) -> None:
+    await upgrade_to(address, version)
+    restore(version, tmp_path / "kept.db")
+    assert described(tmp_path / "kept.db") == described(tmp_path / "harbour.db")
+
+
 def described(file: Path) -> dict[str, set[str]]:
     """Return every table and index as the parts of its definition, whatever their order."""
     with closing(sqlite3.connect(file)) as database:
@@ -95,6 +106,17 @@ def parts_of(sql: str) -> Iterator[str]:
     yield " ".join(part.split())
 
 
+def insert_match(file: Path, fields: dict[str, object]) -> None:
+    """Put a match into a database of an earlier version; what is not given of it is 0."""
+    with closing(sqlite3.connect(file)) as old, old:
+        others = [
+            row[1] for row in old.execute("PRAGMA table_info(matches)") if row[3] and row[1] not in fields
+        ]
+        values = fields | dict.fromkeys(others, 0)
+        names, places = ", ".join(values), ", ".join("?" * len(values))
+        old.execute(f"INSERT INTO matches ({names}) VALUES ({places})", list(values.values()))  # noqa: S608 - names of columns
+
+
 @pytest.mark.parametrize("version", upgrades.versions())
 async def test_a_database_of_each_version_is_brought_up_to_date(address: str, version: str) -> None:
     await upgrade_to(address, version)
@@ -110,18 +132,30 @@ async def test_pings_that_stand_are_still_deleted_when_they_are_answered(
     address: str, tmp_path: Path
 ) -> None:
     await upgrade_to(address, "0002")
-    with closing(sqlite3.connect(tmp_path / "harbour.db")) as old, old:
-        fields = {"id": 7, "channel": 70, "ping": 700, "status": "running", "created": 1}
-        others = [
-            row[1] for row in old.execute("PRAGMA table_info(matches)") if row[3] and row[1] not in fields
-        ]
-        values = fields | dict.fromkeys(others, 0)
-        names, places = ", ".join(values), ", ".join("?" * len(values))
-        old.execute(f"INSERT INTO matches ({names}) VALUES ({places})", list(values.values()))  # noqa: S608 - names of columns
+    fields = {"id": 7, "channel": 70, "ping": 700, "status": "running", "created": 1}
+    insert_match(tmp_path / "harbour.db", fields)
     database = await Database.open(address)
     async with database.reading() as tx:
         (standing,) = await notices.standing(tx, 7)
     assert (standing.channel, standing.message) == (70, 700)
+    await database.close()
+
+
+async def test_secrets_leave_the_rows_of_matches_and_what_was_published_stays(
+    address: str, tmp_path: Path
+) -> None:
+    await upgrade_to(address, "0003")
+    kept = {7: ("5eed", "5a17"), 8: ("0dd", "1")}
+    for match, (seed, salt) in kept.items():
+        fields = {"id": match, "channel": match, "seed": seed, "salt": salt, "status": "running"}
+        insert_match(tmp_path / "harbour.db", fields)
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        for match, (seed, salt) in kept.items():
+            assert await secrets.get(tx, match) == secrets.SecretRow(match=match, seed=seed, salt=salt)
+            row = await matches.get(tx, match)
+            assert row is not None
+            assert row.commitment == hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
     await database.close()
 
 

@@ -4,36 +4,45 @@ from __future__ import annotations
 
 from storage.core.database import Database, Transaction
 from storage.schedule import outbox
-from storage.schedule.outbox import Post, PostRow
-from tests.storage.examples import keep_match
+from storage.schedule.outbox import PostRow
+from tests.storage.examples import a_post, keep_match
 
 FAR = 10**15
 
 
 async def fill(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -> int:
     match = (await keep_match(tx, channel)).id
-    await outbox.add(tx, [Post(match=match, kind=kind) for kind in kinds], now)
+    await outbox.add(tx, [a_post(kind, match) for kind in kinds], now)
     return match
 
 
 async def kinds_due(tx: Transaction, now: int, match: int | None = None) -> list[str]:
-    return [post.kind for post in await outbox.pending(tx, now, limit=99, match=match)]
+    if match is None:
+        return [post.kind for post in await outbox.pending(tx, now, limit=99)]
+    return [post.kind for post in await due_of(tx, match, now)]
+
+
+async def due_of(tx: Transaction, match: int, now: int) -> list[PostRow]:
+    return await outbox.pending_of(tx, "match", match, now, limit=99)
 
 
 async def test_a_post_waits_as_it_was_written(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        await outbox.add(tx, [Post(match=match, kind="chapter:3", payload='{"n": 3}')], now=100)
+        await outbox.add(tx, [a_post("chapter", match, payload='{"number":3}')], now=100)
         (post,) = await outbox.pending(tx, now=100, limit=9)
         assert post == PostRow(
             id=1,
-            match=match,
-            kind="chapter:3",
-            payload='{"n": 3}',
+            owner_kind="match",
+            owner=match,
+            feature="posts",
+            kind="chapter",
+            payload='{"number":3}',
             nonce=post.nonce,
             created=100,
             attempts=0,
             not_before=100,
+            is_aside=False,
         )
 
 
@@ -76,9 +85,9 @@ async def test_a_postponed_post_holds_back_those_after_it(database: Database) ->
     async with database.transaction() as tx:
         first = await fill(tx, "chapter:1", "chapter:2", "ping:0", channel=1)
         await fill(tx, "card", channel=2)
-        chapter = (await outbox.pending(tx, now=100, limit=9, match=first))[1]
+        chapter = (await due_of(tx, first, 100))[1]
         await outbox.postpone(tx, chapter.id, not_before=160)
-        await outbox.add(tx, [Post(match=first, kind="ping:1")], now=110)
+        await outbox.add(tx, [a_post("ping:1", first)], now=110)
         assert await kinds_due(tx, now=159) == ["chapter:1", "card"]
         assert await kinds_due(tx, now=160, match=first) == ["chapter:1", "chapter:2", "ping:0", "ping:1"]
         assert await kinds_due(tx, now=160) == ["chapter:1", "card", "chapter:2", "ping:0", "ping:1"]
@@ -99,9 +108,9 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
         first = await fill(tx, "a", "b", "c", channel=1, now=100)
         second = await fill(tx, "d", channel=2, now=100)
         for match, position in ((first, 1), (second, 0)):
-            post = (await outbox.pending(tx, now=100, limit=9, match=match))[position]
+            post = (await due_of(tx, match, 100))[position]
             await outbox.postpone(tx, post.id, not_before=FAR)
-        await outbox.release(tx, first, now=150)
+        await outbox.release(tx, "match", first, now=150)
         assert await kinds_due(tx, now=150) == ["a", "b", "c"]
         assert await kinds_due(tx, now=149) == ["a"]
 
@@ -109,7 +118,7 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
 async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database) -> None:
     async with database.transaction() as tx:
         match = await fill(tx, "first", now=100)
-        await outbox.add(tx, [Post(match=match, kind="second")], now=40)
+        await outbox.add(tx, [a_post("second", match)], now=40)
         assert await kinds_due(tx, now=FAR) == ["first", "second"]
 
 
@@ -119,7 +128,7 @@ async def test_when_the_next_one_is_due(database: Database) -> None:
         first = await fill(tx, "a", channel=1, now=100)
         await fill(tx, "b", channel=2, now=120)
         assert await outbox.next_due(tx) == 100
-        (post,) = await outbox.pending(tx, now=100, limit=9, match=first)
+        (post,) = await due_of(tx, first, 100)
         await outbox.postpone(tx, post.id, not_before=500)
         assert await outbox.next_due(tx) == 120
 
@@ -129,11 +138,48 @@ async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
     async with database.transaction() as tx:
         match = await fill(tx, "a", "b")
         for delay in (200, 300):
-            (post, *_rest) = await outbox.pending(tx, now=FAR, limit=9, match=match)
+            (post, *_rest) = await due_of(tx, match, FAR)
             await outbox.postpone(tx, post.id, not_before=delay)
             due = await outbox.next_due(tx)
             assert due == delay
             assert await kinds_due(tx, now=due) == ["a", "b"]
+
+
+async def test_a_post_that_is_set_aside_holds_back_none(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await fill(tx, "a", "nobody knows this", "b")
+        await outbox.set_aside(tx, (await due_of(tx, match, 100))[1].id, not_before=500)
+        await outbox.add(tx, [a_post("c", match)], now=110)
+        assert await kinds_due(tx, now=110, match=match) == ["a", "b", "c"]
+        assert await kinds_due(tx, now=500, match=match) == ["a", "nobody knows this", "b", "c"]
+
+
+async def test_the_last_post_that_is_set_aside_holds_back_none_that_is_added(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await fill(tx, "nobody knows this")
+        (aside,) = await due_of(tx, match, 100)
+        await outbox.set_aside(tx, aside.id, not_before=500)
+        await outbox.add(tx, [a_post("b", match)], now=110)
+        assert await kinds_due(tx, now=110, match=match) == ["b"]
+        # Once it can be read again it is a post as any other.
+        await outbox.postpone(tx, aside.id, not_before=600)
+        await outbox.add(tx, [a_post("c", match)], now=120)
+        assert await kinds_due(tx, now=599, match=match) == []
+
+
+async def test_owners_of_another_kind_with_the_same_number_have_posts_of_their_own(
+    database: Database,
+) -> None:
+    async with database.transaction() as tx:
+        match = await fill(tx, "a")
+        await outbox.add(tx, [a_post("b", match, owner_kind="server")], now=100)
+        (post,) = await due_of(tx, match, 100)
+        await outbox.postpone(tx, post.id, not_before=500)
+        assert [row.kind for row in await outbox.waiting(tx, "match", match)] == ["a"]
+        assert [row.kind for row in await outbox.waiting(tx, "server", match)] == ["b"]
+        assert await kinds_due(tx, now=100) == ["b"]
+        await outbox.release(tx, "server", match, now=200)
+        assert await kinds_due(tx, now=200) == ["b"]
 
 
 async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
@@ -141,7 +187,7 @@ async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
         match = await fill(tx, "a")
         (post,) = await outbox.pending(tx, now=FAR, limit=9)
         await outbox.mark_sent(tx, post.id)
-        await outbox.add(tx, [Post(match=match, kind="b")], now=100)
+        await outbox.add(tx, [a_post("b", match)], now=100)
         await outbox.mark_sent(tx, post.id)
         await outbox.postpone(tx, post.id, not_before=900)
         await outbox.mark_sent(tx)

@@ -56,14 +56,6 @@ async def test_seats_are_dealt_anew(database: Database) -> None:
         assert await seats.of_match(tx, match) == turned
 
 
-async def test_a_seat_is_left(database: Database) -> None:
-    async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await seats.put(tx, *(SeatRow(match=match, seat=n, person=p) for n, p in enumerate([ADA, BEN])))
-        await seats.remove(tx, match, 0)
-        assert [seat.person for seat in await seats.of_match(tx, match)] == [BEN]
-
-
 async def test_the_seats_of_several_matches(database: Database) -> None:
     async with database.transaction() as tx:
         first, second, third = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
@@ -99,8 +91,6 @@ async def test_invitations(database: Database) -> None:
         cem = InviteRow(match=match, person=CEM, name="Cem")
         await invites.add(tx, cem, ben, InviteRow(match=other, person=ADA, name="Ada"))
         assert await invites.of_match(tx, match) == [ben, cem]
-        await invites.remove(tx, match, BEN)
-        assert await invites.of_match(tx, match) == [cem]
 
 
 async def test_who_is_invited_twice_is_invited(database: Database) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,10 +22,16 @@ from storage.vote.questions import AskedAlready, BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 
+def a_timer(kind: str, match: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
+    """Return a timer of a match for a seat or a question."""
+    known: dict[str, Any] = {"owner_kind": "match", "owner": match, "feature": "absence", "kind": kind}
+    return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
+
+
 async def test_a_timer_is_taken_once(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        timer = TimerRow(match=match, kind="out", number=1, at=5)
+        timer = a_timer("out", match)
         await timers.put(tx, timer)
         assert [await timers.take(tx, timer) for _ in range(2)] == [True, False]
 
@@ -31,61 +39,73 @@ async def test_a_timer_is_taken_once(database: Database) -> None:
 async def test_a_timer_that_was_set_anew_is_not_taken_for_the_old_one(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        timer = TimerRow(match=match, kind="out", number=1, at=5)
+        timer = a_timer("out", match)
         await timers.put(tx, timer, replace(timer, at=9))
         assert not await timers.take(tx, timer)
-        assert await timers.of_match(tx, match) == [replace(timer, at=9)]
+        assert await timers.of_owner(tx, "match", match) == [replace(timer, at=9)]
 
 
 async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
     async with database.transaction() as tx:
         one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
-        await timers.put(tx, *(TimerRow(match=match, kind=kind, at=at) for match, kind, at in times))
-        assert await timers.due(tx, 30, 99) == [two, one]
+        await timers.put(tx, *(a_timer(kind, match, at=at) for match, kind, at in times))
+        assert await timers.due(tx, 30, 99) == [("match", two), ("match", one)]
         assert await timers.next_at(tx) == 5
 
 
-async def test_timers_are_dropped_by_kind_and_number(database: Database) -> None:
+async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        of = [TimerRow(match=match, kind=kind, number=n, at=n) for kind in ("out", "vote") for n in (1, 2)]
-        await timers.put(tx, *of)
-        await timers.drop(tx, match, ["out", "call"], 1)
-        assert await timers.of_match(tx, match) == sorted(of[1:], key=lambda timer: (timer.at, timer.kind))
-        await timers.drop(tx, match, ["vote"])
-        assert await timers.of_match(tx, match) == [of[1]]
+        of = [a_timer(kind, match, n, n) for kind in ("out", "vote") for n in (1, 2)]
+        alike = [a_timer("out", match, feature="notices"), a_timer("out", match, owner_kind="server")]
+        await timers.put(tx, *of, *alike)
+        await timers.drop_one(tx, replace(of[0], at=9))
+        assert await timers.of_owner(tx, "match", match) == [of[2], of[1], of[3], alike[0]]
+        await timers.drop(tx, "match", match, "absence", ["vote", "call"])
+        assert await timers.of_owner(tx, "match", match) == [of[1], alike[0]]
+        await timers.drop_all(tx, "match", match)
+        assert await timers.of_owner(tx, "match", match) == []
+        assert await timers.of_owner(tx, "server", match) == [alike[1]]
 
 
 async def test_a_notice_is_claimed_once_in_a_turn(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        notice = NoticeRow(match=match, seat=0, kind="ping", turn=4, at=1)
+        notice = NoticeRow(match=match, feature="notices", kind="ping", payload='{"turn":4}', at=1)
+        assert not await notices.is_given(tx, notice)
         assert [await notices.claim(tx, notice) for _ in range(2)] == [True, False]
-        assert await notices.claim(tx, replace(notice, turn=5))
+        assert await notices.is_given(tx, notice)
+        for other in ({"payload": '{"turn":5}'}, {"kind": "remind"}, {"feature": "vote"}):
+            assert await notices.claim(tx, replace(notice, **other))
         assert await notices.standing(tx, match) == []
         await notices.set_message(tx, replace(notice, channel=7, message=8))
         assert await notices.standing(tx, match) == [replace(notice, channel=7, message=8)]
 
 
 async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(database: Database) -> None:
-    question = QuestionRow(match=1, kind="absent", seat=2, asked=1, closes=9)
+    question = QuestionRow(match=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
         kept = await questions.put(tx, replace(question, match=match))
-        await questions.put(tx, replace(question, match=match, kind="undo"))
+        await questions.put(tx, replace(question, match=match, feature="undo", kind="undo"))
+        await questions.put(tx, replace(question, match=match, feature="undo"))
     with pytest.raises(AskedAlready):
         async with database.transaction() as tx:
             await questions.put(tx, replace(question, match=match))
     async with database.transaction() as tx:
         assert await questions.get(tx, kept.id) == kept
-        assert [asked.kind for asked in await questions.of_match(tx, match)] == ["absent", "undo"]
+        assert [asked.kind for asked in await questions.of_match(tx, match)] == ["absent", "undo", "absent"]
+
+
+def a_question(match: int) -> QuestionRow:
+    return QuestionRow(match=match, feature="abort", kind="abort", asked=1, closes=9)
 
 
 async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        asked = await questions.put(tx, QuestionRow(match=match, kind="abort", asked=1, closes=9))
+        asked = await questions.put(tx, a_question(match))
         for person, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
             await questions.cast(tx, BallotRow(question=asked.id, person=person, choice=choice, at=2))
         cast = [(ballot.person, ballot.choice) for ballot in await questions.ballots_of(tx, asked.id)]
@@ -114,7 +134,7 @@ async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
         first, second = ClockRow(match=one, seat=0, left=5, since=3, turn=1), ClockRow(match=two, seat=1)
         await clocks.put(tx, first, second)
         assert await clocks.of_match(tx, one) == {0: first}
-        assert await clocks.of_matches(tx, [one, two]) == {one: {0: first}, two: {1: second}}
+        assert await clocks.of_match(tx, two) == {1: second}
         await clocks.drop(tx, one)
         assert await clocks.of_match(tx, one) == {}
 

@@ -15,17 +15,18 @@ from storage.core.database import Database
 from storage.core.problems import DatabaseBusy, DatabaseUnavailable
 from storage.match import log, matches
 from storage.schedule import outbox
-from storage.schedule.outbox import Post
 from storage.settings import servers
 from storage.settings.servers import ServerRow
-from tests.storage.examples import entries, keep_match, run
+from storage.tables import invites
+from storage.tables.invites import InviteRow
+from tests.storage.examples import CEM, a_post, entries, keep_match, run
 
 
 async def test_all_of_a_transaction_is_kept(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
-        await outbox.add(tx, [Post(match=match.id, kind="card")], now=1)
+        await outbox.add(tx, [a_post("card", match.id)], now=1)
     async with database.reading() as tx:
         assert len(await log.read(tx, match.id)) == 5
         assert len(await outbox.pending(tx, now=1, limit=9)) == 1
@@ -47,7 +48,7 @@ async def keep_and_fail(database: Database) -> None:
 async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await outbox.add(tx, [Post(match=404, kind="card")], now=1)
+            await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
     async with database.transaction() as tx:
         assert (await keep_match(tx)).id == 1
 
@@ -55,7 +56,7 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
     with pytest.raises(IntegrityError, match="FOREIGN KEY"):
         async with database.transaction() as tx:
-            await outbox.add(tx, [Post(match=404, kind="card")], now=1)
+            await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
 
 
 async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
@@ -191,7 +192,7 @@ async def test_a_full_disk_costs_only_what_was_under_way(
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
         assert await matches.in_channel(tx, 2) is None
-        await matches.set_title(tx, kept.id, "Still afloat")
+        await matches.set_card(tx, kept.id, 11)
     await database.close()
 
 

@@ -108,6 +108,3 @@ figure-new = neu
 
 ## Vorhaben
 told-planned = Wie geplant:
-
-## Fragen
-question-closes = Offen bis { $absolute } ({ $relative }).

@@ -108,6 +108,3 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
-
-## Questions
-question-closes = Open until { $absolute } ({ $relative }).

@@ -109,6 +109,3 @@ figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
-
-## Pytania
-question-closes = Otwarte do { $absolute } ({ $relative }).

@@ -13,10 +13,6 @@ option-player = mitspieler
 ## Hilfe
 help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
 
-## Aufzählungen
-list-separator = ,{" "}
-list-last = { $front } und { $last }
-
 ## Partien
 language = Deutsch
 
@@ -55,22 +51,6 @@ duration-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
-
-## Wochentage
-weekday-monday = Montag
-    .short = Mo
-weekday-tuesday = Dienstag
-    .short = Di
-weekday-wednesday = Mittwoch
-    .short = Mi
-weekday-thursday = Donnerstag
-    .short = Do
-weekday-friday = Freitag
-    .short = Fr
-weekday-saturday = Samstag
-    .short = Sa
-weekday-sunday = Sonntag
-    .short = So
 
 ## Was jemand für sich einstellt
 settings-no-time = keine

@@ -13,10 +13,6 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
 
-## Lists
-list-separator = ,{" "}
-list-last = { $front } and { $last }
-
 ## Matches
 language = English
 
@@ -55,22 +51,6 @@ duration-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-
-## Days of the week
-weekday-monday = Monday
-    .short = Mon
-weekday-tuesday = Tuesday
-    .short = Tue
-weekday-wednesday = Wednesday
-    .short = Wed
-weekday-thursday = Thursday
-    .short = Thu
-weekday-friday = Friday
-    .short = Fri
-weekday-saturday = Saturday
-    .short = Sat
-weekday-sunday = Sunday
-    .short = Sun
 
 ## The panel of a person
 settings-no-time = none

@@ -13,10 +13,6 @@ option-player = gracz
 ## Pomoc
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
 
-## Wyliczenia
-list-separator = ,{" "}
-list-last = { $front } i { $last }
-
 ## Partie
 language = polski
 
@@ -59,22 +55,6 @@ duration-minutes = { $count ->
     [many] { $count } minut
    *[other] { $count } minuty
 }
-
-## Dni tygodnia
-weekday-monday = poniedziałek
-    .short = pn
-weekday-tuesday = wtorek
-    .short = wt
-weekday-wednesday = środa
-    .short = śr
-weekday-thursday = czwartek
-    .short = czw
-weekday-friday = piątek
-    .short = pt
-weekday-saturday = sobota
-    .short = sob
-weekday-sunday = niedziela
-    .short = niedz
 
 ## Ustawienia osoby
 settings-no-time = brak

@@ -88,6 +88,8 @@ ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
 PHASES = 7
 SPACES = 8
 
+PRICES = (0, 1, 2, 3)
+"""What the four kinds on a blue tile cost at each space, in some order."""
 FURTHER_PRICE = 4
 EXTRA_PRICE = 2
 EXTRA_WORKERS = 2
@@ -112,7 +114,7 @@ REWARD_TILE: dict[Reward, Part] = {
     "crown_mast": "mast:crown",
     "crown_sail": "sail:crown",
 }
-REWARD_TALER, REWARD_WORKERS, REWARD_VP = 7, 3, 3
+REWARD_TALER, REWARD_WORKERS, REWARD_VP, REWARD_GOODS = 7, 3, 3, 2
 SAME_REWARD_AT_MOST = 2
 
 GOODS_VP = (0, 2, 5, 9, 14, 20)

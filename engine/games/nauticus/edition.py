@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.game import BadEdition
-from engine.games.nauticus.components import SPACES, Bonus
+from engine.games.nauticus.components import PRICES, SPACES, Bonus
 
 Source = Literal["book", "reconstructed"]
 
@@ -78,8 +78,9 @@ def checked(edition: Edition) -> Edition:
     if tuple(space.bonus for space in edition.spaces) != BONUSES:
         raise BadEdition(f"the spaces must be these, clockwise: {', '.join(BONUSES)}")
     for space in edition.spaces:
-        if sorted(space.prices) != [0, 1, 2, 3]:
-            raise BadEdition(f"the prices of {space.bonus} must be 0, 1, 2 and 3 in some order")
+        if sorted(space.prices) != sorted(PRICES):
+            prices = ", ".join(map(str, PRICES))
+            raise BadEdition(f"the prices of {space.bonus} must be these, in some order: {prices}")
     if (
         len(edition.wheel) != SPACES
         or edition.wheel[0] != 0

@@ -1,10 +1,16 @@
-"""What can be seen of a game of Nauticus: everything but what chance still holds."""
+"""What can be seen of a game of Nauticus: everything but what chance still holds.
+
+Pictures know no other module of the game: the printed figures that they show are those of `tables`.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.games.nauticus import components as tables
 from engine.games.nauticus.components import Bonus, Emblem, Good, HullKind, Part, Tile
+
+__all__ = ["ActionView", "ScoreView", "SeatView", "ShipView", "SpaceView", "View", "tables"]
 
 
 class SpaceView(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.nauticus.view import ScoreView, SeatView, View
+from engine.games.nauticus.view import ScoreView, SeatView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.course import Course, course_chart
@@ -11,7 +11,6 @@ from renderer.core.marks import chart, faint, figure, placed, points, signed
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.figures import TALER_PER_VP
 from renderer.games.nauticus.pieces import coin, delivered, name_of, word
 
 ROWS = ("before", "goods", "ships", "material", "total")
@@ -92,14 +91,14 @@ def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
 def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
     """Write the taler that became points and those left over, which break ties."""
     room = figure(canvas, box.inset(14, 2), coin(36), score.taler, 38)
-    rest = word(scene, "rest", taler=score.taler - TALER_PER_VP * score.material_vp)
+    rest = word(scene, "rest", taler=score.taler - tables.TALER_PER_VP * score.material_vp)
     canvas.write(rest, room, 34, theme.MIST, align="right", least=22)
 
 
 def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw how many ships of one, two, three and four parts are finished."""
+    """Draw how many ships of each number of parts are finished."""
     finished = [len(ship.hull) for ship in seat.ships if ship.is_finished]
-    for parts, cell in zip((1, 2, 3, 4), box.inset(14, 4).grid(2, 2, 4), strict=True):
+    for parts, cell in zip(range(1, len(tables.SHIP_VP)), box.inset(14, 4).grid(2, 2, 4), strict=True):
         count = finished.count(parts)
         sign = sprite(paint_silhouette, 16 * parts + 8, 36, parts, units=48 * parts + 24)
         canvas.stamp(sign if count else faint(sign), cell.x, cell.y + (cell.h - sign.height) // 2)

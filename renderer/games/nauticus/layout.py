@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.nauticus.view import tables
 from renderer.core.geometry import Box
 
 WIDTH = 1400
@@ -24,8 +25,9 @@ ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
 
 MAX_UNIT, MIN_UNIT = 1.0, 0.1
 """Pixels per unit of a ship on the board at most, and anywhere at least."""
-PANEL_MOST_UNIT = 1.55
-STORAGE_ACROSS, STORAGE_DOWN = 6, 2
+PANEL_MAX_UNIT = 1.55
+STORAGE_DOWN = 2
+STORAGE_ACROSS = tables.STORAGE_SPACES // STORAGE_DOWN
 
 
 class Board(NamedTuple):

@@ -6,7 +6,7 @@ from collections import Counter
 
 from PIL import Image
 
-from engine.games.nauticus.view import ActionView, SeatView, View
+from engine.games.nauticus.view import ActionView, SeatView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -17,7 +17,6 @@ from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.board import means, moment
 from renderer.games.nauticus.changes import earlier
 from renderer.games.nauticus.pieces import (
-    Stock,
     action_name,
     coin,
     delivered,
@@ -30,7 +29,7 @@ from renderer.games.nauticus.pieces import (
     worker,
     yard,
 )
-from renderer.games.nauticus.spaces import PICTURED, gone, is_choosing, space_card
+from renderer.games.nauticus.spaces import gone, is_choosing, space_card
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
@@ -43,8 +42,7 @@ def draw_panel(view: View, scene: Scene) -> Canvas:
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.side.yard.middle))
     canvas.tile(panel_title, places.title, seat.seat, now.clock, seat.seat == view.start_seat, scene)
     if action is not None:
-        left: Stock = view.stock
-        stock = tuple(left[part] for part in PICTURED.get(action.tile, ()))
+        stock = tuple(view.stock[part] for part in tables.ON_SALE.get(action.tile, ()))
         canvas.tile(_action, places.action, action, stock, seat.crowns, scene)
     else:
         _spaces(canvas, places.action, view, is_own=view.active_seat == seat.seat, scene=scene)
@@ -64,7 +62,7 @@ def own_side(
 ) -> None:
     """Draw what lies before a seat, large; what is new since before is lit, storage numbered as in the menu."""
     canvas.tile(_means, places.means, seat, before)
-    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MOST_UNIT)
+    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MAX_UNIT)
     canvas.tile(_storage, places.storage, seat, before, is_numbered, scene)
     canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene)
 
@@ -111,7 +109,7 @@ def _action(
     canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], crowns: int, scene: Scene
 ) -> None:
     """Draw the action in play: whose workers are left, what its kinds cost now, what has been bought."""
-    is_blue = action.tile in PICTURED
+    is_blue = action.tile in tables.ON_SALE
     canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
     inside = box.inset(22, 14)
     title, rest = inside.cut_top(58, 6)
@@ -135,7 +133,7 @@ def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *,
 
 def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], scene: Scene) -> None:
     kinds, bought = box.cut_left(900, 20)
-    parts = PICTURED[action.tile]
+    parts = tables.ON_SALE[action.tile]
     columns = kinds.columns(4, 12)
     for number, (part, taler, left, column) in enumerate(
         zip(parts, action.prices, stock, columns, strict=True), 1
@@ -161,7 +159,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
         sign, title = title.cut_right(44, 6)
         canvas.stamp_in(sprite(paint_tick, 42, 42, theme.LAMP), sign)
     canvas.write(word(scene, "bought"), title, 34, theme.FOAM, least=24)
-    for part, cell in zip(PICTURED[action.tile], rest.grid(2, 2, 6), strict=True):
+    for part, cell in zip(tables.ON_SALE[action.tile], rest.grid(2, 2, 6), strict=True):
         sign, count = cell.cut_left(72, 10)
         picture = part_sign(part, 68)
         canvas.stamp_in(picture if counts[part] else faint(picture), sign)
@@ -184,7 +182,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 def _worth(tile: str, crowns: int) -> tuple[Image.Image, int]:
     """Return what a worker brings: the sign and how many."""
     if tile == "withdraw":
-        return coin(120), 2
+        return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":
         return points(130), crowns
     if tile == "transport":
@@ -206,7 +204,9 @@ def _storage(
     label, cells = box.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
-    canvas.write(f"{seat.storage_used}/12", lower, 52, theme.FOAM, least=36, weight="Bold")
+    canvas.write(
+        f"{seat.storage_used}/{tables.STORAGE_SPACES}", lower, 52, theme.FOAM, least=36, weight="Bold"
+    )
     storage(canvas, cells, seat, before, is_numbered=is_numbered)
 
 

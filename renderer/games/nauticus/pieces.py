@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from PIL import Image
 
 from engine.core.text import text
-from engine.games.nauticus.view import SeatView, ShipView
+from engine.games.nauticus.view import SeatView, ShipView, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -18,11 +18,8 @@ from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import ShipNews, fresh, ship_news
 
-PASS_TILES = (3, 2, 1)
-"""Victory points on the pass tiles, in the order in which they are flipped."""
-Stock: TypeAlias = Mapping[Any, int]
-"""How many of each part are left, by its name."""
-DELIVERED = ("coffee", "grain", "fish", "salt")
+Stock: TypeAlias = Mapping[tables.Part, int]
+"""How many of each part are left."""
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
@@ -70,9 +67,9 @@ def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
 
 
 def markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
-    """Draw the three pass tiles, flipped ones with their crown, and the extra action."""
-    *tiles, extra = box.columns(4, 8)
-    for place, (tile, penalty) in enumerate(zip(tiles, PASS_TILES, strict=True)):
+    """Draw the pass tiles, flipped ones with their crown, and the extra action."""
+    *tiles, extra = box.columns(len(tables.PASS_TILES) + 1, 8)
+    for place, (tile, penalty) in enumerate(zip(tiles, tables.PASS_TILES, strict=True)):
         pass_tile(canvas, tile, penalty, is_flipped=place < seat.passes)
         if before.passes <= place < seat.passes:
             glow(canvas, tile, tile.h // 6)
@@ -93,8 +90,9 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
 
 
 def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, *, is_numbered: bool = False) -> None:
-    """Draw a storage of 12 spaces: masts over both rows first, then everything else, each kind with its number."""
-    cells = box.grid(layout.STORAGE_ACROSS, layout.STORAGE_DOWN, 2)
+    """Draw a storage: masts over both rows first, then everything else, each kind with its number."""
+    across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
+    cells = box.grid(across, down, 2)
     side = cells[0].w
     for cell in cells:
         canvas.panel(cell, theme.SAND, side // 10, theme.TIMBER_DARK, max(2, side // 30))
@@ -102,10 +100,10 @@ def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, *, is_nu
     stored = tuple(zip(seat.storage, news, strict=True))
     masts = [(part, is_new) for part, is_new in stored if part.startswith("mast")]
     others = [(part, is_new) for part, is_new in stored if not part.startswith("mast")]
-    tall = [_both(cells[column], cells[column + layout.STORAGE_ACROSS]) for column in range(len(masts))]
+    tall = [_both(cells[column], cells[column + across]) for column in range(len(masts))]
     for (mast, _), cell in zip(masts, tall, strict=True):
         _stored_mast(canvas, cell, mast)
-    free = [cells[row * 6 + column] for column in range(len(masts), 6) for row in range(2)]
+    free = [cells[row * across + column] for column in range(len(masts), across) for row in range(down)]
     for (part, _), cell in zip(others, free, strict=False):
         canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
     kinds = tuple(dict.fromkeys(seat.storage))
@@ -135,7 +133,7 @@ def delivered(
 ) -> None:
     """Draw the delivered goods of each sort and how many; sorts without any are faint, those with more are lit."""
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
-        sign = part_sign(f"good:{DELIVERED[place]}", min(cell.h, size))
+        sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
         y = cell.y + (cell.h - sign.height) // 2
         canvas.stamp(sign if count else faint(sign), cell.x, y)
         if count > before[place]:

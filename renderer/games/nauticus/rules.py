@@ -8,17 +8,17 @@ from typing import TypeAlias
 from PIL import Image
 
 from engine.core.text import Text
-from engine.games.nauticus.view import View
+from engine.games.nauticus.view import View, tables
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import chart, paint_arrow, points
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
-from renderer.games.nauticus import figures, layout, tokens
+from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.final import paint_silhouette
 from renderer.games.nauticus.pieces import coin, crown, part_sign, price, word, worker
-from renderer.games.nauticus.spaces import PICTURED, bonus, wheel
+from renderer.games.nauticus.spaces import bonus, wheel
 
 Item: TypeAlias = Image.Image | str | int | tuple[str, str]
 """A sign, words, a gap of so many pixels, or small words above large ones."""
@@ -49,7 +49,7 @@ def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
 
 
-def _space(canvas: Canvas, box: Box, kind: str, prices: tuple[int, ...]) -> None:
+def _space(canvas: Canvas, box: Box, kind: tables.Bonus, prices: tuple[int, ...]) -> None:
     canvas.panel(box, theme.DUSK, 18, theme.HAZE)
     above, below = box.inset(20, 14).cut_top(60, 4)
     bonus(canvas, above, kind, 54, is_taken=False)
@@ -71,34 +71,34 @@ def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")
     for place, column in enumerate(rest.columns(4, 14)):
         canvas.panel(column, theme.DUSK, 12)
-        for parts, cell in zip(PICTURED.values(), column.inset(10, 4).columns(4), strict=True):
+        for parts, cell in zip(tables.ON_SALE.values(), column.inset(10, 4).columns(4), strict=True):
             canvas.stamp_in(part_sign(parts[place], 66), cell)
 
 
 def _rewards() -> Sequence[Item]:
     return [
         part_sign("mast:crown", SIGN), 26, part_sign("sail:crown", SIGN), 26,
-        coin(SIGN), 4, str(figures.REWARD_TALER), 26,
-        worker(SIGN), 4, str(figures.REWARD_WORKERS), 26,
-        points(SIGN), 4, str(figures.REWARD_VP), 26,
-        sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 4, str(figures.REWARD_GOODS),
+        coin(SIGN), 4, str(tables.REWARD_TALER), 26,
+        worker(SIGN), 4, str(tables.REWARD_WORKERS), 26,
+        points(SIGN), 4, str(tables.REWARD_VP), 26,
+        sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 4, str(tables.REWARD_GOODS),
     ]  # fmt: skip
 
 
 def _ships() -> Sequence[Item]:
-    return [item for parts in (1, 2, 3, 4) for item in _ship(parts)]
+    return [item for parts, vp in enumerate(tables.SHIP_VP) if parts for item in _ship(parts, vp)]
 
 
-def _ship(parts: int) -> Sequence[Item]:
+def _ship(parts: int, vp: int) -> Sequence[Item]:
     sign = sprite(paint_silhouette, 24 * parts + 12, 54, parts, units=48 * parts + 24)
-    return [sign, 6, str(figures.SHIP_VP[parts - 1]), 20]
+    return [sign, 6, str(vp), 20]
 
 
 def _goods() -> Sequence[Item]:
-    counts = [(f"×{count}", str(vp)) for count, vp in enumerate(figures.GOODS_VP, 1)]
-    most = len(figures.GOODS_VP) + 1
+    counts = [(f"×{count}", str(vp)) for count, vp in enumerate(tables.GOODS_VP) if count]
+    most = len(tables.GOODS_VP)
     cells: list[Item] = []
-    for cell in (*counts, (f"×{most}…", f"+{figures.FURTHER_GOOD_VP}")):
+    for cell in (*counts, (f"×{most}…", f"+{tables.FURTHER_GOOD_VP}")):
         cells += [cell, 24]
     return [sprite(tokens.paint_any_part, SIGN, SIGN, "good"), 24, *cells, points(SIGN)]
 
@@ -111,26 +111,27 @@ def _end() -> Sequence[Item]:
         8,
         part_sign("hull:bow", SIGN),
     ]
-    exchange: list[Item] = [coin(SIGN), 4, str(figures.TALER_PER_VP), *_arrow(), points(SIGN), 4, "1"]
+    exchange: list[Item] = [coin(SIGN), 4, str(tables.TALER_PER_VP), *_arrow(), points(SIGN), 4, "1"]
     return [*each, *_arrow(), coin(SIGN), 4, "1", 44, *exchange]
 
 
 def _buying() -> Sequence[Item]:
-    further: list[Item] = [coin(SIGN), 4, str(figures.FURTHER_PRICE)]
+    prices = f"{min(tables.PRICES)}–{max(tables.PRICES)}"
+    further: list[Item] = [coin(SIGN), 4, str(tables.FURTHER_PRICE)]
     extra: list[Item] = [
         worker(SIGN),
         4,
-        f"+{figures.EXTRA_WORKERS}",
+        f"+{tables.EXTRA_WORKERS}",
         14,
         coin(SIGN),
         4,
-        str(figures.EXTRA_PRICE),
+        str(tables.EXTRA_PRICE),
     ]
-    return [coin(SIGN), 4, "0–3", 44, *further, 44, sprite(tokens.paint_extra, SIGN, SIGN, True), 10, *extra]
+    return [coin(SIGN), 4, prices, 44, *further, 44, sprite(tokens.paint_extra, SIGN, SIGN, True), 10, *extra]
 
 
 def _work() -> Sequence[Item]:
-    money: list[Item] = [worker(SIGN), *_arrow(), coin(SIGN), 4, str(figures.TALER_PER_WORKER)]
+    money: list[Item] = [worker(SIGN), *_arrow(), coin(SIGN), 4, str(tables.TALER_PER_WORKER)]
     crowns: list[Item] = [
         worker(SIGN),
         *_arrow(),
@@ -140,7 +141,7 @@ def _work() -> Sequence[Item]:
         8,
         points(SIGN),
         8,
-        f"≤ {figures.CROWNS_CAP}",
+        f"≤ {tables.CROWNS_CAP}",
     ]
     return [*money, 36, *crowns]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from engine.games.nauticus.view import SpaceView, View
+from engine.games.nauticus.view import SpaceView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -16,20 +16,13 @@ from renderer.core.sprites import Pen, around, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.pieces import Stock, action_name, coin, part_sign, price, worker
 
-PICTURED: dict[str, tuple[str, ...]] = {
-    "hull": ("hull:bow", "hull:middle", "hull:stern", "hull:single"),
-    "mast": ("mast:wheel", "mast:anchor", "mast:whale", "mast:compass"),
-    "sail": ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass"),
-    "goods": ("good:coffee", "good:grain", "good:fish", "good:salt"),
-}
-"""The kinds on each blue action tile, by position."""
 STRIP = 52
 TOKEN = 38
 
 
 def gone(space: SpaceView, stock: Stock) -> frozenset[str]:
     """Return the kinds on a space's tile of which none is left."""
-    return frozenset(part for part in PICTURED.get(space.tile, ()) if stock[part] == 0)
+    return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 
 def is_choosing(view: View) -> bool:
@@ -85,11 +78,11 @@ def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
         canvas.stamp(sign, x, box.y + (box.h - sign.height) // 2)
 
 
-def bonus(canvas: Canvas, box: Box, kind: str, size: int, *, is_taken: bool) -> None:
+def bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_taken: bool) -> None:
     """Draw a bonus, faint once it has been taken this round."""
     plus, room = box.cut_left(size * 11 // 16, size // 12)
     canvas.write("+", plus, size * 7 // 6, theme.MIST if is_taken else theme.LAMP, weight="Bold")
-    for sign, count in BONUS_SIGNS[kind]:
+    for sign, count in _bonus_signs(kind):
         picture = _sign(sign, size)
         canvas.stamp(faint(picture) if is_taken else picture, room.x, room.y + (room.h - picture.height) // 2)
         room = room.cut_left(picture.width, 2)[1]
@@ -99,17 +92,15 @@ def bonus(canvas: Canvas, box: Box, kind: str, size: int, *, is_taken: bool) -> 
             room = room.cut_left(written.w, 8)[1]
 
 
-BONUS_SIGNS: dict[str, tuple[tuple[str, int], ...]] = {
-    "workers3": (("worker", 0),) * 3,
-    "mast": (("mast", 0),),
-    "sail": (("sail", 0),),
-    "vp2": (("points", 2),),
-    "workers2": (("worker", 0),) * 2,
-    "worker_good": (("worker", 0), ("good", 0)),
-    "worker_vp": (("worker", 0), ("points", 1)),
-    "taler4": (("coin", 4),),
-}
-"""The signs of a bonus from left to right, with the figure written after each; 0 for none."""
+def _bonus_signs(kind: tables.Bonus) -> Iterator[tuple[str, int]]:
+    """Yield the signs of a bonus from left to right, with the figure written after each; 0 for none."""
+    yield from [("worker", 0)] * tables.BONUS_WORKERS.get(kind, 0)
+    if kind in tables.BONUS_TILE:
+        yield tables.family(tables.ON_SALE[tables.BONUS_TILE[kind]][0]), 0
+    if kind in tables.BONUS_VP:
+        yield "points", tables.BONUS_VP[kind]
+    if kind in tables.BONUS_TALER:
+        yield "coin", tables.BONUS_TALER[kind]
 
 
 def _sign(name: str, size: int) -> Image.Image:
@@ -125,7 +116,7 @@ def _sign(name: str, size: int) -> Image.Image:
 def _tile(
     canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str], scene: Scene, *, is_numbered: bool
 ) -> None:
-    is_blue = space.tile in PICTURED
+    is_blue = space.tile in tables.ON_SALE
     if space.flipped:
         ground, ink, edge = theme.SLATE, theme.MIST, theme.PEWTER
     elif is_blue:
@@ -146,7 +137,7 @@ def _tile(
 
 
 def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) -> None:
-    for part, taler, column in zip(PICTURED[space.tile], space.prices, box.columns(4), strict=True):
+    for part, taler, column in zip(tables.ON_SALE[space.tile], space.prices, box.columns(4), strict=True):
         below, above = column.cut_bottom(56)
         sign = part_sign(part, min(66, column.w - 12))
         canvas.stamp_in(faint(sign) if space.flipped else sign, above)

@@ -17,6 +17,7 @@ from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
 from engine.games.nauticus.components import (
     GOODS,
+    REWARD_GOODS,
     REWARD_TALER,
     REWARD_TILE,
     REWARD_VP,
@@ -61,9 +62,9 @@ class ChooseReward(OpenDecision, frozen=True):
 
     def _goods(self, state: NauticusState) -> list[TakeReward]:
         left = [good for good, part in zip(GOODS, GOOD_PARTS, strict=True) if state.has(part)]
-        room = min(2, state.players[self.seat].free_spaces, len(left))
-        if room == 2:
-            return [TakeReward("goods2", pair) for pair in combinations(left, 2)]
+        room = min(REWARD_GOODS, state.players[self.seat].free_spaces, len(left))
+        if room == REWARD_GOODS:
+            return [TakeReward("goods2", (one, other)) for one, other in combinations(left, REWARD_GOODS)]
         return [TakeReward("goods2", (good, None)) for good in left] if room else []
 
     def apply(self, state: NauticusState, action: TakeReward) -> NauticusState:

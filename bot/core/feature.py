@@ -1,0 +1,6 @@
+"""What the core itself sends: messages are deleted."""
+
+from bot.core.delete import send
+from bot.core.features import Feature
+
+FEATURE = Feature(send=send)

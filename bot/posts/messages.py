@@ -1,0 +1,69 @@
+"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.match.narration import told_lines
+from bot.match.titles import _small, bold, title
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload, card, gallery, texts
+from bot.words.limits import MESSAGE_TEXT
+from engine.core.text import Text, Who, text
+from host.fairness.fairness import Revelation
+from host.posts.published import ChapterPost, FinalPost, TableTold
+
+
+def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
+    """Build the post of what the table has decided, with the board where that has changed it."""
+    pictured = [gallery(picture)] if picture else []
+    said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)
+    return Post(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
+
+
+def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Post:
+    """Build the post of a stretch of play: the board after it and what everybody did."""
+    heading = f"### {words(post.heading, bold(post.names))}"
+    pictured = [gallery(picture)] if picture else []
+    told = texts("\n".join(told_lines(post.told, words)), most=MESSAGE_TEXT - len(heading))
+    return Post(card(texts(heading), pictured, told), (picture,) if picture else ())
+
+
+def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
+    """Build the last post: the final board, the ranking, the scoring, the secrets of the shuffles."""
+    names = bold(post.names)
+    heading = f"## {words(text('final-heading', match=title(post.match, words)))}"
+    pictured = [gallery(picture)] if picture else []
+    blocks = texts(
+        "\n".join(_ranking(post, words, names)),
+        "\n".join(_scoring(post, words, names)),
+        _small(words(revelation(post.revealed))),
+        most=MESSAGE_TEXT - len(heading),
+    )
+    return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())
+
+
+def revelation(revealed: Revelation) -> Text:
+    """Tell the secrets of the shuffles, and what was published of them."""
+    return text("final-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
+
+
+def _ranking(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:
+    place = 1
+    for tied in post.result.ranking:
+        for seat in tied:
+            yield words(
+                text("final-rank", place=place, who=Who(seat), points=post.result.totals[seat]), names
+            )
+        place += len(tied)
+    yield from (words(reason, names) for reason in post.result.ties)
+
+
+def _scoring(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:
+    yield f"**{words(text('final-scoring'))}**"
+    for score in post.result.scores:
+        points = (
+            words(text("final-points", who=Who(seat), points=value), names)
+            for seat, value in enumerate(score.values)
+        )
+        yield f"- {words(score.label, names)}: {' · '.join(points)}"

@@ -1,0 +1,92 @@
+"""Sending what is posted of a match: the card, what the table decides, chapters, the outcome."""
+
+from __future__ import annotations
+
+import logging
+from typing import assert_never
+
+import discord
+
+from bot.core.sender import Sender, is_later
+from bot.pictures.pictures import Wanted
+from bot.posts import messages, status_card
+from host.core import outbox
+from host.posts import cards, published
+from host.posts.kinds import ArchiveThread, MatchPost, PostCard, PostChapter, PostEntry, PostFinal
+from host.posts.publish import card_sent, lose_card
+from storage.schedule.outbox import PostRow
+
+log = logging.getLogger(__name__)
+
+
+async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case PostCard():
+            await _send_card(sender, row)
+            return
+        case PostEntry():
+            await _send_entry(sender, row, post.seq, pictured)
+        case PostChapter():
+            await _send_chapter(sender, row, post.number, pictured)
+        case PostFinal():
+            await _send_final(sender, row, pictured)
+        case ArchiveThread():
+            await _archive(sender, row)
+        case _:
+            assert_never(post)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _send_card(sender: Sender, row: PostRow) -> None:
+    shown = await cards.card(sender.ctx, row.owner)
+    post = status_card.card_post(shown, await sender.words(shown.match.server))
+    known = shown.match.card or await sender.send(shown.match, post, row.nonce)
+    # A first card that was tried before may have been posted then, with what was true at that time.
+    is_new = shown.match.card is None and not row.attempts
+    if is_new or await sender.edit(sender.channel(shown.match), known, post):
+        await card_sent(sender.ctx, row, known)
+    elif not await lose_card(sender.ctx, row.owner):
+        raise ConnectionError("a card that was just posted is gone")
+
+
+async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) -> None:
+    told = await published.table_told(sender.ctx, row.owner, seq)
+    words, picture = await sender.words(told.match.server), None
+    if pictured and told.view is not None:
+        wanted = Wanted(game=told.match.game, view=told.view, kind="board", names=told.names)
+        picture = await sender.draw(told.match, wanted, words)
+    await sender.send(told.match, messages.told_post(told, words, picture), row.nonce)
+
+
+async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
+    told = await published.chapter_post(sender.ctx, row.owner, number)
+    words, picture = await sender.words(told.match.server), None
+    if pictured:
+        wanted = Wanted(
+            game=told.match.game, view=told.view, kind="board", names=told.names, before=told.before
+        )
+        picture = await sender.draw(told.match, wanted, words)
+    await sender.send(told.match, messages.chapter_post(told, words, picture), row.nonce)
+
+
+async def _send_final(sender: Sender, row: PostRow, pictured: bool) -> None:
+    told = await published.final_post(sender.ctx, row.owner)
+    words, picture = await sender.words(told.match.server), None
+    if pictured:
+        wanted = Wanted(
+            game=told.match.game, view=told.view, kind="final", names=told.names, course=told.course
+        )
+        picture = await sender.draw(told.match, wanted, words)
+    await sender.send(told.match, messages.final_post(told, words, picture), row.nonce)
+
+
+async def _archive(sender: Sender, row: PostRow) -> None:
+    """Let the thread of a match rest; one that can't be archived is only a little longer in sight."""
+    shown = await cards.card(sender.ctx, row.owner)
+    try:
+        await sender.set_archived(shown.match.channel, archived=True)
+    except discord.HTTPException as slip:
+        if is_later(slip):
+            raise
+        log.info("match %d: its thread was not archived: %r", row.owner, slip)

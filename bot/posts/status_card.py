@@ -1,0 +1,83 @@
+"""The status card: the one post of a match that is edited. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.match.buttons import added_buttons
+from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
+from bot.words.i18n import Words
+from bot.words.layout import Post, card, rows, texts
+from bot.words.time_controls import pace_line
+from engine.core.text import Who, text
+from host.admin.transfer import is_brought_in
+from host.posts.cards import Card
+
+OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
+"""The card as a place for buttons of features, by the status of its match."""
+
+
+def card_post(shown: Card, words: Words) -> Post:
+    """Build the status card, the one post of a match that is edited."""
+    blocks = {"open": _open, "running": _running, "finished": _over, "cancelled": _over}[shown.match.status]
+    heading = f"## {title(shown.match, words)}"
+    controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
+    # Only sending notifies, an edit never does: the invited hear of it once.
+    return Post(card(texts(heading, *blocks(shown, words)), controls), pinged=shown.invited[:SHOWN_INVITED])
+
+
+def _open(shown: Card, words: Words) -> Iterator[str]:
+    taken = len(shown.seats)
+    yield words(text("card-open", taken=taken, seats=shown.match.seat_count))
+    yield "\n".join(_seat_lines(shown, words))
+    people = words.listed([f"<@{person}>" for person in shown.invited[:SHOWN_INVITED]])
+    access = "public" if shown.match.is_public else "invited"
+    yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
+    yield words(text(f"card-begins-{shown.match.begins}"))
+    yield pace_line(shown.match.pace, words)
+    yield _small(words(text("card-commitment", hash=shown.match.commitment)))
+
+
+def _running(shown: Card, words: Words) -> Iterator[str]:
+    names = bold(shown.names)
+    if shown.is_damaged:
+        yield words(text("card-damaged"))
+    if shown.heading is not None:
+        yield words(shown.heading, names)
+    if shown.awaited_seat is not None:
+        since = moment(shown.since or shown.match.created, "R")
+        yield words(text("card-waiting", who=Who(shown.awaited_seat), since=since), names)
+        if shown.match.paused is not None:
+            yield words(text("card-paused"))
+        elif shown.deadline is not None:
+            yield words(
+                text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
+            )
+    yield "\n".join(_seat_lines(shown, words))
+    yield _small(pace_line(shown.match.pace, words))
+    yield _small(_binding(shown, words))
+
+
+def _over(shown: Card, words: Words) -> Iterator[str]:
+    yield words(text(f"card-{shown.match.status}"))
+    yield "\n".join(_seat_lines(shown, words))
+    if shown.match.status == "finished":
+        # What was announced must stay where it can be compared with what is revealed.
+        yield _small(_binding(shown, words))
+
+
+def _binding(shown: Card, words: Words) -> str:
+    """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
+    if is_brought_in(shown.match):
+        return words(text("card-brought-in"))
+    return words(text("card-commitment", hash=shown.match.commitment))
+
+
+def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
+    for place, seat in enumerate(shown.seats):
+        mark = "▶ " if place == shown.awaited_seat else ""
+        known = shown.figures.get(seat.person) if seat.person is not None else None
+        figure = "" if known is None else f" — {figure_line(known, words)}"
+        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
+    for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
+        yield f"{place + 1}. {words(text('card-free-seat'))}"

@@ -1,0 +1,51 @@
+"""Sending questions, and the notice to the last one who has still to answer."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.core.sender import Sender
+from bot.vote.messages import last_post, question_post
+from host.core import outbox
+from host.vote import questions, voting
+from host.vote.kinds import LastToAnswer, PostQuestion, VotePost
+from storage.schedule.outbox import PostRow
+
+
+async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
+    """Make a post and take it off the outbox; one that is not true any more is not made."""
+    match post:
+        case PostQuestion():
+            await _send_question(sender, row, post)
+        case LastToAnswer():
+            await _send_last(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
+    """Post a question, or put it as it stands in the place of its message."""
+    asked = await questions.shown(sender.ctx, row.owner, post.question)
+    if asked is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    shown = question_post(asked, await sender.words(asked.match.server))
+    message = asked.row.message
+    if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
+        message = await sender.send(asked.match, shown, row.nonce)
+    await questions.posted(sender.ctx, row, post.question, message)
+
+
+async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
+    notice = await voting.last_notice(sender.ctx, row.owner, post)
+    if notice is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    words, place = await sender.words(notice.match.server), None
+    if notice.where == "direct":
+        spoken = await sender.languages.person(notice.person, words)
+        place = await sender.send_to(notice.person, last_post(notice, spoken), row.nonce)
+    if place is None:
+        message = await sender.send(notice.match, last_post(notice, words), row.nonce)
+        place = (notice.match.channel, message)
+    await voting.last_told(sender.ctx, row, post, *place)

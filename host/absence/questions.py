@@ -1,0 +1,149 @@
+"""What the others are asked when the time of a seat has run out, and what is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from engine.core.text import Text, text
+from host.absence.rulings import LooksForSubstitute, WaitsFor
+from host.clock import timing
+from host.core.context import Context
+from host.match.commit import commit
+from host.match.entries import Entry, Move, SeatTaken, StandsIn, Undone, Why
+from host.match.match import Match
+from host.replace import seats as changing_seats
+from host.vote import questions
+from host.vote.ballots import Outcome
+from host.vote.kinds import Question, Wording
+from storage.clock import clocks
+from storage.core.database import Transaction
+from storage.match import seats
+from storage.vote.questions import QuestionRow
+
+ROBOTS = frozenset({"turn", "seat"})
+"""What only a game with robots can be answered."""
+MAX_MISSED = 2
+"""After so many turns missed in a row a robot takes the seat, unless the others decide otherwise."""
+
+
+class AboutAbsence(Question, frozen=True):
+    """A question about a seat whose time has run out, asked of the others at the table."""
+
+    seat: int
+    was: int
+    """The person who had the seat when it was asked."""
+
+    @property
+    def about(self) -> Seat:
+        """Return the seat whose time has run out."""
+        return self.seat
+
+    def consequence(self, default: str, named: Wording) -> Text:
+        """Return what happens where nobody decides it."""
+        return text(f"question-default-{default}", who=named.who)
+
+    def _offered(self, match: Match, *choices: str) -> tuple[str, ...]:
+        return tuple(choice for choice in choices if match.game.robots or choice not in ROBOTS)
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return all others who play."""
+        people = [seat.person for seat in match.seats]
+        return tuple(person for person in people if person is not None and person != self.was)
+
+    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+        """Tell whether the seat has moved, has time again, or nobody waits for it."""
+        return (
+            match.seats[self.seat].person != self.was
+            or match.awaited != self.seat
+            or not match.has_others(self.seat)
+            or any(isinstance(entry, Move | Undone) for entry in made)
+            or await self._has_time(tx, match)
+        )
+
+    async def _has_time(self, tx: Transaction, match: Match) -> bool:
+        clock = (await clocks.of_match(tx, match.row.id)).get(self.seat)
+        return clock is None or (clock.since is not None and bool(clock.left))
+
+    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+        """Tell whether another person has come to the table."""
+        return any(isinstance(entry, SeatTaken) for entry in made)
+
+    def rests(self, match: Match) -> bool:
+        """Tell whether nobody is to lose their seat for now: the clocks are stopped."""
+        return match.row.paused is not None
+
+    async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
+        """Let the clock of a seat that is still awaited run again, with some time on it."""
+        clock = await timing.clock_of(tx, match)
+        if clock is not None and clock.seat == self.seat and clock.since is None:
+            await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Wait, let a robot play, or look for a substitute."""
+        match outcome.choice:
+            case "wait":
+                after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
+                await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
+            case "turn":
+                await commit(ctx, tx, match, [StandsIn(seat=self.seat)])
+            case "seat":
+                why: Why = "absent" if outcome.is_default else "voted"
+                await changing_seats.to_robot(ctx, tx, match, self.seat, why, best=True)
+            case "substitute":
+                await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
+                after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
+                await questions.ask(ctx, tx, after, SubstituteWanted(self.seat, self.was))
+
+
+class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
+    """The question what is to be done about a seat whose time has run out."""
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-absent", who=named.who)
+
+    def choices(self, match: Match) -> tuple[str, ...]:
+        """Return what can be done."""
+        return self._offered(match, "wait", "turn", "seat", "substitute")
+
+    async def default(self, tx: Transaction, match: Match) -> str:
+        """Return that a robot plays, in the end for good."""
+        if not match.game.robots:
+            return "wait"
+        clock = (await clocks.of_match(tx, match.row.id)).get(self.seat)
+        return "seat" if clock is not None and clock.missed >= MAX_MISSED else "turn"
+
+
+class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
+    """The question who plays on for such a seat while a substitute is looked for."""
+
+    @property
+    def free_seat(self) -> Seat:
+        """Return the seat that is to be had."""
+        return self.seat
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-wanted", who=named.who)
+
+    def choices(self, match: Match) -> tuple[str, ...]:
+        """Return what can be done instead."""
+        return self._offered(match, "wait", "turn", "seat")
+
+    async def default(self, tx: Transaction, match: Match) -> str:
+        """Return that a robot takes the seat."""
+        return "seat" if match.game.robots else "wait"
+
+    async def on_close(self, tx: Transaction, match_id: int) -> None:
+        """Look for no substitute any more."""
+        sitting = await seats.of_match(tx, match_id)
+        await seats.put(tx, *(replace(seat, is_wanted=False) for seat in sitting if seat.is_wanted))
+
+
+AbsenceQuestion: TypeAlias = WhatToDo | SubstituteWanted

@@ -1,0 +1,41 @@
+"""What a host decides about a match."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core.text import Text, Who, text
+from host.match.entries import Ruling, SeatRuling
+
+
+class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
+    """No clock of the match runs."""
+
+
+class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
+    """The clocks run again."""
+
+
+class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
+    """A seat has more time."""
+
+    hours: int
+
+    def told(self, host: Who) -> Text:
+        """Return how it is told."""
+        return text("told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=self.reason)
+
+
+class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
+    """The match ends without a result."""
+
+
+class Reposted(Ruling, frozen=True, kw_only=True, tag="reposted"):
+    """Board and card are posted anew."""
+
+
+class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
+    """The match was checked from its beginning."""
+
+
+AdminRuling: TypeAlias = Paused | Resumed | Extended | Closed | Reposted | Repaired

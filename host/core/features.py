@@ -1,0 +1,112 @@
+"""The features of the host: every folder of `host` with a `feature.py` that offers FEATURE.
+
+No list names them. A feature owns a closed union of each kind of thing it stores, and the functions that work them.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Awaitable, Callable
+from enum import IntEnum
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+import host
+from host.core.context import Context
+from host.core.owners import Owner
+from storage.core.database import Transaction
+
+Ring: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
+"""Does what a timer of the feature is for, in the transaction that takes it."""
+Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
+"""Does a job of the feature, in transactions of its own."""
+Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
+"""Follows an event, in the transaction of what happened."""
+Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
+"""Sets right at the start what an earlier version left."""
+
+
+class Phase(IntEnum):
+    """The order in which subscribers follow an event; those of one phase follow in the order of their names."""
+
+    FORGET = 1
+    """What stood on the former position goes."""
+    TELL = 2
+    """What happened is to be posted."""
+    COUNT = 3
+    """Clocks are stopped and started, figures counted."""
+    CALL = 4
+    """Whoever is to act is told so."""
+    ASK = 5
+    """Questions are closed, or counted anew."""
+    WORK = 6
+    """Jobs become due."""
+    REST = 7
+    """All else: whatever only notes that something has happened."""
+
+
+class Subscription(Struct, frozen=True):
+    """That a feature follows an event of a type."""
+
+    event: type
+    phase: Phase
+    hear: Hear
+
+
+class Feature(Struct, frozen=True, kw_only=True):
+    """What a folder of `host` brings; unions are closed, None is none."""
+
+    timers: Any = None
+    ring: Ring | None = None
+    jobs: Any = None
+    do: Do | None = None
+    posts: Any = None
+    """Worked by the bot's feature of the same name."""
+    notices: Any = None
+    questions: Any = None
+    rulings: Any = None
+    acts: Any = None
+    subscriptions: tuple[Subscription, ...] = ()
+    sweep: Sweep | None = None
+
+
+@cache
+def features() -> dict[str, Feature]:
+    """Return all features by the names of their folders, in order."""
+    names = (module.name for module in pkgutil.iter_modules(host.__path__) if module.ispkg)
+    found = (name for name in sorted(names) if find_spec(f"host.{name}.feature") is not None)
+    return {name: importlib.import_module(f"host.{name}.feature").FEATURE for name in found}
+
+
+def feature(name: str) -> Feature:
+    """Return a feature; one of which nothing is known has nothing."""
+    return features().get(name, Feature())
+
+
+@cache
+def subscribers(event: type) -> tuple[Hear, ...]:
+    """Return who follows an event, in order."""
+    found = [
+        (one.phase, name, place, one.hear)
+        for name, owned in features().items()
+        for place, one in enumerate(owned.subscriptions)
+        if one.event is event
+    ]
+    return tuple(hear for *_, hear in sorted(found, key=lambda one: one[:3]))
+
+
+async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
+    """Let all subscribers follow an event, in the transaction of what happened."""
+    for hear in subscribers(type(event)):
+        await hear(ctx, tx, event)
+
+
+async def sweep(ctx: Context) -> None:
+    """Let all features set right at the start what an earlier version left."""
+    for feature in features().values():
+        if feature.sweep is not None:
+            await feature.sweep(ctx)

@@ -1,0 +1,108 @@
+"""Jobs: work that is due for an owner, such as a robot's turn; unlike posts they need no Discord."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from host.core import kinds
+from host.core.context import Context
+from host.core.features import feature
+from host.core.kinds import Kind, UnknownKind
+from host.core.owners import Owner
+from host.core.refusals import Refusal
+from storage.core.database import Transaction
+from storage.schedule import jobs
+from storage.schedule.jobs import JobRow
+
+log = logging.getLogger(__name__)
+
+MAX_AT_ONCE = 50
+MAX_IN_A_ROW = 40
+"""Jobs of one owner done in one go before the caller may do something else."""
+REST = 3_600_000
+"""Milliseconds until what can't be done, or is not known, is tried again."""
+
+
+class Job(Kind, frozen=True):
+    """Work to be done for an owner."""
+
+
+async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
+    """Have work done, in place of what is to be done of its kind."""
+    row = JobRow(
+        owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
+        payload=kinds.payload_of(job), created=ctx.now(), not_before=ctx.now(),
+    )  # fmt: skip
+    await jobs.put(tx, row)
+
+
+async def drop(tx: Transaction, owner: Owner, unwanted: type[Job]) -> None:
+    """Have work of a kind not done any more."""
+    feature_name, kind = kinds.feature_of(unwanted), kinds.name_of(unwanted)
+    await jobs.drop(tx, owner.kind, owner.id, feature_name, kind)
+
+
+async def run(ctx: Context, owner: Owner) -> bool:
+    """Do an owner's jobs that are due, one after the other; True when more are."""
+    async with ctx.owner_lock(owner, "jobs"):
+        for _ in range(MAX_IN_A_ROW):
+            row = await _next(ctx, owner)
+            if row is None:
+                return False
+            await _do(ctx, owner, row)
+    return await _next(ctx, owner) is not None
+
+
+async def _next(ctx: Context, owner: Owner) -> JobRow | None:
+    async with ctx.database.reading() as tx:
+        waiting = await jobs.waiting(tx, owner.kind, owner.id)
+    return next((row for row in waiting if row.not_before <= ctx.now()), None)
+
+
+async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
+    """Do one job; what became of it decides whether its row goes or waits."""
+    try:
+        handler = feature(row.feature).do
+        job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
+        assert handler is not None
+        await handler(ctx, owner, job)
+    except UnknownKind as slip:
+        log.error("%s: a job of a kind nobody knows is kept: %s", owner, slip)
+        await _postpone(ctx, row)
+    except Refusal as slip:
+        log.info("%s: %s waits: %s", owner, row.kind, slip)
+        await _postpone(ctx, row)
+    else:
+        async with ctx.database.transaction() as tx:
+            await jobs.done(tx, row.id, ctx.now())
+
+
+async def _postpone(ctx: Context, row: JobRow) -> None:
+    async with ctx.database.transaction() as tx:
+        await jobs.postpone(tx, row.id, ctx.now() + REST)
+
+
+async def rest(ctx: Context, owner: Owner) -> None:
+    """Let an owner's jobs that are due wait: doing them failed by a slip of ours."""
+    async with ctx.database.transaction() as tx:
+        for row in await jobs.waiting(tx, owner.kind, owner.id):
+            if row.not_before <= ctx.now():
+                await jobs.postpone(tx, row.id, ctx.now() + REST)
+
+
+async def release(ctx: Context, tx: Transaction, owner: Owner) -> None:
+    """Make an owner's jobs due at once."""
+    await jobs.release(tx, owner.kind, owner.id, ctx.now())
+
+
+async def due(ctx: Context) -> list[Owner]:
+    """Return some owners with jobs that are due, those that wait longest first."""
+    async with ctx.database.reading() as tx:
+        return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE)]
+
+
+async def next_due(ctx: Context) -> int | None:
+    """Return when the earliest job is due, in unix milliseconds; None when none waits."""
+    async with ctx.database.reading() as tx:
+        return await jobs.next_due(tx)

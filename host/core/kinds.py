@@ -1,0 +1,57 @@
+"""Kinds: what features store for later as typed values, each in an envelope (owner, feature, kind, payload).
+
+A kind is a struct with a tag; the feature it belongs to is the folder its class stands in.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+TAG = "kind"
+
+
+class Kind(Struct, frozen=True, tag_field=TAG):
+    """Something a feature stores for later; its subclasses for timers, jobs, posts and so on are tagged."""
+
+
+class UnknownKind(Exception):
+    """What is stored is of a kind that this version does not know: it is kept, and said aloud."""
+
+    def __init__(self, feature: str, kind: str) -> None:
+        super().__init__(f"{feature}/{kind}")
+        self.feature = feature
+        self.kind = kind
+
+
+def name_of(kind: Kind | type[Kind]) -> str:
+    """Return the name under which a kind is stored."""
+    return cast("str", kind.__struct_config__.tag)
+
+
+def feature_of(kind: Kind | type[Kind]) -> str:
+    """Return the feature a kind belongs to: the folder of its module in `host`."""
+    return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[1]
+
+
+def payload_of(kind: Kind) -> str:
+    """Write a kind for storage: equal ones read the same."""
+    return msgspec.json.encode(kind).decode()
+
+
+def read(union: Any, feature: str, kind: str, payload: str) -> Any:
+    """Read a stored kind as one of a feature's union; raises UnknownKind."""
+    if union is None:
+        raise UnknownKind(feature, kind)
+    try:
+        return _decoder(union).decode(payload)
+    except msgspec.MsgspecError as slip:
+        raise UnknownKind(feature, kind) from slip
+
+
+@cache
+def _decoder(union: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(union)

@@ -1,0 +1,121 @@
+"""Timers: what is to happen for an owner at a time. Each is taken in the transaction that does what it is for.
+
+A timer that another process has taken is gone; one that was set anew meanwhile is not due.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import kinds
+from host.core.context import Context
+from host.core.features import feature
+from host.core.kinds import Kind, UnknownKind
+from host.core.owners import Owner
+from storage.core.database import Transaction
+from storage.schedule import timers
+from storage.schedule.timers import TimerRow
+
+log = logging.getLogger(__name__)
+
+MAX_AT_ONCE = 50
+REST = 3_600_000
+"""Milliseconds until what can't be done, or is not known, is looked at again."""
+
+
+class Timer(Kind, frozen=True):
+    """Something that is to happen at a time."""
+
+
+class SetTimer(Struct, frozen=True):
+    """A timer and when it is due, in unix milliseconds."""
+
+    timer: Any
+    at: int
+
+
+class NotNow(Exception):
+    """A timer can't do its work yet: it is set anew for later. Raised before anything is changed."""
+
+
+async def put(tx: Transaction, owner: Owner, timer: Timer, at: int) -> None:
+    """Set a timer, in place of one that says the same."""
+    await timers.put(tx, _row(owner, timer, at))
+
+
+async def drop(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
+    """Stop an owner's timers of some kinds of one feature."""
+    names = [kinds.name_of(kind) for kind in unwanted]
+    await timers.drop(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
+
+
+async def drop_exactly(tx: Transaction, owner: Owner, timer: Timer) -> None:
+    """Stop the timer that says just this."""
+    await timers.drop_one(tx, _row(owner, timer, 0))
+
+
+async def drop_all(tx: Transaction, owner: Owner) -> None:
+    """Stop all timers of an owner that is over."""
+    await timers.drop_all(tx, owner.kind, owner.id)
+
+
+def _row(owner: Owner, timer: Timer, at: int) -> TimerRow:
+    return TimerRow(
+        owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(timer), kind=kinds.name_of(timer),
+        payload=kinds.payload_of(timer), at=at,
+    )  # fmt: skip
+
+
+async def of_owner(tx: Transaction, owner: Owner) -> list[SetTimer]:
+    """Return an owner's timers that this version knows, the earliest first."""
+    found = []
+    for row in await timers.of_owner(tx, owner.kind, owner.id):
+        try:
+            found.append(SetTimer(_read(row), row.at))
+        except UnknownKind:
+            continue
+    return found
+
+
+def _read(row: TimerRow) -> Any:
+    return kinds.read(feature(row.feature).timers, row.feature, row.kind, row.payload)
+
+
+async def due(ctx: Context) -> list[Owner]:
+    """Return some owners with timers that are due, those that wait longest first."""
+    async with ctx.database.reading() as tx:
+        return [Owner(*owner) for owner in await timers.due(tx, ctx.now(), MAX_AT_ONCE)]
+
+
+async def next_at(ctx: Context) -> int | None:
+    """Return when the earliest timer is due, in unix milliseconds; None when none is set."""
+    async with ctx.database.reading() as tx:
+        return await timers.next_at(tx)
+
+
+async def ring(ctx: Context, owner: Owner) -> None:
+    """Do what an owner's timers that are due are for."""
+    while await _ring_one(ctx, owner):
+        pass
+
+
+async def _ring_one(ctx: Context, owner: Owner) -> bool:
+    async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
+        rows = await timers.of_owner(tx, owner.kind, owner.id)
+        row = next((one for one in rows if one.at <= ctx.now()), None)
+        if row is None or not await timers.take(tx, row):
+            return False
+        try:
+            timer, handler = _read(row), feature(row.feature).ring
+            assert handler is not None
+            await handler(ctx, tx, owner, timer)
+        except UnknownKind as slip:
+            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, slip)
+            await timers.put(tx, replace(row, at=ctx.now() + REST))
+        except NotNow:
+            await timers.put(tx, replace(row, at=ctx.now() + REST))
+    return True

@@ -1,0 +1,9 @@
+"""That nobody has touched a match."""
+
+from __future__ import annotations
+
+from host.match.entries import Ruling
+
+
+class Deserted(Ruling, frozen=True, kw_only=True, tag="deserted"):
+    """The match is closed, for nobody has touched it for long."""

@@ -1,0 +1,66 @@
+"""Who sits where: the table before the start, and the order in which it begins. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from host.core.people import Person, crew_name, tidy
+from host.core.refusals import refuse
+from host.match.match import names_of
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+from storage.match.secrets import SecretRow
+
+Seats = tuple[SeatRow, ...]
+
+
+def seated(match: int, seats: Seats, person: Person) -> Seats:
+    """Return the seats with one more, for a person."""
+    return (
+        *seats,
+        SeatRow(match=match, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
+    )
+
+
+def manned(match: int, seats: Seats, level: str) -> Seats:
+    """Return the seats with one more, for a robot."""
+    name = crew_name(names_of(seats))
+    return (*seats, SeatRow(match=match, seat=len(seats), person=None, robot=level, name=name))
+
+
+def without(seats: Seats, seat: int) -> Seats:
+    """Return the seats without one; those behind it move up."""
+    left = (row for row in seats if row.seat != seat)
+    return tuple(replace(row, seat=place) for place, row in enumerate(left))
+
+
+def level_of(game: AnyGame, level: str | None) -> str:
+    """Return a robot's level, the weakest where none is named; a Refusal where the game has no such robot."""
+    if not game.robots:
+        raise refuse("no-robots")
+    if level is not None and level not in game.robots:
+        raise refuse("unknown-robot", level=level)
+    return level or next(iter(game.robots))
+
+
+def order(row: MatchRow, secret: SecretRow, seats: Seats) -> tuple[int, ...]:
+    """Return for each seat of the match which place at the table, in the order of joining, takes it."""
+    if row.begins == "random":
+        return drawn_order(secret.seed, len(seats))
+    opener = [place.seat for place in seats if place.person == row.opener]
+    return (*opener, *(place.seat for place in seats if place.seat not in opener))
+
+
+def drawn_order(seed: str, count: int) -> tuple[int, ...]:
+    """Draw the order of a table from the match's seed (docs/fairness.md)."""
+    mixed, _ = Seeded(f"{seed}/seats").shuffle(tuple(str(place) for place in range(count)))
+    return tuple(int(place) for place in mixed)
+
+
+def in_order(seats: Seats, places: Sequence[int]) -> Seats:
+    """Return the seats as the match begins with them."""
+    return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))

@@ -1,0 +1,22 @@
+"""Notices: timers set by the clock of a turn, posts to whoever is awaited or comes next."""
+
+from __future__ import annotations
+
+from host.clock.events import ClockSet
+from host.core.features import Feature, Phase, Subscription
+from host.match.events import Committed, Ended
+from host.notices import schedule
+from host.notices.kinds import NoticeTimer, TurnNotice
+from host.notices.notices import ring
+
+FEATURE = Feature(
+    timers=NoticeTimer,
+    ring=ring,
+    posts=TurnNotice,
+    subscriptions=(
+        Subscription(Committed, Phase.FORGET, schedule.let_go),
+        Subscription(Committed, Phase.CALL, schedule.follow),
+        Subscription(Ended, Phase.CALL, schedule.stop),
+        Subscription(ClockSet, Phase.CALL, schedule.set_timers),
+    ),
+)

@@ -1,0 +1,1 @@
+"""What is posted of a match for everybody."""

@@ -1,0 +1,71 @@
+"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from engine.core.text import Text
+from host.clock import timing
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.match import loading
+from host.match.match import names_of
+from host.reliability import reliability
+from host.reliability.reliability import Figure
+from storage.match import seats
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+from storage.tables import invites
+
+
+class Card(Struct, frozen=True):
+    """The status card of a match; what has not begun has no heading, no view and awaits nobody."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    invited: tuple[int, ...]
+    heading: Text | None = None
+    view: Any = None
+    awaited_seat: Seat | None = None
+    since: int | None = None
+    """Unix milliseconds since when the awaited seat is awaited."""
+    deadline: int | None = None
+    """Unix milliseconds at which its time will have run out."""
+    is_damaged: bool = False
+    figures: Mapping[int, Figure] = {}
+    """How the people who have sat down have played so far, while others may still join them."""
+
+
+async def card(ctx: Context, match_id: int) -> Card:
+    """Return what the status card says, also of a match whose log can't be read."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        sitting = tuple(await seats.of_match(tx, match_id))
+        asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
+        plain = Card(row, sitting, names_of(sitting), asked)
+        if row.status == "open":
+            sat = [seat.person for seat in sitting if seat.person is not None]
+            return replace(plain, figures=await reliability.of_people(tx, sat))
+        if row.head == 0:
+            return plain
+        try:
+            match = await loading.match_of(ctx, tx, row)
+        except Refusal:
+            return replace(plain, is_damaged=True)
+        deadline = await timing.deadline_of(tx, match)
+    view = match.game.observe(match.state, None)
+    since = None if match.awaited is None else match.line.since
+    return replace(
+        plain,
+        heading=match.game.heading(view),
+        view=view,
+        awaited_seat=match.awaited,
+        since=since,
+        deadline=deadline,
+    )

@@ -1,0 +1,19 @@
+"""Posts of a match for everybody: the card, what the table decides, chapters, the outcome."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
+from host.posts.kinds import MatchPost
+from host.posts.publish import show_change, tell
+
+FEATURE = Feature(
+    posts=MatchPost,
+    subscriptions=(
+        Subscription(Committed, Phase.TELL, tell),
+        Subscription(Ended, Phase.TELL, show_change),
+        Subscription(TableChanged, Phase.TELL, show_change),
+        Subscription(DeadlineMoved, Phase.TELL, show_change),
+        Subscription(BroughtIn, Phase.TELL, show_change),
+    ),
+)

@@ -1,0 +1,82 @@
+"""What a change of a match makes due to be posted; what posts say is read from the log when they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Post
+from host.core.owners import match_owner
+from host.match.entries import Move, Started, TimedOut
+from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
+from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal
+from storage.core.database import Transaction
+from storage.match import matches
+from storage.match.matches import MatchRow
+from storage.schedule.outbox import PostRow
+
+
+async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Have posted what was committed."""
+    owner = match_owner(event.row.id)
+    if event.has_undone:
+        await outbox.drop(tx, owner, PostChapter)
+    await renew_card(ctx, tx, event.row)
+    await outbox.add(ctx, tx, owner, *_due_after(event))
+
+
+def _due_after(event: Committed) -> Iterator[Post]:
+    if event.after.has_people:
+        # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
+        yield from (PostEntry(seq) for seq in _told(event))
+        yield from (PostChapter(number) for number in _chapters(event))
+    if event.is_over:
+        yield PostFinal()
+
+
+def _told(event: Committed) -> Iterator[int]:
+    """Yield the entries by which the table has decided something, which concerns everybody at once.
+
+    That somebody's time has run out is said by what the others are asked.
+    """
+    for seq, entry in enumerate(event.made, event.before.line.head + 1):
+        if not isinstance(entry, Move | Started | TimedOut):
+            yield seq
+
+
+def _chapters(event: Committed) -> Iterator[int]:
+    line = event.after.line
+    yield from (mark.chapter for mark in line.marks if mark.seq > event.before.line.head)
+    if event.is_over and line.marks[-1].seq < line.moved:
+        yield line.marks[-1].chapter + 1
+
+
+async def show_change(
+    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BroughtIn
+) -> None:
+    """Have the card tell what has changed about a table."""
+    await renew_card(ctx, tx, event.row)
+
+
+async def renew_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Have the card posted or edited; a first card that waits may have been posted without our knowing."""
+    await outbox.renew(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+
+
+async def lose_card(ctx: Context, match_id: int) -> bool:
+    """Forget a card whose message is gone; a new one becomes due. False where there was none."""
+    async with ctx.database.transaction() as tx:
+        row = await matches.get(tx, match_id)
+        if row is None or row.card is None:
+            return False
+        await matches.set_card(tx, row.id, None)
+        await outbox.renew(ctx, tx, match_owner(row.id), PostCard())
+    return True
+
+
+async def card_sent(ctx: Context, row: PostRow, message: int) -> None:
+    """Take a card as posted or edited, and remember its message."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, row)
+        await matches.set_card(tx, row.owner, message)

@@ -1,0 +1,108 @@
+"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import Result
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.refusals import refuse
+from host.fairness import fairness
+from host.fairness.fairness import Revelation
+from host.match.entries import Move, Undone
+from host.match.fold import at_start, prolong
+from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, told
+from host.match.reading import _finished, begun
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+
+
+class TableTold(Struct, frozen=True):
+    """What the table has decided, with the board where the decision has changed it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    told: Told
+    view: Any = None
+    alt: tuple[Text, ...] = ()
+
+
+class ChapterPost(Struct, frozen=True):
+    """The post after a stretch of play, as everybody may read it; the view is the one at its end."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    number: int
+    view: Any
+    before: Any
+    """The view at its beginning."""
+    heading: Text
+    """Of the stretch that is told, not of what comes next."""
+    told: tuple[Told, ...]
+    alt: tuple[Text, ...]
+    is_last: bool
+
+
+class FinalPost(Struct, frozen=True):
+    """The post at the end: the outcome, and the secrets by which everybody can check the chance."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    view: Any
+    course: tuple[tuple[int, ...], ...]
+    """The victory points of each seat at the end of each stretch of play."""
+    result: Result
+    alt: tuple[Text, ...]
+    revealed: Revelation
+
+
+async def table_told(ctx: Context, match_id: int, seq: int) -> TableTold:
+    """Return what an entry of the log tells everybody that is no move."""
+    match = await begun(ctx, match_id, whole=True)
+    logged = match.line.entries[seq - 1]
+    if isinstance(logged.entry, Move):
+        raise refuse("no-chapter")
+    said = TableTold(
+        match.row, match.names, of_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
+    )
+    if not isinstance(logged.entry, Undone):
+        return said
+    state = prolong(match.game, at_start(match.line), match.line.entries[:seq]).state
+    view = match.game.observe(state, None)
+    return replace(said, view=view, alt=match.game.alt_text(view))
+
+
+async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
+    """Return the post of a stretch of play, as it was when it ended."""
+    match = await begun(ctx, match_id, whole=True)
+    found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
+    if found is None or found.is_open:
+        raise refuse("no-chapter")
+    rules, view = match.game, match.game.observe(found.state, None)
+    played = rules.observe(before_last_move(match, found), None)
+    return ChapterPost(
+        match=match.row, seats=match.seats, names=names_at(match, found.end), number=number,
+        view=view, before=rules.observe(found.start.state, None),
+        heading=rules.heading(played), told=told(match, found, None), alt=rules.alt_text(view),
+        is_last=found.end == match.line.moved and match.row.status == "finished",
+    )  # fmt: skip
+
+
+async def final_post(ctx: Context, match_id: int) -> FinalPost:
+    """Return the post at the end of a match; a Refusal while it is not over."""
+    match = await _finished(ctx, match_id)
+    async with ctx.database.reading() as tx:
+        revealed = await fairness.reveal(tx, match.row)
+    view = match.game.observe(match.state, None)
+    course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
+    return FinalPost(
+        match=match.row, seats=match.seats, names=match.names,
+        view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
+        revealed=revealed,
+    )  # fmt: skip

@@ -1,0 +1,9 @@
+"""Reliability: counted from what is committed."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.match.events import Committed
+from host.reliability.follow import count
+
+FEATURE = Feature(subscriptions=(Subscription(Committed, Phase.COUNT, count),))

@@ -1,0 +1,54 @@
+"""Counting how reliably people play, from what is committed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from host.clock.timing import has_moved
+from host.core.context import Context
+from host.match.entries import SeatTaken, TimedOut
+from host.match.events import Committed
+from storage.core.database import Transaction
+from storage.reliability import reliability
+from storage.reliability.reliability import ReliabilityRow
+
+GIVEN_UP = frozenset({"resigned", "voted", "absent"})
+"""Ways to lose one's seat that tell others how reliable somebody is."""
+
+
+async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Count turns, lateness, seats given up, and matches played to their end."""
+    await reliability.add(tx, *_counted(event))
+
+
+def _counted(event: Committed) -> Iterator[ReliabilityRow]:
+    for entry in event.made:
+        person = event.before.seats[entry.seat].person if isinstance(entry, SeatTaken | TimedOut) else None
+        if isinstance(entry, TimedOut) and person is not None:
+            yield ReliabilityRow(person=person, late=1)
+        if isinstance(entry, SeatTaken):
+            yield from _of_seat(event, entry)
+    awaited = event.before.awaited if event.before.row.head else None
+    mover = None if awaited is None else event.before.seats[awaited].person
+    if mover is not None and not event.goes_on and has_moved(event.made):
+        yield ReliabilityRow(person=mover, turns=1)
+    if event.is_over:
+        people = (seat.person for seat in event.after.seats)
+        yield from (ReliabilityRow(person=person, finished=1) for person in people if person is not None)
+
+
+def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
+    """Yield what a seat that changed hands tells of its person."""
+    left = event.before.seats[taken.seat]
+    if left.person is not None and (taken.why in GIVEN_UP or left.is_wanted):
+        yield ReliabilityRow(person=left.person, left=1)
+    if taken.why == "returned" and taken.person is not None:
+        lost = [
+            item.entry.why
+            for item in event.before.line.entries
+            if isinstance(item.entry, SeatTaken)
+            and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
+        ]
+        if lost and lost[-1] in GIVEN_UP:
+            # A seat that somebody has back does not count as given up.
+            yield ReliabilityRow(person=taken.person, left=-1)

@@ -1,0 +1,82 @@
+"""Seats that change hands in the middle of a match, in the caller's transaction.
+
+With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
+know two hands. Back into one's own seat is always possible.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace as changed
+
+from engine.core.model import Seat
+from host.core.context import Context
+from host.core.people import Person, crew_name, tidy
+from host.core.refusals import refuse
+from host.match import loading, seating
+from host.match.commit import commit
+from host.match.entries import SeatTaken, Why
+from host.match.match import Match
+from host.match.opener import pass_on
+from storage.core.database import Transaction
+from storage.match import seats
+from storage.match.seats import SeatRow
+
+
+async def to_robot(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, why: Why, *,
+    decided: int | None = None, reason: str = "", best: bool = False,
+) -> Match:  # fmt: skip
+    """Give a person's seat to a robot; they may have it back unless they have resigned."""
+    left, level = match.seats[seat], seating.level_of(match.game, None)
+    if best:
+        level = list(match.game.robots)[-1]
+    entry = SeatTaken(
+        seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
+        reason=reason,
+    )  # fmt: skip
+    return await take(ctx, tx, match, entry, former=None if why == "resigned" else left.person)
+
+
+async def to_person(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: Person, *,
+    decided: int | None = None, reason: str = "",
+) -> Match:  # fmt: skip
+    """Give a seat to another person."""
+    left = match.seats[seat]
+    entry = SeatTaken(
+        seat, "substitute", left.name, tidy(new.name), person=new.id, decided=decided, left=left.person,
+        reason=reason,
+    )  # fmt: skip
+    return await take(ctx, tx, match, entry)
+
+
+async def take(
+    ctx: Context, tx: Transaction, match: Match, entry: SeatTaken, former: int | None = None
+) -> Match:
+    """Write that a seat has changed hands, with all that follows."""
+    left = match.seats[entry.seat]
+    taken = SeatRow(
+        match=match.row.id, seat=entry.seat, person=entry.person, robot=entry.robot, name=entry.name,
+        former=former,
+    )  # fmt: skip
+    sitting = (*match.seats[: entry.seat], taken, *match.seats[entry.seat + 1 :])
+    await seats.put(tx, taken)
+    row = await pass_on(tx, match.row, sitting, left=left.person)
+    return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
+
+
+async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
+    if match.seat_of(person) is not None:
+        raise refuse("sits-already", player=tidy(person.name))
+    if await knows(ctx, tx, match, seat, person):
+        raise refuse("knows-another-seat", player=tidy(person.name))
+
+
+async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+    """Tell whether somebody sits, or has ever sat, at another place of a match."""
+    whole = await loading.match_of(ctx, tx, match.row, whole=True)
+    taken = [item.entry for item in whole.line.entries if isinstance(item.entry, SeatTaken)]
+    sat = {entry.seat for entry in taken if person.id in (entry.left, entry.person)}
+    sat |= {place.seat for place in whole.seats if person.id in (place.person, place.former)}
+    return bool(sat - {seat})

@@ -1,0 +1,17 @@
+"""Robots: their turns are jobs."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.match.events import BroughtIn, Committed, Ended
+from host.robots.playing import PlayTurn, play_turn, schedule, stop
+
+FEATURE = Feature(
+    jobs=PlayTurn,
+    do=play_turn,
+    subscriptions=(
+        Subscription(Committed, Phase.WORK, schedule),
+        Subscription(BroughtIn, Phase.WORK, schedule),
+        Subscription(Ended, Phase.WORK, stop),
+    ),
+)

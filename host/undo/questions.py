@@ -1,0 +1,125 @@
+"""The questions whether moves are to be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from engine.core.model import Seat
+from engine.core.text import Text, text
+from host.core.context import Context
+from host.core.people import Person
+from host.match import loading
+from host.match.commit import commit
+from host.match.entries import Entry, Move, SeatTaken, Undone
+from host.match.match import Match
+from host.undo.ruling import take_back
+from host.undo.rulings import UndoRefused
+from host.undo.scope import concerned_by
+from host.vote.ballots import YES, Outcome
+from host.vote.kinds import Question, Wording
+from storage.core.database import Transaction
+from storage.vote.questions import QuestionRow
+
+
+class AboutUndo(Question, frozen=True):
+    """A question whether moves are to be taken back, asked of all whom that concerns."""
+
+    needs_all: ClassVar[bool] = True
+    seat: int
+    """Whose moves they are."""
+    was: int | None
+    """The person who had the seat when it was asked."""
+    to: int
+    """The entry of the log after which moves are to be taken back."""
+    by: str
+    """The name of the person who asks."""
+
+    @property
+    def about(self) -> Seat:
+        """Return the seat whose moves are to be taken back."""
+        return self.seat
+
+    @property
+    def others(self) -> tuple[str, str]:
+        """Return the name of who asks."""
+        return self.by, ""
+
+    def consequence(self, default: str, named: Wording) -> Text:
+        """Return that silence is no consent."""
+        return text(f"question-default-{default}", who=named.who)
+
+    @property
+    def choosing_person(self) -> int | None:
+        """Return the person who had begun to choose when it was asked."""
+        return None
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return whom it concerns, but for the asker."""
+        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        concerned = concerned_by(whole, self.to) | {self.choosing_person}
+        people = [seat.person for seat in match.seats if seat.person is not None]
+        return tuple(person for person in people if person in concerned and person != row.asker)
+
+    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+        """Tell whether moves were taken back meanwhile, or somebody else sits there."""
+        return match.seats[self.seat].person != self.was or any(isinstance(entry, Undone) for entry in made)
+
+    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+        """Tell whether somebody else has moved, or come to the table."""
+        return any(isinstance(entry, SeatTaken | Move) for entry in made)
+
+    async def _refuse(self, ctx: Context, tx: Transaction, match: Match) -> None:
+        await commit(ctx, tx, match, [UndoRefused(seat=self.seat)])
+
+
+class UndoTurn(AboutUndo, frozen=True, tag="undo"):
+    """The question whether a person's last turn is to be taken back."""
+
+    choosing: int | None = None
+    """The person who had begun to choose when it was asked."""
+    is_uncovered: bool = False
+    """Something has been uncovered by what is to be taken back."""
+
+    @property
+    def choosing_person(self) -> int | None:
+        """Return the person who had begun to choose when it was asked."""
+        return self.choosing
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        key = "question-undo-uncovered" if self.is_uncovered else "question-undo"
+        return text(key, who=named.who) if self.is_uncovered else text(key, who=named.who, by=named.by)
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Take the turn back, or leave it."""
+        if outcome.choice != YES:
+            await self._refuse(ctx, tx, match)
+            return
+        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        await commit(ctx, tx, whole, [Undone(self.to, "agreed", seat=self.seat)])
+
+
+class RuleUndo(AboutUndo, frozen=True, tag="rule"):
+    """The question whether moves that uncovered something are to be taken back, as a host wants."""
+
+    reason: str = ""
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked, and why."""
+        return text("question-undo-ruled", by=named.by, reason=self.reason)
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Take the moves back, or leave them."""
+        if outcome.choice != YES:
+            await self._refuse(ctx, tx, match)
+            return
+        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        await take_back(ctx, tx, whole, self.to, Person(row.asker or 0, self.by), self.reason)
+
+
+UndoQuestion: TypeAlias = UndoTurn | RuleUndo

@@ -1,0 +1,19 @@
+"""Votes: questions of any feature are asked, counted and closed here."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.match.events import Committed, Ended
+from host.vote import questions
+from host.vote.kinds import VotePost, VoteTimer
+from host.vote.voting import ring
+
+FEATURE = Feature(
+    timers=VoteTimer,
+    ring=ring,
+    posts=VotePost,
+    subscriptions=(
+        Subscription(Committed, Phase.ASK, questions.follow),
+        Subscription(Ended, Phase.ASK, questions.close_all),
+    ),
+)

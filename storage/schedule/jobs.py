@@ -1,0 +1,87 @@
+"""Jobs: work still to be done for an owner, written in the transaction that makes it due."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows
+from storage.core.schema import jobs
+
+
+class JobRow(rows.Row, frozen=True, kw_only=True):
+    """Work to be done; `payload` is JSON."""
+
+    id: int = 0
+    owner_kind: str
+    owner: int
+    feature: str
+    kind: str
+    payload: str = "{}"
+    created: int
+    not_before: int
+
+
+_OF_OWNER = (jobs.c.owner_kind == bindparam("of_kind"), jobs.c.owner == bindparam("of_owner"))
+_DUE = (
+    select(jobs.c.owner_kind, jobs.c.owner)
+    .where(jobs.c.not_before <= bindparam("now"))
+    .order_by(jobs.c.not_before, jobs.c.id)
+    .limit(bindparam("most"))
+)
+_WAITING = select(jobs).where(*_OF_OWNER).order_by(jobs.c.id)
+_NEXT = select(func.min(jobs.c.not_before))
+
+
+async def put(tx: AsyncConnection, job: JobRow) -> None:
+    """Keep a job in place of those of its kind that its owner has; its id is given by the database."""
+    await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
+    fields = asdict(job)
+    del fields["id"]
+    await tx.execute(insert(jobs).values(fields))
+
+
+async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kind: str) -> None:
+    """Drop an owner's jobs of a kind."""
+    await tx.execute(
+        delete(jobs).where(
+            jobs.c.owner_kind == owner_kind,
+            jobs.c.owner == owner,
+            jobs.c.feature == feature,
+            jobs.c.kind == kind,
+        )
+    )
+
+
+async def done(tx: AsyncConnection, job: int, now: int) -> None:
+    """Take a job out that was done; one that was told to wait meanwhile stays."""
+    await tx.execute(delete(jobs).where(jobs.c.id == job, jobs.c.not_before <= now))
+
+
+async def postpone(tx: AsyncConnection, job: int, not_before: int) -> None:
+    """Let a job wait until a time."""
+    await tx.execute(update(jobs).where(jobs.c.id == job).values(not_before=not_before))
+
+
+async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
+    """Make an owner's jobs due at once."""
+    of_owner = (jobs.c.owner_kind == owner_kind, jobs.c.owner == owner)
+    await tx.execute(update(jobs).where(*of_owner, jobs.c.not_before > now).values(not_before=now))
+
+
+async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[JobRow]:
+    """Return an owner's jobs, the oldest first."""
+    return rows.every(JobRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
+
+
+async def due(tx: AsyncConnection, now: int, most: int) -> list[tuple[str, int]]:
+    """Return the owners of jobs that are due, by kind and id, the one that waits longest first."""
+    found = await tx.execute(_DUE, {"now": now, "most": most})
+    return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
+
+
+async def next_due(tx: AsyncConnection) -> int | None:
+    """Return when the earliest job is due, None when none waits."""
+    at: int | None = await tx.scalar(_NEXT)
+    return at

@@ -1,0 +1,59 @@
+"""What a match has come to, in terms that no version of the database changes: those of its rules and of its record."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from engine.core import record
+from engine.core.library import game
+from host.core.context import Context
+from host.core.people import Person
+from host.fairness import records
+from host.play import turns
+from host.posts import cards
+from host.posts.cards import Card
+
+
+async def card(ctx: Context, match: int) -> Card:
+    return await cards.card(ctx, match)
+
+
+async def awaited(ctx: Context, match: int) -> Person | None:
+    """Return the person a match waits for."""
+    shown = await card(ctx, match)
+    seat = None if shown.awaited_seat is None else shown.seats[shown.awaited_seat]
+    return None if seat is None or seat.person is None else Person(seat.person, seat.name)
+
+
+async def outline(ctx: Context, match: int) -> dict[str, Any]:
+    """Return what a match has come to, for everybody and for each of its people."""
+    shown = await card(ctx, match)
+    known: dict[str, Any] = {
+        "game": shown.match.game,
+        "status": shown.match.status,
+        "head": shown.match.head,
+        "commitment": shown.match.commitment,
+        "names": list(shown.names),
+        "awaited": shown.awaited_seat,
+        "since": shown.since,
+        "deadline": shown.deadline,
+    }
+    if shown.match.head:
+        people = [Person(seat.person, seat.name) for seat in shown.seats if seat.person is not None]
+        known["points"] = list(game(shown.match.game).points(shown.view))
+        known["records"] = {"everybody": digest(record.write(await records.record_of(ctx, match, None)))} | {
+            person.name: digest(record.write(await records.record_of(ctx, match, person)))
+            for person in people
+        }
+    person = await awaited(ctx, match)
+    if person is not None:
+        offered = [offer.action for offer in (await turns.panel(ctx, match, person)).offers]
+        known["offered"] = [len(offered), digest(msgspec.json.encode(offered))]
+    return known
+
+
+def digest(raw: bytes) -> str:
+    return hashlib.sha256(raw).hexdigest()[:16]

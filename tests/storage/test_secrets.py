@@ -1,0 +1,38 @@
+"""Secrets: kept beside the match, and told by nothing that is printed, logged or raised."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from storage.core.database import Database
+from storage.match import secrets
+from storage.match.secrets import SecretRow
+from tests.storage.examples import keep_match
+
+SECRET = SecretRow(match=1, seed="secret-seed", salt="secret-salt")
+
+
+async def test_a_secret_is_read_as_it_was_kept(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await secrets.put(tx, SECRET)
+    async with database.reading() as tx:
+        assert await secrets.get(tx, 1) == SECRET
+        assert await secrets.get(tx, 2) is None
+
+
+async def test_a_secret_is_never_replaced(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await secrets.put(tx, SECRET)
+        with pytest.raises(IntegrityError) as told:
+            await secrets.put(tx, SECRET)
+    assert "secret-" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    "told", [repr(SECRET), str(SECRET), f"{SECRET}", "%r" % [SECRET], str(SECRET.__rich_repr__())]
+)
+def test_nothing_printed_of_a_secret_tells_it(told: str) -> None:
+    assert "secret-" not in told

@@ -71,16 +71,25 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve_all(self) -> None:
-        tried: set[int] = set()
         try:
             await self._ring_all()
-            await self._serve_owners(await jobs.due(self._ctx))
-            while due := [post for post in await outbox.pending(self._ctx) if post.id not in tried]:
-                tried.update(post.id for post in due)
-                await self._serve_owners(list(dict.fromkeys(map(outbox.owner_of, due))))
+            await self._do_jobs()
+            await self._send_posts()
         except DatabaseUnavailable as slip:
             log.error("all that is due waits, for the database says %s", slip)
         await self._set_alarm()
+
+    async def _do_jobs(self) -> None:
+        tried: set[Owner] = set()
+        while due := [owner for owner in await jobs.due(self._ctx) if owner not in tried]:
+            tried.update(due)
+            await self._serve_owners(due)
+
+    async def _send_posts(self) -> None:
+        tried: set[int] = set()
+        while due := [post for post in await outbox.pending(self._ctx) if post.id not in tried]:
+            tried.update(post.id for post in due)
+            await self._serve_owners(list(dict.fromkeys(map(outbox.owner_of, due))))
 
     async def _serve_owners(self, owners: list[Owner]) -> None:
         for owner in owners:

@@ -1,0 +1,78 @@
+"""A feature of the tests: bells are rung by timers, are jobs to be done, and notes of them are posted."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import pytest
+
+from host.core import features
+from host.core.context import Context
+from host.core.features import Feature
+from host.core.jobs import Job
+from host.core.outbox import Post
+from host.core.owners import Owner
+from host.core.timers import Timer
+from storage.core.database import Transaction
+
+BELLS = "bells"
+
+
+class Toll(Timer, frozen=True, tag="toll"):
+    """It is time to ring a bell."""
+
+    __module__ = f"host.{BELLS}.kinds"
+    name: str
+
+
+class Cast(Job, frozen=True, tag="cast"):
+    """A bell is to be made."""
+
+    __module__ = f"host.{BELLS}.kinds"
+    name: str
+
+
+class Melt(Job, frozen=True, tag="melt"):
+    """A bell is to be made no more."""
+
+    __module__ = f"host.{BELLS}.kinds"
+
+
+class Note(Post, frozen=True, tag="note"):
+    """A bell was heard."""
+
+    __module__ = f"host.{BELLS}.kinds"
+    name: str
+
+
+BellJob: TypeAlias = Cast | Melt
+
+
+class Bells:
+    """What has been rung and made, and the names of bells that crack."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.cracked: set[str] = set()
+        self.feature = Feature(timers=Toll, ring=self.ring, jobs=BellJob, do=self.do, posts=Note)
+
+    async def ring(self, ctx: Context, tx: Transaction, owner: Owner, timer: Toll) -> None:
+        """Ring a bell."""
+        self._note(timer.name)
+
+    async def do(self, ctx: Context, owner: Owner, job: BellJob) -> None:
+        """Make a bell."""
+        self._note(job.name if isinstance(job, Cast) else "melted")
+
+    def _note(self, name: str) -> None:
+        if name in self.cracked:
+            raise ZeroDivisionError("a secret")
+        self.done.append(name)
+
+
+def hung(patched: pytest.MonkeyPatch) -> Bells:
+    """Let the host find the feature beside all others."""
+    bells, found = Bells(), features.features()
+    with_bells = {**found, BELLS: bells.feature}
+    patched.setattr(features, "features", lambda: with_bells)
+    return bells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.buttons import added_buttons
-from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
+from bot.match.titles import bold, figure_line, moment, seat_name, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import pace_line
@@ -13,6 +13,8 @@ from engine.core.text import Who, text
 from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
 
+SHOWN_INVITED = 20
+"""People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
 
@@ -35,7 +37,7 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
     yield pace_line(shown.match.pace, words)
-    yield _small(words(text("card-commitment", hash=shown.match.commitment)))
+    yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
 
 
 def _running(shown: Card, words: Words) -> Iterator[str]:
@@ -54,8 +56,8 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
     yield "\n".join(_seat_lines(shown, words))
-    yield _small(pace_line(shown.match.pace, words))
-    yield _small(_binding(shown, words))
+    yield small_print(pace_line(shown.match.pace, words))
+    yield small_print(_binding(shown, words))
 
 
 def _over(shown: Card, words: Words) -> Iterator[str]:
@@ -63,7 +65,7 @@ def _over(shown: Card, words: Words) -> Iterator[str]:
     yield "\n".join(_seat_lines(shown, words))
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
-        yield _small(_binding(shown, words))
+        yield small_print(_binding(shown, words))
 
 
 def _binding(shown: Card, words: Words) -> str:

@@ -21,31 +21,31 @@ from storage.match.matches import MatchRow
 ADA = Person(101, "Ada")
 
 
-async def opened(h: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
+async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
     """Open a match with the most seats, Ada's and robots', which begins at once; of the first game by default."""
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
     new = NewMatch(
         game=rules.id, server=GUILD, channel=CHANNEL + number, opener=ADA, seats=seats, robots=seats - 1
     )
-    return await tables.open_match(h, new)
+    return await tables.open_match(ctx, new)
 
 
-async def to_the_end(h: Context, match: int) -> None:
+async def to_the_end(ctx: Context, match: int) -> None:
     """Let robots play on alone."""
-    await replacing.resign(h, match, ADA)
-    while await jobs.run(h, match_owner(match)):
+    await replacing.resign(ctx, match, ADA)
+    while await jobs.run(ctx, match_owner(match)):
         pass
 
 
-async def turn(h: Context, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
+async def turn(ctx: Context, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Take a turn of Ada's, the first option each time, with every panel on the way shown to her."""
-    panel = await turns.panel(h, match, ADA)
+    panel = await turns.panel(ctx, match, ADA)
     while panel.your_turn and not panel.can_confirm:
         await show(panel)
         try:
-            panel = await turns.choose(h, match, ADA, panel.revision, 0)
+            panel = await turns.choose(ctx, match, ADA, panel.revision, 0)
         except RevealsFirst:
-            return await turns.choose(h, match, ADA, panel.revision, 0, confirm_reveal=True)
+            return await turns.choose(ctx, match, ADA, panel.revision, 0, confirm_reveal=True)
     await show(panel)
-    return await turns.confirm(h, match, ADA, panel.revision)
+    return await turns.confirm(ctx, match, ADA, panel.revision)

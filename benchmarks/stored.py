@@ -33,17 +33,17 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
         await database.close()
     if matches > played:
         with closing(sqlite3.connect(settings.database_url.removeprefix("sqlite:///"))) as file, file:
-            for table in ("matches", "seats", "log", "snapshots"):
+            for table in ("matches", "secrets", "seats", "log", "snapshots"):
                 _copy(file, table, played, matches // played)
 
 
-async def _play(h: Context, count: int) -> None:
+async def _play(ctx: Context, count: int) -> None:
     for number in range(count):
-        row = await play.opened(h, number)
+        row = await play.opened(ctx, number)
         if number % 2:
-            await play.to_the_end(h, row.id)
-    for post in await outbox.pending(h, limit=1000):
-        await outbox.mark_sent(h, post)
+            await play.to_the_end(ctx, row.id)
+    for post in await outbox.pending(ctx, limit=1000):
+        await outbox.mark_sent(ctx, post)
 
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:

@@ -19,8 +19,12 @@ def repair_post(found: Repair, words: Words) -> Post:
     """Tell whether a match fits the rules, and if not, where it first does not and what can be done."""
     heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
     if found.checked.misfit is None:
-        return Post(card(texts(heading, words(text("repair-fits", count=found.checked.count)))))
-    return Post(card(texts(heading, "\n".join(_misfit(found, found.checked.misfit, words)))))
+        said = words(text("repair-fits", count=found.checked.count))
+    else:
+        said = "\n".join(_misfit(found, found.checked.misfit, words))
+    kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
+    kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
+    return Post(card(texts(heading, said, kept)))
 
 
 def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:

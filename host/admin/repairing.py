@@ -6,6 +6,7 @@ import asyncio
 
 from msgspec import Struct
 
+from host.admin import unknown
 from host.admin.rulings import Repaired
 from host.admin.tools import Host
 from host.authority import audit
@@ -36,6 +37,8 @@ class Repair(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     checked: Checked
+    unknown: tuple[str, ...]
+    """What is kept of kinds that this version does not know, such as `timer absence/out2`."""
 
 
 class _Stored(Struct, frozen=True):
@@ -61,8 +64,9 @@ async def repair(ctx: Context, match_id: int, by: Host) -> Repair:
             await audit.note(ctx, tx, row, by.person, "repair", by.why, entries=checked.count, misfit=misfit)
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
+            kept = await unknown.of_match(tx, match_id)
     await jobs.run(ctx, match_owner(match_id))
-    return Repair(stored.row, names_of(stored.seats), checked)
+    return Repair(stored.row, names_of(stored.seats), checked, kept)
 
 
 async def _stored(tx: Transaction, match_id: int) -> _Stored:

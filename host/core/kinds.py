@@ -47,9 +47,13 @@ def read(union: Any, feature: str, kind: str, payload: str) -> Any:
     if union is None:
         raise UnknownKind(feature, kind)
     try:
-        return _decoder(union).decode(payload)
+        found: Kind = _decoder(union).decode(payload)
     except msgspec.MsgspecError as slip:
         raise UnknownKind(feature, kind) from slip
+    if name_of(found) != kind:
+        # A union of one takes what has no tag for that one.
+        raise UnknownKind(feature, kind)
+    return found
 
 
 @cache

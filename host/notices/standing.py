@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -15,6 +16,8 @@ from host.core.owners import match_owner
 from storage.core.database import Transaction
 from storage.notices import notices as stored
 from storage.notices.notices import NoticeRow
+
+log = logging.getLogger(__name__)
 
 
 async def claim(ctx: Context, tx: Transaction, match_id: int, notice: Post) -> bool:
@@ -57,6 +60,7 @@ def _row(match_id: int, notice: Post, at: int) -> NoticeRow:
 def _read(row: NoticeRow) -> Post | None:
     try:
         notice: Post = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
-    except UnknownKind:
+    except UnknownKind as slip:
+        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, slip)
         return None
     return notice

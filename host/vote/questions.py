@@ -205,12 +205,15 @@ async def posted(ctx: Context, post: PostRow, question_id: int, message: int) ->
             await outbox.add(ctx, tx, outbox.owner_of(post), DeleteMessage(message))
 
 
-async def open_question(tx: Transaction, match_id: int, question_id: int) -> QuestionRow:
-    """Return a question of a match; a Refusal where it is closed."""
+async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:
+    """Return a question of a match; a Refusal where it is closed, or of a kind that this version does not know."""
     row = await questions.get(tx, question_id)
     if row is None or row.match != match_id:
         raise refuse("question-closed")
-    return row
+    try:
+        return row, read(row)
+    except UnknownKind:
+        raise refuse("question-unknown") from None
 
 
 async def is_open(tx: Transaction, match: Match, asked: tuple[type[Question], ...], seat: Seat) -> bool:

@@ -58,8 +58,8 @@ async def cast(ctx: Context, match_id: int, question_id: int, person: Person, pl
     """Answer a question with the choice at a place of its list, in place of what one has answered before."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await questions.open_question(tx, match_id, question_id)
-        match, question = await loading.running(ctx, tx, match_id), questions.read(row)
+        row, question = await questions.open_question(tx, match_id, question_id)
+        match = await loading.running(ctx, tx, match_id)
         offered = question.choices(match)
         if person.id not in await question.voters(ctx, tx, match, row):
             raise refuse("not-asked")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from host.match.entries import rulings
+
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(file.stem for file in (ROOT / "bot/words/locales").glob("*.ftl"))
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
@@ -31,11 +33,18 @@ def spoken(tree: ast.AST) -> Iterator[str]:
 
 def keys() -> set[str]:
     trees = [ast.parse(module.read_text()) for module in (ROOT / "host").rglob("*.py")]
-    return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED
+    decided = {f"told-{kind}" for kind in (*rulings(), "unknown")}
+    return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED | decided
 
 
 def test_the_search_finds_what_the_host_says() -> None:
-    assert {"refusal-stale", "refusal-resign-instead", "refusal-no-option", "told-started"} <= keys()
+    assert {
+        "refusal-stale",
+        "refusal-resign-instead",
+        "refusal-no-option",
+        "told-started",
+        "told-waits",
+    } <= keys()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

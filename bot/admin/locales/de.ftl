@@ -50,6 +50,7 @@ repair-whose = Er ist von { $who }, vom { $when }.
 repair-undo = `/spielleitung zurücknehmen` kann ihn zurücknehmen, mit allem, was danach kam: Wähle dort Eintrag { $entry }.
 repair-close = `/spielleitung schließen` beendet die Partie ohne Ergebnis; ihr Protokoll bleibt.
 repair-operator = Wer den Bot betreibt, kann eine Sicherung zurückspielen.
+repair-unknown = Aufgehoben für eine Fassung von mir, die es kennt: { $kinds }.
 misfit-deal = Mit dem, was gespeichert ist, lässt sich das Spiel nicht aufbauen.
 misfit-unreadable = Er lässt sich nicht lesen.
 misfit-missing = Er fehlt.

@@ -62,6 +62,7 @@ repair-whose = To wpis gracza { $who }, { $when }.
 repair-undo = `/prowadzący cofnij` może go cofnąć razem ze wszystkim, co było potem: wybierz tam wpis { $entry }.
 repair-close = `/prowadzący zamknij` kończy partię bez wyniku; jej zapis zostaje.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię.
+repair-unknown = Zachowane dla wersji, która to zna: { $kinds }.
 misfit-deal = Z tym, co jest zapisane, nie da się rozłożyć gry.
 misfit-unreadable = Nie da się go odczytać.
 misfit-missing = Brakuje go.

@@ -8,6 +8,7 @@ mine-deadline = { $status }, { $relative }
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
 told-started = Die Partie beginnt. Startspieler: { $who }.
 told-reason = Grund: { $reason }
+told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.
 
 ## Partien
 match-title = { $game } · { $title }

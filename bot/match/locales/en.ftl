@@ -8,6 +8,7 @@ mine-deadline = { $status }, { $relative }
 told-timed-out = { $who }’s time has run out.
 told-started = The match begins. { $who } is the start player.
 told-reason = Reason: { $reason }
+told-unknown = Something was decided here that I don’t know how to tell.
 
 ## Matches
 match-title = { $game } · { $title }

@@ -8,6 +8,7 @@ mine-deadline = { $status }, { $relative }
 told-timed-out = Czas gracza { $who } się skończył.
 told-started = Partia się zaczyna. Gracz startowy: { $who }.
 told-reason = Powód: { $reason }
+told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.
 
 ## Partie
 match-title = { $game } · { $title }

@@ -19,6 +19,7 @@ done-vote = Deine Antwort: { $choice }. Du kannst sie ändern, solange die Frage
 ## Was nicht geht
 refusal-asked-already = Das wird schon gefragt.
 refusal-question-closed = Diese Frage ist geschlossen; was daraus wurde, steht im Kanal.
+refusal-question-unknown = Diese Frage ist von einer Art, die ich nicht kenne. Sie wartet auf eine Fassung von mir, die sie kennt.
 refusal-not-asked = Das werden andere gefragt, nicht du.
 
 ## Hilfe

@@ -19,6 +19,7 @@ done-vote = Your answer: { $choice }. You can change it as long as the question 
 ## What can't be done
 refusal-asked-already = The same is being asked already.
 refusal-question-closed = This question is closed; what came of it stands in the channel.
+refusal-question-unknown = This question is of a kind that I don’t know. It waits for a version of me that does.
 refusal-not-asked = Others are asked this, not you.
 
 ## Help

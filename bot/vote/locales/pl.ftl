@@ -19,6 +19,7 @@ done-vote = Twoja odpowiedź: { $choice }. Możesz ją zmienić, dopóki pytanie
 ## Czego nie można
 refusal-asked-already = To pytanie jest już zadane.
 refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, stoi na kanale.
+refusal-question-unknown = To pytanie jest takiego rodzaju, którego nie znam. Czeka na wersję, która je zna.
 refusal-not-asked = To pytanie jest do innych, nie do ciebie.
 
 ## Pomoc

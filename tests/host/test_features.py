@@ -1,0 +1,127 @@
+"""Features: who follows what happens to a match, in which order, and in the transaction in which it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from host.clock.events import ClockSet
+from host.core import features
+from host.core.context import Context
+from host.core.features import Hear, subscribers
+from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged, TableChanged
+from host.play import turns
+from host.posts import cards
+from host.settings.events import (
+    PreferencesChanged,
+    PreferencesChanging,
+    ServerSettingsChanged,
+    ServerSettingsChanging,
+)
+from storage.core.database import Transaction
+from storage.match import matches
+from tests.host.acting import ADA, begun, take, take_turn, timers_of, waiting
+
+FOLLOWERS: dict[type, list[str]] = {
+    Committed: [
+        "notices.schedule.let_go",
+        "plan.planning.forget",
+        "play.follow.clear_drafts",
+        "posts.publish.tell",
+        "clock.timing.follow",
+        "reliability.follow.count",
+        "notices.schedule.follow",
+        "vote.questions.follow",
+        "plan.planning.schedule",
+        "robots.playing.schedule",
+        "board.server_board.note_change",
+        "idle.waiting.follow",
+    ],
+    Ended: [
+        "posts.publish.show_change",
+        "clock.timing.forget",
+        "notices.schedule.stop",
+        "vote.questions.close_all",
+        "robots.playing.stop",
+        "board.server_board.note_change",
+        "idle.waiting.stop",
+    ],
+    TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
+    PauseChanged: ["idle.waiting.follow"],
+    DeadlineMoved: ["posts.publish.show_change"],
+    BroughtIn: [
+        "posts.publish.show_change",
+        "clock.timing.begin_turn",
+        "robots.playing.schedule",
+        "board.server_board.note_change",
+        "idle.waiting.follow",
+    ],
+    ClockSet: ["absence.absence.set_timer", "notices.schedule.set_timers"],
+    PreferencesChanging: ["clock.follow_settings.settle_person"],
+    PreferencesChanged: ["clock.follow_settings.set_person_anew"],
+    ServerSettingsChanging: ["clock.follow_settings.settle_server"],
+    ServerSettingsChanged: [
+        "board.server_board.move",
+        "clock.follow_settings.set_server_anew",
+        "idle.waiting.stir_all",
+    ],
+}
+"""Who follows each event, in the order that the phases declare."""
+
+
+def name_of(hear: Hear) -> str:
+    return f"{hear.__module__.removeprefix('host.')}.{getattr(hear, '__name__', hear)}"
+
+
+@pytest.mark.parametrize("event", FOLLOWERS, ids=lambda event: event.__name__)
+def test_an_event_is_followed_in_the_declared_order(event: type) -> None:
+    assert [name_of(hear) for hear in subscribers(event)] == FOLLOWERS[event]
+
+
+def test_every_event_that_anybody_follows_is_in_the_table() -> None:
+    followed = {one.event for owned in features.features().values() for one in owned.subscriptions}
+    assert followed == FOLLOWERS.keys()
+
+
+def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: Hear) -> None:
+    """Let somebody else follow an event after all others."""
+
+    def with_it(asked: type) -> tuple[Hear, ...]:
+        return (*subscribers(asked), hear) if asked is event else subscribers(asked)
+
+    monkeypatch.setattr(features, "subscribers", with_it)
+
+
+async def test_what_a_follower_stumbles_over_has_not_happened(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 2)
+    before, set_ = await waiting(ctx, row.id), await timers_of(ctx, row.id)
+
+    async def stumble(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        also(patched, Committed, stumble)
+        with pytest.raises(ZeroDivisionError):
+            await turns.confirm(ctx, row.id, ADA)
+    assert await turns.panel(ctx, row.id, ADA) == panel
+    assert (await cards.card(ctx, row.id)).match.head == row.head
+    assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
+    assert (await turns.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
+
+
+async def test_a_follower_reads_what_has_just_happened(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[tuple[int, int, int]]()
+
+    async def look(_: Context, tx: Transaction, event: Committed) -> None:
+        row = await matches.get(tx, event.row.id)
+        assert row is not None
+        seen.append((event.before.row.head, row.head, len(event.made)))
+
+    also(monkeypatch, Committed, look)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert seen == [(0, 1, 1), (1, 3, 2)]

@@ -1,0 +1,104 @@
+"""Kinds: each that is declared belongs to a feature, is worked there, and is read back as it was written."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeAlias, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import fields
+
+import host
+from host.core import kinds
+from host.core.features import feature, features
+from host.core.jobs import Job
+from host.core.kinds import Kind
+from host.core.outbox import Post
+from host.core.timers import Timer
+from host.match.entries import Ruling, UnknownRuling, rulings
+from host.vote.kinds import Question
+
+Declared: TypeAlias = tuple[str, str, type[Kind]]
+"""The slot of a feature, the feature, and a kind that stands in its folder."""
+
+SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": Post, "questions": Question}
+SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
+    int: st.integers(-(2**63), 2**63 - 1), str: st.text(), bool: st.booleans(), type(None): st.none(),
+}  # fmt: skip
+
+for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host."):
+    importlib.import_module(_module.name)
+
+
+def leaves(kind: type) -> Iterator[type[Any]]:
+    """Yield what is stored: the kinds of which no other is made, without those of the tests."""
+    below: list[type] = kind.__subclasses__()
+    for one in below:
+        yield from leaves(one)
+    if not below and getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind:
+        yield kind
+
+
+def declared() -> list[Declared]:
+    found = [
+        (slot, kinds.feature_of(kind), kind) for slot, base in SLOTS.items() for kind in set(leaves(base))
+    ]
+    return sorted(found, key=lambda one: (one[0], one[1], one[2].__name__))
+
+
+def union_of(owner: str, slot: str) -> tuple[type, ...]:
+    union = getattr(feature(owner), slot)
+    return () if union is None else get_args(union) or (union,)
+
+
+def called(value: object) -> str:
+    """Return how a test of a kind is called."""
+    return value.__name__ if isinstance(value, type) else str(value)
+
+
+def test_every_kind_that_is_declared_is_its_features_and_no_others() -> None:
+    owned = {(slot, owner, kind) for owner in features() for slot in SLOTS for kind in union_of(owner, slot)}
+    assert set(declared()) == owned
+    assert {slot for slot, _, _ in owned} == set(SLOTS)
+
+
+def test_every_ruling_that_is_declared_is_that_of_one_feature() -> None:
+    owned = [kind for owner in features() for kind in union_of(owner, "rulings")]
+    assert sorted(map(called, owned)) == sorted(map(called, set(leaves(Ruling)) - {UnknownRuling}))
+    assert len(rulings()) == len(owned), "a ruling is found by its tag alone"
+
+
+def test_every_timer_and_every_job_has_somebody_who_sees_to_it() -> None:
+    for owned in features().values():
+        assert (owned.timers is None) == (owned.ring is None)
+        assert (owned.jobs is None) == (owned.do is None)
+
+
+@pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
+def test_a_kind_has_a_name_of_its_own_that_fits_its_column(slot: str, owner: str, kind: type[Kind]) -> None:
+    names = [one.__struct_config__.tag for one in union_of(owner, slot)]  # type: ignore[attr-defined]
+    assert names.count(kinds.name_of(kind)) == 1
+    for name in (owner, kinds.name_of(kind)):
+        assert re.fullmatch("[a-z-]{1,32}", name), "a kind without a tag would be stored by its class's name"
+
+
+@pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
+@given(data=st.data())
+def test_a_kind_is_read_as_it_was_written(
+    slot: str, owner: str, kind: type[Kind], data: st.DataObject
+) -> None:
+    of_type = {field.name: get_args(field.type) or (field.type,) for field in fields(kind)}
+    values = {
+        name: data.draw(st.one_of(*(SAMPLES[each] for each in types))) for name, types in of_type.items()
+    }
+    made = kind(**values)
+    payload = kinds.payload_of(made)
+    again = kinds.read(getattr(feature(owner), slot), owner, kinds.name_of(kind), payload)
+    assert (type(again), again, kinds.payload_of(again)) == (kind, made, payload)

@@ -138,8 +138,8 @@ async def _content(file: discord.Attachment) -> bytes:
         raise Refusal(text("slip-file-lost")) from None
 
 
-for unfinished in (pause, resume, extend, close):
-    unfinished.autocomplete("match")(unfinished_match_choices)
-for lasting in (repost, repair):
-    lasting.autocomplete("match")(match_choices)
+for each in (pause, resume, extend, close):
+    each.autocomplete("match")(unfinished_match_choices)
+for each in (repost, repair):
+    each.autocomplete("match")(match_choices)
 export.autocomplete("match")(ended_match_choices)

@@ -21,14 +21,22 @@ OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
-    blocks = {"open": _open, "running": _running, "finished": _over, "cancelled": _over}[shown.match.status]
-    heading = f"## {title(shown.match, words)}"
+    heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
     # Only sending notifies, an edit never does: the invited hear of it once.
-    return Post(card(texts(heading, *blocks(shown, words)), controls), pinged=shown.invited[:SHOWN_INVITED])
+    return Post(card(texts(heading, *blocks), controls), pinged=shown.invited[:SHOWN_INVITED])
 
 
-def _open(shown: Card, words: Words) -> Iterator[str]:
+def _blocks(shown: Card, words: Words) -> Iterator[str]:
+    match shown.match.status:
+        case "open":
+            return _open_blocks(shown, words)
+        case "running":
+            return _running_blocks(shown, words)
+    return _ended_blocks(shown, words)
+
+
+def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     taken = len(shown.seats)
     yield words(text("card-open", taken=taken, seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
@@ -40,7 +48,7 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
 
 
-def _running(shown: Card, words: Words) -> Iterator[str]:
+def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
         yield words(text("card-damaged"))
@@ -57,18 +65,18 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield small_print(pace_line(shown.match.pace, words))
-    yield small_print(_binding(shown, words))
+    yield small_print(_commitment(shown, words))
 
 
-def _over(shown: Card, words: Words) -> Iterator[str]:
+def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{shown.match.status}"))
     yield "\n".join(_seat_lines(shown, words))
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
-        yield small_print(_binding(shown, words))
+        yield small_print(_commitment(shown, words))
 
 
-def _binding(shown: Card, words: Words) -> str:
+def _commitment(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
     if is_brought_in(shown.match):
         return words(text("card-brought-in"))

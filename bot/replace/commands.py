@@ -101,5 +101,5 @@ async def come_back(interaction: Here, words: Words, match: str | None = None) -
     return answer_done(interaction, row, "done-return", words)
 
 
-for changing in (resign, host_replace, substitute, come_back):
-    changing.autocomplete("match")(unfinished_match_choices)
+for each in (resign, host_replace, substitute, come_back):
+    each.autocomplete("match")(unfinished_match_choices)

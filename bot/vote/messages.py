@@ -26,7 +26,10 @@ STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 def question_post(asked: Asked, words: Words) -> Post:
     """Build the post of an open question; those who have still to answer are notified when it is first sent."""
     return Post(
-        card(texts(*_blocks(asked, words)), rows([*_ballots(asked, words), *_beside(asked, words)])),
+        card(
+            texts(*_blocks(asked, words)),
+            rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
+        ),
         pinged=asked.pinged,
     )
 
@@ -61,13 +64,13 @@ def choice_text(choice: str) -> Text:
     return Text(f"button-vote-{choice}")
 
 
-def _ballots(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ballot_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.row.match, VoteClick.VOTE, revision=asked.row.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _beside(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     seat = asked.question.free_seat
     if seat is not None:
         taking = custom_id(asked.row.match, ReplaceClick.SUBSTITUTE, number=seat)

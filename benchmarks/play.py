@@ -15,6 +15,7 @@ from host.play import turns
 from host.play.panels import Panel
 from host.replace import replacing
 from host.tables import tables
+from host.tables.requests import NewMatch
 from storage.match.matches import MatchRow
 
 ADA = Person(101, "Ada")
@@ -24,10 +25,10 @@ async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> Mat
     """Open a match with the most seats, Ada's and robots', which begins at once; of the first game by default."""
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
-    return await tables.open_match(
-        ctx, game=rules.id, server=GUILD, channel=CHANNEL + number, is_thread=False, opener=ADA,
-        seats=seats, robots=seats - 1,
-    )  # fmt: skip
+    new = NewMatch(
+        game=rules.id, server=GUILD, channel=CHANNEL + number, opener=ADA, seats=seats, robots=seats - 1
+    )
+    return await tables.open_match(ctx, new)
 
 
 async def to_the_end(ctx: Context, match: int) -> None:

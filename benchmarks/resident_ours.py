@@ -32,7 +32,7 @@ async def _play(bot: Harbourmaster, number: int) -> None:
     while status == "running":
         panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
         status = panel.match.status
-        services.outbox.wake(row.id)
+        services.wake(row.id)
         while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 

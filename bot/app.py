@@ -8,14 +8,14 @@ import secrets
 import discord
 from discord.utils import utcnow
 
-from bot.core.dispatch import dispatch
 from bot.core.sender import Sender
-from bot.core.sending import Sending
 from bot.core.services import Services, ServicesClient
-from bot.core.tree import Tree
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import Settings
+from bot.routing.clicks import dispatch
+from bot.routing.commands import Tree
+from bot.routing.posts import Sending
 from bot.words.languages import Languages
 from host.clock import outages
 from host.core.context import Context

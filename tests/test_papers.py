@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.match.permissions import needed
+from bot.match.permissions import needed_permissions
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]
@@ -25,9 +25,9 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
     wanted = {
-        *needed(in_thread=False),
-        *needed(in_thread=True, new_thread=True),
-        *needed(in_thread=True, new_thread=True, is_private=True),
+        *needed_permissions(in_thread=False),
+        *needed_permissions(in_thread=True, new_thread=True),
+        *needed_permissions(in_thread=True, new_thread=True, is_private=True),
     }
     (asked,) = re.findall(r"permissions=(\d+)", README)
     assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(wanted, True))

@@ -17,7 +17,7 @@ from bot.match.finding import (
     match_choices,
     unfinished_match_choices,
 )
-from bot.match.permissions import needed, refuse_if_missing
+from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.match.seats import seat_of
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
@@ -128,7 +128,7 @@ async def import_match(
     """Make a match of this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
     row = await transfer.bring_in(ctx_of(interaction), await _content(file), place, by)
     return answer_done(interaction, row, "done-import", words)
@@ -143,8 +143,8 @@ async def _content(file: discord.Attachment) -> bytes:
         raise Refusal(text("slip-file-lost")) from None
 
 
-for unfinished in (pause, resume, extend, close):
-    unfinished.autocomplete("match")(unfinished_match_choices)
-for lasting in (repost, repair):
-    lasting.autocomplete("match")(match_choices)
+for each in (pause, resume, extend, close):
+    each.autocomplete("match")(unfinished_match_choices)
+for each in (repost, repair):
+    each.autocomplete("match")(match_choices)
 export.autocomplete("match")(ended_match_choices)

@@ -13,7 +13,7 @@ from storage.match.matches import MatchRow
 Readable = discord.abc.GuildChannel | None
 
 
-async def listed(client: discord.Client, guild: discord.Guild, board: Board) -> list[Mine]:
+async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[Mine]:
     """Return the matches whose channels all roles see that see the board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]

@@ -8,7 +8,7 @@ from typing import assert_never
 import discord
 
 from bot.board.messages import board_post
-from bot.board.readers import listed
+from bot.board.readers import visible_matches
 from bot.core.sender import Sender, is_later
 from bot.words.layout import Post
 from host.board import server_board
@@ -41,8 +41,8 @@ async def _show(sender: Sender, row: PostRow) -> None:
         await outbox.mark_sent(sender.ctx, row)
         return
     guild = sender.client.get_guild(board.server)
-    shown = [] if guild is None else await listed(sender.client, guild, board)
-    message = await _written(sender, board, board_post(shown, await sender.words(board.server)), row.nonce)
+    shown = [] if guild is None else await visible_matches(sender.client, guild, board)
+    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row.nonce)
     await server_board.posted(sender.ctx, row, board, message)
 
 
@@ -58,7 +58,7 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _written(sender: Sender, board: Board, post: Post, nonce: str) -> int | None:
+async def _write(sender: Sender, board: Board, post: Post, nonce: str) -> int | None:
     """Edit the board, or post it where it does not stand; None where Discord won't have that."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
     try:

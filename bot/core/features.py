@@ -23,7 +23,6 @@ from storage.schedule.outbox import PostRow
 Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
 """Does what a click asks for and answers it; may raise Refusal and UnknownId."""
 
-
 Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
 """The same for whatever asks for it, given the match it is about."""
 

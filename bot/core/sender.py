@@ -82,7 +82,7 @@ class Sender:
         await self.set_archived(shown.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
-        """Let a thread rest, or wake it so that it can be written in."""
+        """Archive a thread, or take it out of the archive."""
         await self.client.http.edit_channel(channel, archived=archived)
 
 

@@ -26,5 +26,5 @@ async def export(interaction: Here, words: Words, match: str | None = None) -> P
     return record_post(meant, record, words)
 
 
-for checking in (verify, export):
-    checking.autocomplete("match")(match_choices)
+for each in (verify, export):
+    each.autocomplete("match")(match_choices)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.match.messages import revelation
 from bot.match.titles import title
+from bot.posts.messages import revelation
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.record import Record, write

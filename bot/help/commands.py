@@ -12,7 +12,7 @@ from bot.words.layout import Post
 
 
 @command("help")
-async def helping(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
     """Say what to do, or tell the rules of a game."""
     return help_post(words) if game is None else await show_rules(interaction, game, words)
 
@@ -23,5 +23,5 @@ async def rules(interaction: Here, words: Words, game: str | None = None) -> Pos
     return await show_rules(interaction, game, words)
 
 
-for telling in (helping, rules):
-    telling.autocomplete("game")(game_choices)
+for each in (help_page, rules):
+    each.autocomplete("game")(game_choices)

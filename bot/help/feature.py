@@ -1,6 +1,6 @@
 """What the help brings to the bot."""
 
 from bot.core.features import Feature
-from bot.help.commands import helping, rules
+from bot.help.commands import help_page, rules
 
-FEATURE = Feature(commands=(helping, rules))
+FEATURE = Feature(commands=(help_page, rules))

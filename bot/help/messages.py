@@ -14,12 +14,12 @@ from engine.core.text import Text
 def help_post(words: Words) -> Post:
     """Build the page that says what to do: a paragraph of each feature that has one, then the games."""
     told = [words(Text(key)) for key in help_pages()]
-    listed = "\n".join(_introduced(name, words) for name in games())
+    listed = "\n".join(_introduction(name, words) for name in games())
     rules = f"{words(Text('help-games'))}\n{listed}"
     return Post(card(texts(f"## {words(Text('help-heading'))}", *told, rules)))
 
 
-def _introduced(game: str, words: Words) -> str:
+def _introduction(game: str, words: Words) -> str:
     return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 

@@ -1,4 +1,4 @@
-"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+"""What happened in a match, told line by line. Pure."""
 
 from __future__ import annotations
 

@@ -13,7 +13,9 @@ from host.core.refusals import Refusal
 TALKING = ("view_channel", "embed_links", "attach_files")
 
 
-def needed(*, in_thread: bool, new_thread: bool = False, is_private: bool = False) -> Iterator[str]:
+def needed_permissions(
+    *, in_thread: bool, new_thread: bool = False, is_private: bool = False
+) -> Iterator[str]:
     """Yield the permissions a match needs in its channel, by Discord's names."""
     yield from TALKING
     yield "send_messages_in_threads" if in_thread or new_thread else "send_messages"

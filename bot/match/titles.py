@@ -1,4 +1,4 @@
-"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+"""How matches, seats and times are named in messages. Pure."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
 ROBOT = "🤖"
-
-SHOWN_INVITED = 20
 
 
 def title(match: MatchRow, words: Words) -> str:
@@ -62,5 +60,6 @@ def moment(at: int, style: str = "f") -> str:
     return f"<t:{at // 1000}:{style}>"
 
 
-def _small(line: str) -> str:
+def small_print(line: str) -> str:
+    """Return a line in small letters."""
     return f"-# {line}"

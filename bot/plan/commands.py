@@ -42,5 +42,5 @@ async def pass_turns(
     return plan_post(planned, words)
 
 
-for planning_command in (show, cancel, pass_turns):
-    planning_command.autocomplete("match")(match_choices)
+for each in (show, cancel, pass_turns):
+    each.autocomplete("match")(match_choices)

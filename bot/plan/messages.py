@@ -23,7 +23,7 @@ LONGEST = 300
 """Letters of one line."""
 
 
-def plan_said(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
+def plan_text(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
     """Say what is planned, or why nothing has come of it; nothing where there is nothing to say."""
     return "\n".join(_lines(plan, words, names))
 
@@ -44,7 +44,7 @@ def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[st
 def plan_post(planned: Planned, words: Words) -> Post:
     """Show what is planned, with the ways to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    said = plan_said(planned.plan, words, names) or words(Text("plan-none"))
+    said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
     is_active = isinstance(planned.plan, Steps | Passing)
     asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
     ways = added_buttons(PLAN, match.id, words)

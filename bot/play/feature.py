@@ -1,10 +1,10 @@
 """What taking a turn brings to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage
-from bot.match.status_card import RUNNING
 from bot.play import clicks
 from bot.play.commands import play
 from bot.play.ids import PlayClick
+from bot.posts.status_card import RUNNING
 from bot.words.layout import Style
 
 FEATURE = Feature(

@@ -11,7 +11,7 @@ from bot.core.ids import custom_id
 from bot.match.buttons import added_buttons
 from bot.match.options import Clicks, Control, option_line, option_rows
 from bot.plan.ids import PlanClick
-from bot.plan.messages import plan_said
+from bot.plan.messages import plan_text
 from bot.play.ids import PlayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
@@ -43,11 +43,13 @@ def panel_post(
     """Build the private message of a seat; `lines` tell the table to those who want no picture."""
     names = [clean_name(name) for name in panel.names]
     said = texts(
-        ask.notice, f"### {words(panel.heading, names)}", plan_said(panel.plan, words, names), most=2000
+        ask.notice, f"### {words(panel.heading, names)}", plan_text(panel.plan, words, names), most=2000
     )
     pictured = [gallery(picture)] if picture else []
     uncovered = "\n".join(words(line, names) for line in panel.uncovered)
-    below = texts(uncovered, _chosen(panel, words, names), _question(panel, words, names, ask), most=2500)
+    below = texts(
+        uncovered, _choices_so_far(panel, words, names), _question(panel, words, names, ask), most=2500
+    )
     pictures = (picture,) if picture else ()
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
     table = texts(_in_words(lines, words, names, room))
@@ -64,7 +66,7 @@ def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: i
     return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
 
 
-def _chosen(panel: Panel, words: Words, names: Sequence[str]) -> str:
+def _choices_so_far(panel: Panel, words: Words, names: Sequence[str]) -> str:
     if not panel.chosen:
         return ""
     lines = (f"- {option_line(label, words, names, 300)}" for label in panel.chosen)
@@ -93,13 +95,13 @@ def question(panel: Panel) -> Text:
 
 def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
     if not panel.your_turn:
-        return rows(_waiting(panel, words))
+        return rows(_waiting_buttons(panel, words))
     if ask.reveal is not None:
-        return rows(_sure(panel, words, ask.reveal))
-    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_ending(panel, words))]
+        return rows(_reveal_buttons(panel, words, ask.reveal))
+    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
 
 
-def _waiting(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     if panel.awaited_seat is None:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
@@ -108,14 +110,14 @@ def _waiting(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     return ways
 
 
-def _sure(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:
+def _reveal_buttons(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:
     match, revision = panel.match.id, panel.revision
     yes = custom_id(match, PlayClick.REVEAL, revision=revision, number=offer.index)
     no = custom_id(match, PlayClick.PAGE, revision=revision, number=0)
     return [button(words(text("button-reveal")), yes, Style.danger), button(words(text("button-back")), no)]
 
 
-def _ending(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     """Make the buttons that end or undo, and those of others; what can't be done now is not there."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),

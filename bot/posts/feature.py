@@ -1,6 +1,4 @@
-"""Posts of a match for everybody."""
-
-from __future__ import annotations
+"""What posts of a match for everybody bring to the bot."""
 
 from bot.core.features import Feature
 from bot.posts.send import send

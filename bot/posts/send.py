@@ -9,7 +9,7 @@ import discord
 
 from bot.core.failures import Failure, kind_of
 from bot.core.sender import Sender, is_later
-from bot.match import messages, status_card
+from bot.posts import messages, status_card
 from host.core import outbox
 from host.posts import cards, published
 from host.posts.kinds import (

@@ -1,4 +1,4 @@
-"""Commands for seats that change hands: `/game replace`, `substitute` and `return`, `/host replace`."""
+"""Commands for seats that change hands: of `/game` to give and take one, `/host replace`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,26 @@ from bot.words.names import clean_name
 from host.core.people import Person
 from host.posts import cards
 from host.replace import replacing
+
+
+@command("resign", within="game")
+async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Give up; a robot plays on."""
+    meant = await find_match(interaction, match)
+    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
+    return answer_done(interaction, row, "done-resign", words)
+
+
+@command("dismiss", within="game")
+async def dismiss(
+    interaction: Here, words: Words, player: discord.User, reason: Reason | None = None
+) -> Post:
+    """Let a robot play on for somebody who plays no more, by authority."""
+    by, match = await acting_host(interaction, reason or ""), await channel_match(interaction)
+    seat = await seat_of(interaction, match.id, player.id)
+    replaced = await replacing.rule(ctx_of(interaction), match.id, seat, by)
+    name = clean_name(player.display_name)
+    return answer_done(interaction, replaced.match, "done-dismiss", words, player=name)
 
 
 @command("replace", within="game")
@@ -84,5 +104,5 @@ async def come_back(interaction: Here, words: Words, match: str | None = None) -
     return answer_done(interaction, row, "done-return", words)
 
 
-for changing in (host_replace, substitute, come_back):
-    changing.autocomplete("match")(unfinished_match_choices)
+for each in (resign, host_replace, substitute, come_back):
+    each.autocomplete("match")(unfinished_match_choices)

@@ -6,7 +6,14 @@ from bot.replace.ids import ReplaceClick
 from bot.words.layout import Style
 
 FEATURE = Feature(
-    commands=(commands.replace, commands.substitute, commands.come_back, commands.host_replace),
+    commands=(
+        commands.resign,
+        commands.dismiss,
+        commands.replace,
+        commands.host_replace,
+        commands.substitute,
+        commands.come_back,
+    ),
     clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
     buttons=(
         Button(

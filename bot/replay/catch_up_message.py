@@ -36,8 +36,8 @@ def catch_up_post(missed: CatchUp, words: Words, then: Upload | None, now: Uploa
     """Tell what happened and show the table as it was and as it is; `then` is None where nothing has changed."""
     since = text(HEADINGS[missed.since], match=title(missed.match, words), at=moment(missed.at, "R"))
     heading, outlook = f"### {words(since)}", _outlook(missed, words)
-    pictured = list(_pictured(missed, words, then, now))
-    table = "" if pictured else f"{_standing(missed, words)}\n{_in_words(missed, words)}"
+    pictured = list(_captioned_pictures(missed, words, then, now))
+    table = "" if pictured else f"{_present_heading(missed, words)}\n{_in_words(missed, words)}"
     captions = [caption for caption, _ in pictured]
     room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, *captions)))
     shown = [[*texts(caption), gallery(picture)] for caption, picture in pictured]
@@ -50,17 +50,17 @@ def catch_up_post(missed: CatchUp, words: Words, then: Upload | None, now: Uploa
     )  # fmt: skip
 
 
-def _pictured(
+def _captioned_pictures(
     missed: CatchUp, words: Words, then: Upload | None, now: Upload | None
 ) -> Iterator[tuple[str, Upload]]:
     """Yield the pictures with their captions, under names that differ."""
     if then is not None and now is not None:
         yield words(text("catchup-then")), replace(then, name=f"then-{then.name}")
     if now is not None:
-        yield _standing(missed, words), replace(now, name=f"now-{now.name}")
+        yield _present_heading(missed, words), replace(now, name=f"now-{now.name}")
 
 
-def _standing(missed: CatchUp, words: Words) -> str:
+def _present_heading(missed: CatchUp, words: Words) -> str:
     return f"{words(text('catchup-now'))}\n{words(missed.heading, bold(missed.names))}"
 
 
@@ -86,13 +86,13 @@ def _outlook(missed: CatchUp, words: Words) -> str:
     """Say whose turn it is; if it is the reader's own, what they may choose and what has become of it."""
     names = bold(missed.names)
     if missed.outlook is not None:
-        return _compared(missed.outlook, words, [clean_name(name) for name in missed.names])
+        return _compare_options(missed.outlook, words, [clean_name(name) for name in missed.names])
     if missed.awaited_seat is None:
         return words(text("panel-over"))
     return words(text("board-waiting", who=Who(missed.awaited_seat)), names)
 
 
-def _compared(ahead: Outlook, words: Words, names: Sequence[str]) -> str:
+def _compare_options(ahead: Outlook, words: Words, names: Sequence[str]) -> str:
     intro = words(text("catchup-compared" if ahead.is_compared else "catchup-options"))
     lines = [f"**{words(ahead.prompt, names)}**", intro]
     for kind in ahead.kinds:
@@ -112,10 +112,10 @@ def _kind_lines(
     for key, said in (
         ("catchup-new", [_option(label, words, names) for label in kind.new]),
         ("catchup-gone", [_option(label, words, names) for label in kind.gone]),
-        ("catchup-changed", [_changed(change, words, names) for change in kind.changed]),
+        ("catchup-changed", [_changed_option(change, words, names) for change in kind.changed]),
     ):
         if said:
-            yield f"  - {words(text(key, options=_listed(said, words)))}"
+            yield f"  - {words(text(key, options=_join_options(said, words)))}"
 
 
 def _kind_key(kind: Kind) -> str:
@@ -130,14 +130,14 @@ def _option(label: Label, words: Words, names: Sequence[str]) -> str:
     return option_line(label, words, names, MAX_OPTION)
 
 
-def _changed(change: Changed, words: Words, names: Sequence[str]) -> str:
+def _changed_option(change: Changed, words: Words, names: Sequence[str]) -> str:
     was: Text | None = change.was.detail if change.was.text == change.label.text else None
     before = _option(change.was, words, names) if was is None else words(was, names)
     said = text("catchup-was", option=_option(change.label, words, names), was=shorten(before, MAX_OPTION))
     return words(said)
 
 
-def _listed(said: Sequence[str], words: Words) -> str:
+def _join_options(said: Sequence[str], words: Words) -> str:
     more = len(said) - LISTED
     rest = [words(text("catchup-more", count=more))] if more > 0 else []
     return "; ".join([*said[:LISTED], *rest])

@@ -22,5 +22,5 @@ async def catchup(interaction: Here, words: Words, match: str | None = None) -> 
     return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
 
 
-for looking in (replay, catchup):
-    looking.autocomplete("match")(match_choices)
+for each in (replay, catchup):
+    each.autocomplete("match")(match_choices)

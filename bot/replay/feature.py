@@ -1,7 +1,7 @@
 """What looking back brings to the bot."""
 
 from bot.core.features import Button, Feature, on_match
-from bot.match.status_card import FINISHED, RUNNING
+from bot.posts.status_card import FINISHED, RUNNING
 from bot.replay import clicks, commands
 from bot.replay.ids import ReplayClick
 from bot.replay.show import show_catch_up

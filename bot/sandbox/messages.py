@@ -40,15 +40,15 @@ def sandbox_post(
     above = texts(
         notice, f"### {heading}\n-# {words(text('sandbox-private'))}\n{words(shown.heading, names)}"
     )
-    below = texts(_tried(shown, words, names), _question(shown, words, names))
+    below = texts(_choices_so_far(shown, words, names), _question(shown, words, names))
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_ways(shown, words)))]
+    controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_buttons(shown, words)))]
     return Post(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def _tried(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
+def _choices_so_far(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
     if not shown.tried:
         return ""
     lines = [
@@ -73,7 +73,7 @@ def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
     return f"**{words(asked, names)}**"
 
 
-def _ways(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     """Yield the buttons below the options; what can't be done now is not there."""
     wanted = (
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),

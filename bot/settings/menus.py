@@ -41,7 +41,7 @@ def menu(
             for value, name in options
         ],
     )
-    return [*_headed(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
 def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
@@ -66,7 +66,7 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) 
             for channel in chosen[:most]
         ],
     )
-    return [*_headed(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
 def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
@@ -80,7 +80,7 @@ def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
         if chosen is None
         else [discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.role)],
     )
-    return [*_headed(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
 def switch(setting: Setting, spoken: Words, *, is_on: bool) -> ui.Button[Sheet]:
@@ -90,5 +90,5 @@ def switch(setting: Setting, spoken: Words, *, is_on: bool) -> ui.Button[Sheet]:
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)
 
 
-def _headed(setting: Setting, spoken: Words) -> list[Part]:
+def _title_part(setting: Setting, spoken: Words) -> list[Part]:
     return list(texts(f"**{title(setting, spoken)}**"))

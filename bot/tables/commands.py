@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.authority.hosts import Reason, acting_host, authority_of
+from bot.authority.hosts import Reason, authority_of
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person, person_of
 from bot.match.answers import answer_done
 from bot.match.finding import channel_match, filter_choices, find_match, unfinished_match_choices
-from bot.match.seats import bring_in, refuse_unless_player, seat_of
+from bot.match.seats import bring_in, refuse_unless_player
 from bot.tables import actions
 from bot.tables.messages import invitation_post
 from bot.words.i18n import Words
@@ -20,7 +20,6 @@ from bot.words.names import clean_name
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.replace import replacing
 from host.tables import tables
 
 
@@ -90,26 +89,6 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
     return replace(post, announced=invitation_post(row, player.id, public))
 
 
-@command("resign", within="game")
-async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Give up; a robot plays on."""
-    meant = await find_match(interaction, match)
-    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
-    return answer_done(interaction, row, "done-resign", words)
-
-
-@command("dismiss", within="game")
-async def dismiss(
-    interaction: Here, words: Words, player: discord.User, reason: Reason | None = None
-) -> Post:
-    """Let a robot play on for somebody who plays no more, by authority."""
-    by, match = await acting_host(interaction, reason or ""), await channel_match(interaction)
-    seat = await seat_of(interaction, match.id, player.id)
-    replaced = await replacing.rule(ctx_of(interaction), match.id, seat, by)
-    name = clean_name(player.display_name)
-    return answer_done(interaction, replaced.match, "done-dismiss", words, player=name)
-
-
 @command("handover", within="game")
 async def handover(
     interaction: Here,
@@ -126,4 +105,3 @@ async def handover(
 
 
 cancel.autocomplete("match")(unfinished_match_choices)
-resign.autocomplete("match")(unfinished_match_choices)

@@ -1,7 +1,7 @@
 """What tables bring to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.match.status_card import OPEN
+from bot.posts.status_card import OPEN
 from bot.tables import actions, commands
 from bot.tables.ids import TableClick
 from bot.tables.opening import open_table
@@ -17,8 +17,6 @@ FEATURE = Feature(
         commands.robot,
         commands.robot_away,
         commands.invite,
-        commands.resign,
-        commands.dismiss,
         commands.handover,
     ),
     clicks={

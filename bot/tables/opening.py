@@ -8,12 +8,13 @@ from typing import Literal
 import discord
 from discord import app_commands
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.core.commands import choice, command
 from bot.core.replies import WORLD
-from bot.core.services import Here, is_host, person, person_of
+from bot.core.services import Here, ctx_of, is_host, person, person_of
 from bot.match.finding import find_channel_game, game_choices
-from bot.match.permissions import needed, refuse_if_missing
+from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.match.seats import bring_in, refuse_unless_player
 from bot.match.titles import link, title
 from bot.words.i18n import Words
@@ -29,6 +30,7 @@ from host.settings.settings import ServerSettings
 from host.settings.time_controls import HOUR, TimeControl
 from host.settings.time_controls import LONGEST as MAX_TIME
 from host.tables import limits, tables
+from host.tables.requests import NewMatch
 from storage.core.problems import DatabaseUnavailable
 from storage.match.matches import MatchRow
 
@@ -40,8 +42,8 @@ KEPT_AWAKE: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread: a week, the most there is."""
 
 
-class Wish(Struct, frozen=True):
-    """What somebody asks for who opens a table; None is left to the house."""
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """What somebody asks for who opens a table; what is None is chosen for them."""
 
     game: str | None
     seats: int | None
@@ -85,10 +87,11 @@ async def open_table(
 ) -> Post:
     """Open a table."""
     players = tuple(player for player in (player1, player2, player3) if player is not None)
-    wish = Wish(
-        game, seats, robots, begins, who, where, name.strip(), players, time_control, bank, increment, cap
-    )
-    match = await _opened(interaction, wish, words)
+    options = TableOptions(
+        game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
+        players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
+    )  # fmt: skip
+    match = await _open(interaction, options, words)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
@@ -98,95 +101,90 @@ async def open_table(
 open_table.autocomplete("game")(game_choices)
 
 
-async def _opened(interaction: Here, wish: Wish, words: Words) -> MatchRow:
-    for player in wish.players:
+async def _open(interaction: Here, options: TableOptions, words: Words) -> MatchRow:
+    for player in options.players:
         refuse_unless_player(player)
-    rules, _ = await find_channel_game(interaction, wish.game, words)
-    time_control = await admitted(interaction, wish, words)
-    if wish.where == "here":
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        refuse_if_missing(interaction.app_permissions, needed(in_thread=in_thread), words)
-        return await _open(
-            interaction, wish, rules, interaction.channel_id or 0, time_control, is_thread=in_thread
-        )
-    is_private = wish.where == "private"
-    wanted = needed(in_thread=True, new_thread=True, is_private=is_private)
+    rules, _ = await find_channel_game(interaction, options.game, words)
+    time_control = await _allowed_time_control(interaction, options, words)
+    new = _request(interaction, options, rules, time_control)
+    if options.where == "here":
+        wanted = needed_permissions(in_thread=new.is_thread)
+        refuse_if_missing(interaction.app_permissions, wanted, words)
+        return await tables.open_match(ctx_of(interaction), new)
+    is_private = options.where == "private"
+    wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
-    thread = await _new_thread(interaction, wish, rules)
+    thread = await _make_thread(interaction, options, rules)
     try:
-        return await _open(interaction, wish, rules, thread.id, time_control, is_thread=True)
+        return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
     except (Refusal, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
 
-async def admitted(interaction: Here, wish: Wish, words: Words) -> TimeControl | None:
-    """Return the time control of a match that a server's customs let somebody open here; else a Refusal."""
-    services, server = interaction.client.services, interaction.guild_id or 0
-    server_settings = await changing.server_settings_of(services.ctx, server)
-    if not await is_host(interaction):
-        refuse_elsewhere(interaction, server_settings, words)
-        refuse_others(interaction, server_settings)
-    time_control = limits.time_control_for(
-        server_settings, wish.time_control, wish.bank, wish.increment, wish.cap
-    )
-    await limits.refuse_one_more(services.ctx, server, interaction.user.id)
-    return time_control
-
-
-def refuse_elsewhere(interaction: Here, server_settings: ServerSettings, words: Words) -> None:
-    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
-    channel = interaction.channel
-    around = channel.parent_id if isinstance(channel, discord.Thread) else None
-    if server_settings.channels and not {interaction.channel_id, around} & set(server_settings.channels):
-        named = words.listed([f"<#{allowed}>" for allowed in server_settings.channels])
-        raise Refusal(text("slip-not-in-this-channel", channels=named))
-
-
-def refuse_others(interaction: Here, server_settings: ServerSettings) -> None:
-    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
-    role, member = server_settings.opener_role, interaction.user
-    if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
-        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
-
-
-async def _open(
-    interaction: Here,
-    wish: Wish,
-    rules: AnyGame,
-    channel: int,
-    time_control: TimeControl | None,
-    *,
-    is_thread: bool,
-) -> MatchRow:
-    services, taken = interaction.client.services, 1 + wish.robots + len(wish.players)
-    fitting_seats = [count for count in rules.seat_counts if count >= taken]
-    return await tables.open_match(
-        services.ctx,
+def _request(
+    interaction: Here, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
+) -> NewMatch:
+    """Return what is wanted of a match in this channel, with the fewest seats for all who are named."""
+    taken = 1 + options.robots + len(options.players)
+    fitting = (count for count in rules.seat_counts if count >= taken)
+    return NewMatch(
         game=rules.id,
         server=interaction.guild_id or 0,
-        channel=channel,
-        is_thread=is_thread,
+        channel=interaction.channel_id or 0,
+        is_thread=isinstance(interaction.channel, discord.Thread),
         opener=person_of(interaction),
-        seats=wish.seats or next(iter(fitting_seats), taken),
-        robots=wish.robots,
-        begins="opener" if wish.begins == "opener" else "random",
-        is_public=wish.who == "anybody",
-        invited=[person(player) for player in wish.players],
-        title=wish.name,
-        edition=services.editions.get(rules.id),
+        seats=options.seats or next(fitting, taken),
+        robots=options.robots,
+        begins="opener" if options.begins == "opener" else "random",
+        is_public=options.who == "anybody",
+        invited=tuple(map(person, options.players)),
+        title=options.name,
+        edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
     )
 
 
-async def _new_thread(interaction: Here, wish: Wish, rules: AnyGame) -> discord.Thread:
+async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
+    """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
+    ctx, server = ctx_of(interaction), interaction.guild_id or 0
+    settings = await changing.server_settings_of(ctx, server)
+    if not await is_host(interaction):
+        refuse_elsewhere(interaction, settings, words)
+        refuse_others(interaction, settings)
+    time_control = limits.time_control_for(
+        settings, options.time_control, options.bank, options.increment, options.cap
+    )
+    await limits.refuse_one_more(ctx, server, interaction.user.id)
+    return time_control
+
+
+def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) -> None:
+    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
+    channel = interaction.channel
+    around = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
+        named = words.listed([f"<#{allowed}>" for allowed in settings.channels])
+        raise Refusal(text("slip-not-in-this-channel", channels=named))
+
+
+def refuse_others(interaction: Here, settings: ServerSettings) -> None:
+    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
+    role, member = settings.opener_role, interaction.user
+    if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
+        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
+
+
+async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame) -> discord.Thread:
     """Make a thread for the match and bring in those who are to play."""
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(Text("slip-no-threads-here"))
     public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
-    name = wish.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
+    name = options.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
     kind = (
-        discord.ChannelType.private_thread if wish.where == "private" else discord.ChannelType.public_thread
+        discord.ChannelType.private_thread
+        if options.where == "private"
+        else discord.ChannelType.public_thread
     )
     try:
         thread = await interaction.channel.create_thread(
@@ -197,7 +195,7 @@ async def _new_thread(interaction: Here, wish: Wish, rules: AnyGame) -> discord.
     except WORLD as slip:
         log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
         raise Refusal(Text("slip-thread-failed")) from slip
-    await bring_in(thread, [interaction.user, *wish.players])
+    await bring_in(thread, [interaction.user, *options.players])
     return thread
 
 

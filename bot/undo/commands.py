@@ -59,5 +59,5 @@ async def turns(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
     )
 
 
-for taking in (undo, host_undo):
-    taking.autocomplete("match")(unfinished_match_choices)
+for each in (undo, host_undo):
+    each.autocomplete("match")(unfinished_match_choices)

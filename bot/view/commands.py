@@ -54,5 +54,5 @@ async def film(interaction: Here, words: Words, match: str | None = None) -> Pos
     return await show.show_film(interaction, (await find_match(interaction, match)).id, words)
 
 
-for looking in (board, text_board, log, share, film):
-    looking.autocomplete("match")(match_choices)
+for each in (board, text_board, log, share, film):
+    each.autocomplete("match")(match_choices)

@@ -1,8 +1,8 @@
 """What looking at a match brings to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.match.status_card import FINISHED, RUNNING
 from bot.play.messages import ENDED, WAITING
+from bot.posts.status_card import FINISHED, RUNNING
 from bot.view import commands
 from bot.view.clicks import leaf
 from bot.view.ids import ViewClick

@@ -26,7 +26,7 @@ def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
     """Show the board as a picture, or in words where there is none."""
     if picture is None:
         return text_post(seen, words)
-    return Post(card(texts(*_standing(seen, words)), gallery(picture)), (picture,))
+    return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
 
 
 def text_post(seen: Board, words: Words) -> Post:
@@ -49,7 +49,7 @@ def picture_post(match: MatchRow, picture: Upload | None, words: Words) -> Post:
     return Post(card(texts(f"### {title(match, words)}"), gallery(picture)), (picture,))
 
 
-def _standing(seen: Board, words: Words) -> Iterator[str]:
+def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
     names = bold(seen.names)
     yield f"### {title(seen.match, words)}"
     yield words(seen.heading, names)

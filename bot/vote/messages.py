@@ -28,7 +28,10 @@ STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 def question_post(asked: Asked, words: Words) -> Post:
     """Build the post of an open question; those who have still to answer are notified when it is first sent."""
     return Post(
-        card(texts(*_blocks(asked, words)), rows([*_ballots(asked, words), *_beside(asked, words)])),
+        card(
+            texts(*_blocks(asked, words)),
+            rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
+        ),
         pinged=asked.pinged,
     )
 
@@ -36,9 +39,7 @@ def question_post(asked: Asked, words: Words) -> Post:
 def _blocks(asked: Asked, words: Words) -> Iterator[str]:
     names = bold(asked.all_names)
     yield words(asked.question.heading(asked.wording), names)
-    absolute, relative = moment(asked.closes), moment(asked.closes, "R")
-    closes = words(text("question-closes", absolute=absolute, relative=relative))
-    yield "\n".join([closes, *(words(line, names) for line in _consequences(asked))])
+    yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
     yield " · ".join(
         words(text("question-counts", choice=words(choice_text(choice)), count=count))
         for choice, count in zip(asked.choices, asked.counts, strict=True)
@@ -48,12 +49,16 @@ def _blocks(asked: Asked, words: Words) -> Iterator[str]:
         yield words(text("question-missing", people=people))
 
 
+def _closes(at: int, words: Words) -> str:
+    return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
+
+
 def _consequences(asked: Asked) -> Iterator[Text]:
     if not asked.question.needs_all:
         yield text("question-default-most")
-    told = asked.question.consequence(asked.default, asked.wording)
-    if told is not None:
-        yield told
+    consequence = asked.question.consequence(asked.default, asked.wording)
+    if consequence is not None:
+        yield consequence
 
 
 def choice_text(choice: str) -> Text:
@@ -61,23 +66,20 @@ def choice_text(choice: str) -> Text:
     return Text(f"button-vote-{choice}")
 
 
-def _ballots(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ballot_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _beside(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the buttons by which somebody else may take the seat it is about."""
+def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
     if asked.question.free_seat is not None:
         yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
 
 
 def last_post(notice: LastNotice, words: Words) -> Post:
-    """Build the notice to the last one who has still to answer."""
+    """Build the notice to the last one who has still to answer; it leads to the question."""
     place = notice.match if notice.message is None else replace(notice.match, card=notice.message)
-    said = [words(text("notice-last", person=f"<@{notice.person}>", match=match_link(place, words)))]
-    absolute, relative = moment(notice.closes), moment(notice.closes, "R")
-    said.append(words(text("question-closes", absolute=absolute, relative=relative)))
-    mute = mute_button(notice.match, words)
-    return Post(Sheet(*texts("\n".join(said)), *rows([mute])), pinged=(notice.person,))
+    asked = words(text("notice-last", person=f"<@{notice.person}>", match=match_link(place, words)))
+    said = texts(f"{asked}\n{_closes(notice.closes, words)}")
+    return Post(Sheet(*said, *rows([mute_button(notice.match, words)])), pinged=(notice.person,))

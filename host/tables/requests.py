@@ -1,15 +1,44 @@
-"""What somebody wishes for when they open a table, checked. Pure."""
+"""What somebody wants of a new match, checked. Pure."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec import Struct
 
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
-from host.core.people import tidy
+from host.core.people import Person, tidy
 from host.core.refusals import refuse
+from host.settings.time_controls import TimeControl
+from storage.match.matches import Begins
 
 MAX_TITLE = 80
+
+
+class NewMatch(Struct, frozen=True, kw_only=True):
+    """What a person wants of a new match."""
+
+    game: str
+    server: int
+    channel: int
+    is_thread: bool = False
+    """Whether the channel is a thread."""
+    opener: Person
+    """Takes a seat at once."""
+    seats: int
+    robots: int = 0
+    """How many of the seats robots take."""
+    level: str | None = None
+    """Of the robots; None is the weakest."""
+    begins: Begins = "random"
+    is_public: bool = True
+    """Whether others than the invited may join."""
+    invited: tuple[Person, ...] = ()
+    title: str = ""
+    edition: str | None = None
+    """An edition file (TOML) instead of the edition that comes with the game."""
+    time_control: TimeControl | None = None
+    """None: nobody's time is counted."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:

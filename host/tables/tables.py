@@ -26,13 +26,12 @@ from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import time_controls
-from host.settings.time_controls import TimeControl
 from host.tables import limits
 from host.tables.acts import HandOver
-from host.tables.requests import edition_for, rules_for, title_for
+from host.tables.requests import NewMatch, edition_for, rules_for, title_for
 from storage.core.database import Transaction
 from storage.match import matches, seats
-from storage.match.matches import ALIVE, Begins, ChannelTaken, MatchRow
+from storage.match.matches import ALIVE, ChannelTaken, MatchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
@@ -46,47 +45,26 @@ class Table(Struct, frozen=True):
     seats: Seats
 
 
-async def open_match(
-    ctx: Context,
-    *,
-    game: str,
-    server: int,
-    channel: int,
-    is_thread: bool,
-    opener: Person,
-    seats: int,
-    robots: int = 0,
-    level: str | None = None,
-    begins: Begins = "random",
-    is_public: bool = True,
-    invited: Sequence[Person] = (),
-    title: str = "",
-    edition: str | None = None,
-    time_control: TimeControl | None = None,
-) -> MatchRow:
-    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
-
-    `edition` is an edition file (TOML) instead of the one that comes with the game.
-    """
-    rules = rules_for(game, seats, robots)
-    grade = seating.level_of(rules, level) if robots else ""
-    secret = secrets.draw(ctx)
+async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
+    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others."""
+    rules = rules_for(new.game, new.seats, new.robots)
+    level, secret = seating.level_of(rules, new.level) if new.robots else "", secrets.draw(ctx)
     row = MatchRow(
-        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, edition),
+        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, new.edition),
         commitment=secrets.commitment(secret),
-        server=server, channel=channel, is_thread=is_thread,
-        opener=opener.id, seat_count=seats, begins=begins, is_public=is_public,
-        created=ctx.now(), title=title_for(title), time_control=time_controls.stored(time_control),
+        server=new.server, channel=new.channel, is_thread=new.is_thread,
+        opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
+        created=ctx.now(), title=title_for(new.title), time_control=time_controls.stored(new.time_control),
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
-        await limits.refuse_beyond(tx, server, opener.id)
+        await limits.refuse_beyond(tx, new.server, new.opener.id)
         row = await _insert(tx, row)
         await secrets.keep(tx, row, secret)
-        await _invite(tx, row, invited)
-        sitting = seating.seated(row.id, (), opener)
-        for _ in range(robots):
-            sitting = seating.manned(row.id, sitting, grade)
-        await _meet(tx, opener)
+        await _invite(tx, row, new.invited)
+        await _meet(tx, new.opener)
+        sitting = seating.seated(row.id, (), new.opener)
+        for _ in range(new.robots):
+            sitting = seating.manned(row.id, sitting, level)
         await _sit(ctx, tx, row, sitting)
     return await _going_on(ctx, row.id)
 

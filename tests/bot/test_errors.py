@@ -61,7 +61,7 @@ async def test_a_bug_in_a_post_stops_one_match_alone(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.open(seats=3)
-    monkeypatch.setattr("bot.match.status_card._open", broken_lines)
+    monkeypatch.setattr("bot.posts.status_card._open_blocks", broken_lines)
     await port.ben.click(port.card(), label="Join")
     assert "match 1: card failed" in caplog.text
     monkeypatch.undo()

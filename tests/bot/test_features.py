@@ -24,7 +24,7 @@ from bot.core.features import (
     refuse_duplicates,
 )
 from bot.core.ids import custom_id, parse
-from bot.core.tree import all_commands
+from bot.routing.commands import all_commands
 from bot.settings.ids import Setting, click_name
 from bot.words.i18n import Words, locales, words
 from engine.core.text import Text

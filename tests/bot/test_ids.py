@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.core.dispatch import handler_of, read
 from bot.core.features import handlers
 from bot.core.ids import Click, UnknownId, custom_id, parse, parse_option
+from bot.routing.clicks import handler_of, read
 from bot.settings.clicks import LANGUAGES, PREFERENCES, SERVER_SETTINGS
 from bot.settings.ids import Setting, click_name, setting_id
 from bot.words.limits import CUSTOM_ID

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.match.messages import chapter_post, final_post
-from bot.match.status_card import card_post
 from bot.notices.messages import notice_post
 from bot.pictures.pictures import alt_text
+from bot.posts.messages import chapter_post, final_post
+from bot.posts.status_card import card_post
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length

@@ -18,6 +18,7 @@ from host.play import turns
 from host.play.panels import Panel
 from host.posts import cards
 from host.tables import tables
+from host.tables.requests import NewMatch
 from storage.match import secrets
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
@@ -32,10 +33,10 @@ CHANNEL = 7000
 async def opened(ctx: Context, **wishes: Any) -> MatchRow:
     """Open a match of two for Ada, of the toy game and with herself in the first seat unless wished otherwise."""
     usual: dict[str, Any] = {
-        "game": "pearls", "server": 1, "channel": CHANNEL, "is_thread": False,
+        "game": "pearls", "server": 1, "channel": CHANNEL,
         "opener": ADA, "seats": 2, "begins": "opener",
     }  # fmt: skip
-    return await tables.open_match(ctx, **(usual | wishes))
+    return await tables.open_match(ctx, NewMatch(**(usual | wishes)))
 
 
 async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from host.admin import repairing, tools
-from host.admin.tools import Host
+from host.authority.gate import Authority
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.kinds import UnknownKind
@@ -17,7 +17,6 @@ from host.core.refusals import Refusal
 from host.core.scheduler import Scheduler, Wait
 from host.posts.kinds import PostCard
 from host.robots.playing import PlayTurn
-from host.tables import tables
 from host.view import boards
 from host.vote import questions, voting
 from storage.notices import notices
@@ -51,7 +50,7 @@ from tests.host.polling import run_out, timed
 from tests.host.test_damage import execute
 from tests.host.test_scheduler import settle
 
-HOST = Host(DEA, "a smell")
+HOST = Authority(DEA, "a smell")
 
 
 async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
@@ -188,7 +187,7 @@ async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
     assert f"match {riddle.match}: a question of a kind nobody knows is kept: leagues/riddle" in caplog.text
     clock.now += 1
     await ring(ctx, riddle.match)
-    await tables.cancel(ctx, riddle.match, DEA, is_admin=True)
+    await tools.close(ctx, riddle.match, HOST)
     assert await kept(ctx, riddle)
 
 

@@ -28,6 +28,7 @@ from host.replace import replacing
 from host.sandbox import sandbox
 from host.settings import changing
 from host.tables import tables
+from host.tables.requests import NewMatch
 from host.view import boards
 from host.vote import voting
 from storage.core.database import Database
@@ -178,9 +179,8 @@ async def test_the_log_is_told_to_the_last_word(old: Context) -> None:
 
 async def test_no_number_is_given_twice(old: Context) -> None:
     """The last question was closed: its number is known to the counter alone."""
-    row = await tables.open_match(
-        old, game="nauticus", server=SERVER, channel=1, is_thread=False, opener=CEM, seats=2
-    )
+    new = NewMatch(game="nauticus", server=SERVER, channel=1, opener=CEM, seats=2)
+    row = await tables.open_match(old, new)
     await aborting.abort(old, UNTOUCHED, ADA)
     (asked,) = await open_questions(old, UNTOUCHED)
     assert (row.id, asked.id) == (MATCHES + 1, QUESTIONS + 1)

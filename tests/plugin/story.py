@@ -92,8 +92,7 @@ async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
 
 async def test_the_last_game_of_a_channel_is_meant_where_none_is_named(port: Port) -> None:
     await begin(port)
-    await port.ada.slash(port.lobby, "game cancel")
-    await port.manager().slash(port.lobby, "game cancel")
+    await port.manager().slash(port.lobby, "game cancel", reason="a storm")
     again = await port.ada.slash(port.lobby, "game open")
     assert "Pearls is open" in said(again.response)
 

@@ -15,6 +15,7 @@ from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
 from host.tables import tables
+from host.tables.requests import NewMatch
 from host.view import lists
 from storage.core.database import Database
 
@@ -48,17 +49,8 @@ def match(folder: Path) -> int:
     """Begin a match of Ada's against a robot."""
 
     async def begun(ctx: Context) -> int:
-        row = await tables.open_match(
-            ctx,
-            game="nauticus",
-            server=1,
-            channel=5,
-            is_thread=False,
-            opener=Person(10, "Ada"),
-            seats=2,
-            robots=1,
-        )
-        return row.id
+        new = NewMatch(game="nauticus", server=1, channel=5, opener=Person(10, "Ada"), seats=2, robots=1)
+        return (await tables.open_match(ctx, new)).id
 
     return at_harbour(folder, begun)
 

@@ -11,3 +11,6 @@ done-abort-asked = Die anderen werden gefragt, ob sie einverstanden sind: { $mat
 ## Befehle
 command-abort = gemeinsam-abbrechen
     .description = Die Partie abbrechen, wenn alle einverstanden sind
+
+## Fragen
+question-abort = { $by } möchte diese Partie abbrechen, ohne Ergebnis. Alle müssen einverstanden sein. Bist du es?

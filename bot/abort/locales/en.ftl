@@ -11,3 +11,6 @@ done-abort-asked = The others are asked whether they agree: { $match }.
 ## Commands
 command-abort = abort
     .description = Call the match off, if all agree
+
+## Questions
+question-abort = { $by } asks to call this match off, without a result. All must agree. Do you?

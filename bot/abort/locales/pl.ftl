@@ -11,3 +11,6 @@ done-abort-asked = Pytamy pozostałych, czy się zgadzają: { $match }.
 ## Polecenia
 command-abort = przerwij
     .description = Przerwij partię, jeśli wszyscy się zgadzają
+
+## Pytania
+question-abort = { $by } prosi o przerwanie tej partii bez wyniku. Muszą zgodzić się wszyscy. Czy się zgadzasz?

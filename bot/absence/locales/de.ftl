@@ -5,3 +5,10 @@ told-absent = Niemand hat anders entschieden: Ein Roboter, { $new }, spielt für
 told-waits = Die anderen haben beschlossen, auf { $who } zu warten.
 told-wanted = Die anderen suchen Ersatz für { $who }.
 told-stands-in = Ein Roboter spielt diesen Zug für { $who }.
+
+## Fragen
+question-absent = Die Zeit von { $who } ist abgelaufen. Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.
+question-wanted = Ersatz für { $who } wird gesucht. Wer den Platz übernimmt, sieht, was { $who } sehen konnte. Bis dahin kann { $who } noch ziehen.
+question-default-turn = Entscheidet niemand, spielt ein Roboter diesen Zug.
+question-default-seat = Entscheidet niemand, übernimmt ein Roboter den Platz, bis { $who } zurückkehrt.
+question-default-wait = Entscheidet niemand, wartet der Tisch weiter.

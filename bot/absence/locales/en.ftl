@@ -5,3 +5,10 @@ told-absent = Nobody decided otherwise: a robot, { $new }, plays on for { $who }
 told-waits = The others have decided to wait for { $who }.
 told-wanted = The others look for a substitute for { $who }.
 told-stands-in = A robot plays this turn for { $who }.
+
+## Questions
+question-absent = { $who }’s time has run out. What is to happen? { $who } may still move until that is decided.
+question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. { $who } may still move until then.
+question-default-turn = If nobody decides it, a robot plays this turn.
+question-default-seat = If nobody decides it, a robot takes the seat until { $who } returns.
+question-default-wait = If nobody decides it, the table goes on waiting.

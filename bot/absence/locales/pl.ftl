@@ -5,3 +5,10 @@ told-absent = Nikt nie zdecydował inaczej: za gracza { $who } gra dalej robot {
 told-waits = Pozostali postanowili poczekać na gracza { $who }.
 told-wanted = Pozostali szukają zastępcy dla gracza { $who }.
 told-stands-in = Tę turę za gracza { $who } gra robot.
+
+## Pytania
+question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki to nie zostanie rozstrzygnięte, { $who } może jeszcze wykonać ruch.
+question-wanted = Szukamy zastępcy dla gracza { $who }. Kto zajmie to miejsce, zobaczy to, co mógł widzieć { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
+question-default-turn = Jeśli nikt nie zdecyduje, tę turę zagra robot.
+question-default-seat = Jeśli nikt nie zdecyduje, miejsce zajmie robot, dopóki { $who } nie wróci.
+question-default-wait = Jeśli nikt nie zdecyduje, stół czeka dalej.

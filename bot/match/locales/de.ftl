@@ -2,16 +2,13 @@
 
 ## Auf Karten und in Listen
 card-deadline = Zeit bis { $absolute } ({ $relative }).
-card-paused = Die Uhren dieser Partie ruhen.
 mine-deadline = { $status }, { $relative }
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
 told-started = Die Partie beginnt. Startspieler: { $who }.
 told-reason = Grund: { $reason }
-
-## Partien aus Dateien
-card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.
 
 ## Partien
 match-title = { $game } · { $title }
@@ -20,25 +17,6 @@ status-open = offen
 status-running = läuft
 status-finished = beendet
 status-cancelled = abgebrochen
-
-## Die Statuskarte
-card-open = Besetzte Plätze: { $taken } von { $seats }.
-card-free-seat = *frei*
-card-public = { $count ->
-    [0] Alle können mitspielen.
-   *[other] Alle können mitspielen. Eingeladen: { $people }.
-}
-card-invited = { $count ->
-    [0] Nur Eingeladene können mitspielen; noch ist niemand eingeladen.
-   *[other] Nur Eingeladene können mitspielen: { $people }.
-}
-card-begins-random = Die Reihenfolge wird ausgelost.
-card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
-card-waiting = Am Zug ist { $who }; der Zug begann { $since }.
-card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
-card-finished = Diese Partie ist zu Ende.
-card-cancelled = Diese Partie wurde abgebrochen.
-card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
 
 ## Der eigene Zug
 panel-option = { $option }: { $detail }
@@ -56,13 +34,6 @@ mine-your-turn = **du bist am Zug**
 mine-waiting = wartet auf { $who }
 mine-over = zu Ende
 mine-damaged = Partie { NUMBER($match, useGrouping: 0) } lässt sich nicht lesen
-
-## Das Ende
-final-heading = { $match }: das Ende
-final-rank = { $place }. { $who }: { $points } SP
-final-scoring = Wertung
-final-points = { $who } { $points }
-final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.
 
 ## Was nicht geht
 slip-no-match-here = In diesem Kanal gibt es keine Partie. `/spiel eröffnen` eröffnet eine, `/partien` zeigt deine.
@@ -109,6 +80,4 @@ figure-new = neu
 ## Vorhaben
 told-planned = Wie geplant:
 
-## Fragen
-question-closes = Offen bis { $absolute } ({ $relative }).
 told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.

@@ -2,16 +2,13 @@
 
 ## On cards and in lists
 card-deadline = Time left until { $absolute } ({ $relative }).
-card-paused = The clocks of this match rest.
 mine-deadline = { $status }, { $relative }
 
 ## What happened at the table
 told-timed-out = { $who }’s time has run out.
 told-started = The match begins. { $who } is the start player.
 told-reason = Reason: { $reason }
-
-## Matches from files
-card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
+told-unknown = Something was decided here that I don’t know how to tell.
 
 ## Matches
 match-title = { $game } · { $title }
@@ -20,25 +17,6 @@ status-open = open
 status-running = running
 status-finished = finished
 status-cancelled = cancelled
-
-## The status card
-card-open = Seats taken: { $taken } of { $seats }.
-card-free-seat = *free*
-card-public = { $count ->
-    [0] Anybody may join.
-   *[other] Anybody may join. Invited: { $people }.
-}
-card-invited = { $count ->
-    [0] Only those who are invited may join; nobody is yet.
-   *[other] Only those who are invited may join: { $people }.
-}
-card-begins-random = The order of play is drawn by lot.
-card-begins-opener = Whoever opened the table begins.
-card-waiting = Waiting for { $who }; the turn began { $since }.
-card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
-card-finished = This match is over.
-card-cancelled = This match was cancelled.
-card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
 
 ## The panel
 panel-option = { $option }: { $detail }
@@ -56,13 +34,6 @@ mine-your-turn = **your turn**
 mine-waiting = waiting for { $who }
 mine-over = over
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
-
-## The end
-final-heading = { $match }: the end
-final-rank = { $place }. { $who }: { $points } VP
-final-scoring = Scoring
-final-points = { $who } { $points }
-final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.
 
 ## What can't be done
 slip-no-match-here = There is no match in this channel. `/game open` opens one, `/games` lists yours.
@@ -109,6 +80,4 @@ figure-new = new
 ## Plans
 told-planned = As planned:
 
-## Questions
-question-closes = Open until { $absolute } ({ $relative }).
 told-unknown = Something was decided here that I don’t know how to tell.

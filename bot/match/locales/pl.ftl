@@ -2,16 +2,13 @@
 
 ## Na kartach i listach
 card-deadline = Czas do { $absolute } ({ $relative }).
-card-paused = Zegary tej partii stoją.
 mine-deadline = { $status }, { $relative }
 
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
 told-started = Partia się zaczyna. Gracz startowy: { $who }.
 told-reason = Powód: { $reason }
-
-## Partie z plików
-card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
+told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.
 
 ## Partie
 match-title = { $game } · { $title }
@@ -20,25 +17,6 @@ status-open = otwarta
 status-running = trwa
 status-finished = zakończona
 status-cancelled = odwołana
-
-## Karta stanu
-card-open = Zajęte miejsca: { $taken } z { $seats }.
-card-free-seat = *wolne*
-card-public = { $count ->
-    [0] Dołączyć może każdy.
-   *[other] Dołączyć może każdy. Zaproszenie mają: { $people }.
-}
-card-invited = { $count ->
-    [0] Dołączyć mogą tylko zaproszeni; na razie nikt nie ma zaproszenia.
-   *[other] Dołączyć mogą tylko zaproszeni: { $people }.
-}
-card-begins-random = Kolejność zostanie wylosowana.
-card-begins-opener = Zaczyna osoba, która otworzyła stół.
-card-waiting = Teraz gra { $who }; tura zaczęła się { $since }.
-card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
-card-finished = Ta partia jest zakończona.
-card-cancelled = Ta partia została odwołana.
-card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
 
 ## Własna tura
 panel-option = { $option }: { $detail }
@@ -57,13 +35,6 @@ mine-your-turn = **twoja kolej**
 mine-waiting = gra { $who }
 mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
-
-## Koniec
-final-heading = { $match }: koniec
-final-rank = { $place }. { $who }: { $points } PZ
-final-scoring = Punktacja
-final-points = { $who } { $points }
-final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. `/gra otwórz` otwiera nową, `/partie` pokazuje twoje.
@@ -110,6 +81,4 @@ figure-new = nowa osoba
 ## Plany
 told-planned = Zgodnie z planem:
 
-## Pytania
-question-closes = Otwarte do { $absolute } ({ $relative }).
 told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.

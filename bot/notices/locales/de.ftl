@@ -22,6 +22,3 @@ option-hours = stunden
     .description = So viele Stunden lang; ohne Angabe auf Dauer
 option-again = wieder
     .description = Wieder davon hören
-
-## Fragen
-notice-last = { $person }, alle anderen haben geantwortet: { $match } wartet auf deine Antwort.

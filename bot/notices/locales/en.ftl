@@ -22,6 +22,3 @@ option-hours = hours
     .description = For so many hours; without it, for good
 option-again = again
     .description = Hear of it again
-
-## Questions
-notice-last = { $person }, all others have answered: { $match } waits for your answer.

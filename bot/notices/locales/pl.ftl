@@ -24,6 +24,3 @@ option-hours = godziny
     .description = Na tyle godzin; bez liczby na stałe
 option-again = znowu
     .description = Słysz o niej znowu
-
-## Pytania
-notice-last = { $person }, wszyscy inni już odpowiedzieli: { $match } czeka na twoją odpowiedź.

@@ -4,6 +4,8 @@
 told-substitute = { $new } übernimmt den Platz von { $who }.
 told-returned = { $new } ist zurück und löst { $who } ab.
 told-replace-refused = Die anderen haben entschieden: { $who } behält den Platz.
+told-resigned = { $who } gibt auf; ein Roboter spielt weiter.
+told-dismissed = { $who } spielt nicht mehr mit; ein Roboter übernimmt den Platz.
 
 ## Befehle
 command-host-replace = ersetzen
@@ -16,15 +18,23 @@ command-substitute = einspringen
     .description = Den Platz von jemandem übernehmen, der nicht mehr spielt
 option-substitute = ersatz
     .description = Wer weiterspielen soll; ohne Namen ein Roboter
+command-resign = aufgeben
+    .description = Den eigenen Platz aufgeben; ein Roboter spielt weiter
+command-dismiss = ablösen
+    .description = Einen Roboter weiterspielen lassen, wo jemand nicht mehr spielt (für die Verwaltung)
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
+question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
+question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 
 ## Erledigt
 done-replace = { $player } ist abgelöst: { $match }.
 done-replace-asked = Die anderen werden gefragt: { $match }.
 done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
 done-substitute = Du hast einen Platz: { $match }.
+done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
+done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 
 ## Was nicht geht
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.

@@ -4,6 +4,8 @@
 told-substitute = { $new } takes the seat of { $who }.
 told-returned = { $new } is back and takes the seat over from { $who }.
 told-replace-refused = The others have decided: { $who } keeps the seat.
+told-resigned = { $who } resigns; a robot plays on.
+told-dismissed = { $who } no longer plays; a robot takes the seat.
 
 ## Commands
 command-host-replace = replace
@@ -16,15 +18,23 @@ command-substitute = substitute
     .description = Take the seat of somebody who plays no more
 option-substitute = substitute
     .description = Who is to play on; without a name, a robot
+command-resign = resign
+    .description = Give up your seat; a robot plays on
+command-dismiss = dismiss
+    .description = Let a robot play on for somebody who no longer plays (for admins)
 
 ## Questions
 button-substitute = Take this seat
+question-robot = { $by } asks: is a robot to play on for { $who }?
+question-person = { $by } asks: is { $new } to play on for { $who }?
 
 ## Done
 done-replace = { $player } is replaced: { $match }.
 done-replace-asked = The others are asked: { $match }.
 done-return = Welcome back! You have your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
+done-resign = You resigned: { $match }. A robot plays on in your seat.
+done-dismiss = A robot plays on for { $player }: { $match }.
 
 ## What can't be done
 refusal-sits-already = { $player } has a seat in this match already.

@@ -4,6 +4,8 @@
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
 told-returned = { $new } wraca i przejmuje miejsce od { $who }.
 told-replace-refused = Pozostali zdecydowali: { $who } zachowuje miejsce.
+told-resigned = { $who } rezygnuje; dalej gra robot.
+told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
 
 ## Polecenia
 command-host-replace = zamień
@@ -16,15 +18,23 @@ command-substitute = zastępstwo
     .description = Zajmij miejsce kogoś, kto już nie gra
 option-substitute = zastępca
     .description = Kto ma grać dalej; bez nazwy: robot
+command-resign = zrezygnuj
+    .description = Oddaj swoje miejsce; dalej gra robot
+command-dismiss = zastąp
+    .description = Niech robot gra za kogoś, kto przestał grać (dla administratorów)
 
 ## Pytania
 button-substitute = Zajmij to miejsce
+question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
+question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
 
 ## Zrobione
 done-replace = { $player } już nie gra: { $match }.
 done-replace-asked = Pytamy pozostałych: { $match }.
 done-return = Witaj z powrotem! Masz znów swoje miejsce: { $match }.
 done-substitute = Masz miejsce: { $match }.
+done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
+done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $match }.
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.

@@ -19,10 +19,6 @@ command-robot-away = roboter-weg
     .description = Den zuletzt gekommenen Roboter wieder aufstehen lassen
 command-invite = einladen
     .description = Jemanden an den Tisch dieses Kanals einladen
-command-resign = aufgeben
-    .description = Den eigenen Platz aufgeben; ein Roboter spielt weiter
-command-dismiss = ablösen
-    .description = Einen Roboter weiterspielen lassen, wo jemand nicht mehr spielt (für die Verwaltung)
 command-handover = übergeben
     .description = Die Rechte am Tisch an jemand anderen geben
 
@@ -87,10 +83,6 @@ button-robot = Roboter dazu
 button-start = Beginnen
 button-cancel = Abbrechen
 
-## Was am Tisch geschah
-told-resigned = { $who } gibt auf; ein Roboter spielt weiter.
-told-dismissed = { $who } spielt nicht mehr mit; ein Roboter übernimmt den Platz.
-
 ## Erledigt
 done-open = { $match } ist eröffnet.
 done-join = Du hast einen Platz: { $match }.{ $company }
@@ -102,8 +94,6 @@ done-robot-away = Der zuletzt gekommene Roboter ist aufgestanden: { $match }.
 done-start = { $match } beginnt.
 done-cancel = { $match } ist abgebrochen.
 done-invite = Eingeladen ist { $player }: { $match }.
-done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
-done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
 
 ## Was nicht geht

@@ -19,10 +19,6 @@ command-robot-away = robot-away
     .description = Let the robot that came last get up again
 command-invite = invite
     .description = Invite somebody to this channel’s table
-command-resign = resign
-    .description = Give up your seat; a robot plays on
-command-dismiss = dismiss
-    .description = Let a robot play on for somebody who no longer plays (for admins)
 command-handover = handover
     .description = Pass the opener’s rights to somebody else
 
@@ -87,10 +83,6 @@ button-robot = Add robot
 button-start = Start
 button-cancel = Cancel
 
-## What happened at the table
-told-resigned = { $who } resigns; a robot plays on.
-told-dismissed = { $who } no longer plays; a robot takes the seat.
-
 ## Done
 done-open = { $match } is open.
 done-join = You have a seat: { $match }.{ $company }
@@ -102,8 +94,6 @@ done-robot-away = The robot that came last has got up: { $match }.
 done-start = { $match } begins.
 done-cancel = { $match } is cancelled.
 done-invite = { $player } is invited: { $match }.
-done-resign = You resigned: { $match }. A robot plays on in your seat.
-done-dismiss = A robot plays on for { $player }: { $match }.
 done-handover = { $player } now has the opener’s rights: { $match }.
 
 ## What can't be done

@@ -19,10 +19,6 @@ command-robot-away = robot-precz
     .description = Odeślij robota, który przyszedł ostatni
 command-invite = zaproś
     .description = Zaproś kogoś do stołu tego kanału
-command-resign = zrezygnuj
-    .description = Oddaj swoje miejsce; dalej gra robot
-command-dismiss = zastąp
-    .description = Niech robot gra za kogoś, kto przestał grać (dla administratorów)
 command-handover = przekaż
     .description = Przekaż komuś prawa do stołu
 
@@ -87,10 +83,6 @@ button-robot = Dodaj robota
 button-start = Rozpocznij
 button-cancel = Odwołaj
 
-## Co się działo przy stole
-told-resigned = { $who } rezygnuje; dalej gra robot.
-told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
-
 ## Zrobione
 done-open = { $match }: stół otwarty.
 done-join = Masz miejsce: { $match }.{ $company }
@@ -102,8 +94,6 @@ done-robot-away = Robot, który przyszedł ostatni, odszedł od stołu: { $match
 done-start = { $match }: zaczynamy.
 done-cancel = { $match }: partia odwołana.
 done-invite = Zaproszenie dostaje { $player }: { $match }.
-done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
-done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $match }.
 done-handover = Prawa do stołu ma teraz { $player }: { $match }.
 
 ## Czego nie można

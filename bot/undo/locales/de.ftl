@@ -29,3 +29,6 @@ command-undo = zurücknehmen
 
 ## Fragen
 button-takeback = Meinen Zug zurücknehmen
+question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
+question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
+question-undo-ruled = { $by }, verantwortlich für diesen Server, möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?

@@ -29,3 +29,6 @@ command-undo = undo
 
 ## Questions
 button-takeback = Take back my turn
+question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
+question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so all must agree. Do you?
+question-undo-ruled = { $by }, who looks after this server, wants to take moves back (reason: { $reason }). Something has been uncovered by them, so all must agree. Do you?

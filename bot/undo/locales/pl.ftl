@@ -29,3 +29,6 @@ command-undo = cofnij
 
 ## Pytania
 button-takeback = Cofnij moją turę
+question-undo = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Czy się zgadzasz?
+question-undo-uncovered = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Od tego czasu coś odkryto, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
+question-undo-ruled = { $by } opiekuje się tym serwerem i chce cofnąć ruchy (powód: { $reason }). Coś przy tym odkryto, więc wszyscy muszą się zgodzić. Czy się zgadzasz?

@@ -1,17 +1,6 @@
 ### Fragen an die Leute am Tisch, und was daraus wird.
 
 ## Fragen
-question-absent = Die Zeit von { $who } ist abgelaufen. Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.
-question-wanted = Ersatz für { $who } wird gesucht. Wer den Platz übernimmt, sieht, was { $who } sehen konnte. Bis dahin kann { $who } noch ziehen.
-question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
-question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
-question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
-question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
-question-undo-ruled = { $by }, verantwortlich für diesen Server, möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?
-question-abort = { $by } möchte diese Partie abbrechen, ohne Ergebnis. Alle müssen einverstanden sein. Bist du es?
-question-default-turn = Entscheidet niemand, spielt ein Roboter diesen Zug.
-question-default-seat = Entscheidet niemand, übernimmt ein Roboter den Platz, bis { $who } zurückkehrt.
-question-default-wait = Entscheidet niemand, wartet der Tisch weiter.
 question-default-no = Wer bis dahin nicht antwortet, ist nicht einverstanden.
 question-default-most = Was bis dahin die meisten wollen, geschieht.
 question-missing = Es fehlen noch: { $people }
@@ -22,6 +11,7 @@ button-vote-seat = Roboter übernimmt den Platz
 button-vote-substitute = Ersatz suchen
 button-vote-yes = Ja
 button-vote-no = Nein
+question-closes = Offen bis { $absolute } ({ $relative }).
 
 ## Erledigt
 done-vote = Deine Antwort: { $choice }. Du kannst sie ändern, solange die Frage offen ist.
@@ -34,3 +24,6 @@ refusal-not-asked = Das werden andere gefragt, nicht du.
 
 ## Hilfe
 help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange seitdem niemand etwas gewählt hat, sonst werden die gefragt, die gezogen haben. Läuft jemandem die Zeit ab, entscheiden die anderen, was geschieht; entscheidet niemand, hilft ein Roboter aus, und wer weg war, kommt mit `/spiel zurückkehren` zurück. `/spiel ersetzen` bittet um eine andere Besetzung, `/spiel einspringen` übernimmt einen verlassenen Platz, `/spiel gemeinsam-abbrechen` bricht die Partie ab, wenn alle einverstanden sind.
+
+## Nachrichten
+notice-last = { $person }, alle anderen haben geantwortet: { $match } wartet auf deine Antwort.

@@ -1,17 +1,6 @@
 ### Questions to the people at a table, and what comes of them.
 
 ## Questions
-question-absent = { $who }’s time has run out. What is to happen? { $who } may still move until that is decided.
-question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. { $who } may still move until then.
-question-robot = { $by } asks: is a robot to play on for { $who }?
-question-person = { $by } asks: is { $new } to play on for { $who }?
-question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
-question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so all must agree. Do you?
-question-undo-ruled = { $by }, who looks after this server, wants to take moves back (reason: { $reason }). Something has been uncovered by them, so all must agree. Do you?
-question-abort = { $by } asks to call this match off, without a result. All must agree. Do you?
-question-default-turn = If nobody decides it, a robot plays this turn.
-question-default-seat = If nobody decides it, a robot takes the seat until { $who } returns.
-question-default-wait = If nobody decides it, the table goes on waiting.
 question-default-no = Who has not answered by then has not agreed.
 question-default-most = What most want by then is done.
 question-missing = Still to answer: { $people }
@@ -22,6 +11,7 @@ button-vote-seat = Robot takes the seat
 button-vote-substitute = Look for a substitute
 button-vote-yes = Yes
 button-vote-no = No
+question-closes = Open until { $absolute } ({ $relative }).
 
 ## Done
 done-vote = Your answer: { $choice }. You can change it as long as the question is open.
@@ -34,3 +24,6 @@ refusal-not-asked = Others are asked this, not you.
 
 ## Help
 help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, else those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away comes back with `/game return`. `/game replace` asks for another player, `/game substitute` takes a seat nobody plays, `/game abort` calls the match off if all agree.
+
+## Notices
+notice-last = { $person }, all others have answered: { $match } waits for your answer.

@@ -13,8 +13,6 @@ option-player = mitspieler
 ## Hilfe
 help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
 
-## Aufzählungen
-
 ## Partien
 language = Deutsch
 
@@ -53,8 +51,6 @@ duration-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
-
-## Wochentage
 
 ## Was jemand für sich einstellt
 settings-no-time = keine

@@ -13,8 +13,6 @@ option-player = player
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
 
-## Lists
-
 ## Matches
 language = English
 
@@ -53,8 +51,6 @@ duration-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-
-## Days of the week
 
 ## The panel of a person
 settings-no-time = none

@@ -13,8 +13,6 @@ option-player = gracz
 ## Pomoc
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
 
-## Wyliczenia
-
 ## Partie
 language = polski
 
@@ -57,8 +55,6 @@ duration-minutes = { $count ->
     [many] { $count } minut
    *[other] { $count } minuty
 }
-
-## Dni tygodnia
 
 ## Ustawienia osoby
 settings-no-time = brak

@@ -35,12 +35,12 @@ class Sending:
 
     async def send(self, row: PostRow) -> Wait | None:
         """Send one post."""
-        slip = await self._tried(row)
+        slip = await self._try(row)
         if slip is not None and (obstacle := kind_of(slip)) in OBSTACLES:
-            slip = await self._tried(row, obstacle)
-        return None if slip is None else await self._after(row, slip)
+            slip = await self._try(row, obstacle)
+        return None if slip is None else await self._answer_failure(row, slip)
 
-    async def _tried(self, row: PostRow, obstacle: Failure | None = None) -> Exception | None:
+    async def _try(self, row: PostRow, obstacle: Failure | None = None) -> Exception | None:
         """Try to send a post, with an obstacle known from before out of the way; the answer is what failed."""
         owner = outbox.owner_of(row)
         try:
@@ -70,7 +70,7 @@ class Sending:
             return
         await feature.send(self._sender, row, post, pictured)
 
-    async def _after(self, row: PostRow, slip: Exception) -> Wait | None:
+    async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
         """Do what a failure asks for."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         match kind_of(slip):

@@ -1,11 +1,11 @@
-"""Public posts as values: the status card, the posts of chapters and the last one, the ping. Pure."""
+"""Posts of what happened in a match: what the table decided, chapters, the outcome. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.match.narration import told_lines
-from bot.match.titles import _small, bold, title
+from bot.match.titles import bold, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from bot.words.limits import MESSAGE_TEXT
@@ -37,7 +37,7 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
     blocks = texts(
         "\n".join(_ranking(post, words, names)),
         "\n".join(_scoring(post, words, names)),
-        _small(words(revelation(post.revealed))),
+        small_print(words(revelation(post.revealed))),
         most=MESSAGE_TEXT - len(heading),
     )
     return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())

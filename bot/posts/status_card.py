@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.buttons import added_buttons
-from bot.match.titles import SHOWN_INVITED, _small, bold, figure_line, moment, seat_name, title
+from bot.match.titles import bold, figure_line, moment, seat_name, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
@@ -13,20 +13,30 @@ from engine.core.text import Who, text
 from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
 
+SHOWN_INVITED = 20
+"""People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
-    blocks = {"open": _open, "running": _running, "finished": _over, "cancelled": _over}[shown.match.status]
-    heading = f"## {title(shown.match, words)}"
+    heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
     # Only sending notifies, an edit never does: the invited hear of it once.
-    return Post(card(texts(heading, *blocks(shown, words)), controls), pinged=shown.invited[:SHOWN_INVITED])
+    return Post(card(texts(heading, *blocks), controls), pinged=shown.invited[:SHOWN_INVITED])
 
 
-def _open(shown: Card, words: Words) -> Iterator[str]:
+def _blocks(shown: Card, words: Words) -> Iterator[str]:
+    match shown.match.status:
+        case "open":
+            return _open_blocks(shown, words)
+        case "running":
+            return _running_blocks(shown, words)
+    return _ended_blocks(shown, words)
+
+
+def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     taken = len(shown.seats)
     yield words(text("card-open", taken=taken, seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
@@ -35,10 +45,10 @@ def _open(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
     yield time_control_line(shown.match.time_control, words)
-    yield _small(words(text("card-commitment", hash=shown.match.commitment)))
+    yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
 
 
-def _running(shown: Card, words: Words) -> Iterator[str]:
+def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
         yield words(text("card-damaged"))
@@ -54,19 +64,19 @@ def _running(shown: Card, words: Words) -> Iterator[str]:
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
     yield "\n".join(_seat_lines(shown, words))
-    yield _small(time_control_line(shown.match.time_control, words))
-    yield _small(_binding(shown, words))
+    yield small_print(time_control_line(shown.match.time_control, words))
+    yield small_print(_commitment(shown, words))
 
 
-def _over(shown: Card, words: Words) -> Iterator[str]:
+def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{shown.match.status}"))
     yield "\n".join(_seat_lines(shown, words))
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
-        yield _small(_binding(shown, words))
+        yield small_print(_commitment(shown, words))
 
 
-def _binding(shown: Card, words: Words) -> str:
+def _commitment(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
     if is_brought_in(shown.match):
         return words(text("card-brought-in"))

@@ -1,0 +1,29 @@
+### Was von einer Partie für alle gepostet wird.
+
+## Die Statuskarte
+card-paused = Die Uhren dieser Partie ruhen.
+card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+card-open = Besetzte Plätze: { $taken } von { $seats }.
+card-free-seat = *frei*
+card-public = { $count ->
+    [0] Alle können mitspielen.
+   *[other] Alle können mitspielen. Eingeladen: { $people }.
+}
+card-invited = { $count ->
+    [0] Nur Eingeladene können mitspielen; noch ist niemand eingeladen.
+   *[other] Nur Eingeladene können mitspielen: { $people }.
+}
+card-begins-random = Die Reihenfolge wird ausgelost.
+card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
+card-waiting = Am Zug ist { $who }; der Zug begann { $since }.
+card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
+card-finished = Diese Partie ist zu Ende.
+card-cancelled = Diese Partie wurde abgebrochen.
+card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
+
+## Das Ende
+final-heading = { $match }: das Ende
+final-rank = { $place }. { $who }: { $points } SP
+final-scoring = Wertung
+final-points = { $who } { $points }
+final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.

@@ -1,0 +1,29 @@
+### What is posted of a match for everybody.
+
+## The status card
+card-paused = The clocks of this match rest.
+card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
+card-open = Seats taken: { $taken } of { $seats }.
+card-free-seat = *free*
+card-public = { $count ->
+    [0] Anybody may join.
+   *[other] Anybody may join. Invited: { $people }.
+}
+card-invited = { $count ->
+    [0] Only those who are invited may join; nobody is yet.
+   *[other] Only those who are invited may join: { $people }.
+}
+card-begins-random = The order of play is drawn by lot.
+card-begins-opener = Whoever opened the table begins.
+card-waiting = Waiting for { $who }; the turn began { $since }.
+card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
+card-finished = This match is over.
+card-cancelled = This match was cancelled.
+card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
+
+## The end
+final-heading = { $match }: the end
+final-rank = { $place }. { $who }: { $points } VP
+final-scoring = Scoring
+final-points = { $who } { $points }
+final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.

@@ -1,0 +1,29 @@
+### Co publikuje się o partii dla wszystkich.
+
+## Karta stanu
+card-paused = Zegary tej partii stoją.
+card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
+card-open = Zajęte miejsca: { $taken } z { $seats }.
+card-free-seat = *wolne*
+card-public = { $count ->
+    [0] Dołączyć może każdy.
+   *[other] Dołączyć może każdy. Zaproszenie mają: { $people }.
+}
+card-invited = { $count ->
+    [0] Dołączyć mogą tylko zaproszeni; na razie nikt nie ma zaproszenia.
+   *[other] Dołączyć mogą tylko zaproszeni: { $people }.
+}
+card-begins-random = Kolejność zostanie wylosowana.
+card-begins-opener = Zaczyna osoba, która otworzyła stół.
+card-waiting = Teraz gra { $who }; tura zaczęła się { $since }.
+card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
+card-finished = Ta partia jest zakończona.
+card-cancelled = Ta partia została odwołana.
+card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
+
+## Koniec
+final-heading = { $match }: koniec
+final-rank = { $place }. { $who }: { $points } PZ
+final-scoring = Punktacja
+final-points = { $who } { $points }
+final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.

@@ -17,7 +17,7 @@ from engine.core.text import Text, Who, text
 from host.admin.repairing import Repair
 from host.authority.audit import Act, Page
 from host.idle.idle import Fading
-from host.match.checking import Misfit
+from host.log.checking import Misfit
 from host.match.narration import Turn
 from host.view.lists import Mine
 from storage.match.matches import MatchRow

@@ -14,8 +14,9 @@ from bot.words.i18n import Words, pick, words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
 from engine.core.text import text
-from host.core.refusals import Refusal, RevealsFirst, StaleRevision
+from host.core.refusals import Refusal
 from host.core.tracing import traced
+from host.play.refusals import RevealsFirst, StaleRevision
 from storage.core import handled
 from storage.core.problems import DatabaseUnavailable
 

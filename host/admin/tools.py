@@ -23,10 +23,10 @@ from host.core.outbox import DeleteMessage, Post
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import Refusal, refuse
+from host.log.entries import Ruling
 from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Ruling
 from host.match.match import Match
 from host.match.narration import stretches
 from host.posts.kinds import PostCard, PostChapter, PostFinal

@@ -20,21 +20,21 @@ from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.core.tracing import traced
+from host.draft import drafts
+from host.draft.drafts import Turn
+from host.log.entries import Move
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Move
 from host.match.events import Committed
 from host.match.match import Match
 from host.plan import plans
 from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
-from host.play import drafts
-from host.play.drafts import Turn
 from storage.core.database import Transaction
+from storage.draft import drafts as stored_drafts
+from storage.draft.drafts import DraftRow
 from storage.match.matches import MatchRow
 from storage.plan import plans as stored
 from storage.plan.plans import PlanRow
-from storage.play import drafts as stored_drafts
-from storage.play.drafts import DraftRow
 
 log = logging.getLogger(__name__)
 

@@ -23,9 +23,9 @@ from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.tracing import traced
+from host.log.entries import Move
 from host.match import loading, secrets
 from host.match.commit import commit
-from host.match.entries import Move
 from host.match.events import BroughtIn, Committed, Ended
 from host.match.match import Match
 from storage.core.database import Transaction

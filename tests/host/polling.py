@@ -6,8 +6,8 @@ from typing import Any
 
 from host.core.context import Context
 from host.core.people import Person
+from host.log.entries import Entry, Ruling
 from host.match import loading
-from host.match.entries import Entry, Ruling
 from host.settings.time_controls import PACES
 from host.undo import undoing
 from host.vote import questions, voting

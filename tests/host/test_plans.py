@@ -15,9 +15,9 @@ from host.core.context import Context
 from host.core.owners import Owner
 from host.core.people import Person
 from host.core.refusals import Refusal
+from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Undone
 from host.plan import planning, plans
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns

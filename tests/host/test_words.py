@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host.match.entries import rulings
+from host.log.entries import rulings
 
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted((ROOT / "bot/locales").iterdir())

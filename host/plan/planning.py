@@ -32,6 +32,7 @@ from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
 from storage.core.database import Transaction
 from storage.draft import drafts as stored_drafts
 from storage.draft.drafts import DraftRow
+from storage.match.log import LogConflict
 from storage.match.matches import MatchRow
 from storage.plan import plans as stored
 from storage.plan.plans import PlanRow
@@ -148,10 +149,13 @@ async def _is_to_be_tried_again(ctx: Context, match_id: int) -> bool:
     if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        if not await _is_present(tx, match, plan_row, draft):
-            return True
-        await _settle(ctx, tx, match, seat, outcome)
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            if not await _is_present(tx, match, plan_row, draft):
+                return True
+            await _settle(ctx, tx, match, seat, outcome)
+    except LogConflict:
+        return True
     return False
 
 

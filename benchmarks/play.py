@@ -10,9 +10,9 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
+from host.play.refusals import RevealsFirst
 from host.replace import replacing
 from host.tables import tables
 from host.tables.requests import NewMatch

@@ -24,9 +24,10 @@ from benchmarks.row import Row, typical
 from engine.core.library import AnyGame, games
 from engine.core.play import follow, replay, settle
 from host.core.context import Context
-from host.match import entries, loading, secrets
-from host.match.entries import Move
-from host.match.fold import Line, begin, deal, prolong
+from host.log import entries
+from host.log.entries import Move
+from host.log.fold import Line, begin, deal, prolong
+from host.match import loading, secrets
 from host.match.match import Match
 from storage.core.database import Database
 from storage.match import log

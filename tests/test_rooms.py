@@ -1,8 +1,16 @@
-"""What the contracts in pyproject.toml can't say: a game's pictures know only that game's view."""
+"""What the contracts in pyproject.toml can't say: of games and features that nothing names."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
 import grimp
+import pytest
+
+import host
+import storage
 
 GAMES = "engine.games."
 PICTURES = "renderer.games."
@@ -19,3 +27,44 @@ def test_pictures_import_only_the_view_of_their_own_game() -> None:
     }
     assert drawn
     assert not strays
+
+
+DOZEN = 12
+
+
+def folders_of_the_host() -> dict[str, set[str]]:
+    """Return for each folder of the host those that its modules import, for types alone too."""
+    graph = grimp.build_graph("host")
+    found: dict[str, set[str]] = {}
+    for name in graph.modules - {"host"}:
+        imported = {
+            one.split(".")[1] for one in graph.find_modules_directly_imported_by(name) if one != "host"
+        }
+        own = found.setdefault(name.split(".")[1], set())
+        own |= imported - {name.split(".")[1]}
+    return found
+
+
+def test_folders_of_the_host_import_each_other_in_no_circle() -> None:
+    folders = folders_of_the_host()
+    assert {"core", "match", "play", "vote"} <= folders.keys()
+    try:
+        TopologicalSorter(folders).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))
+
+
+def test_the_core_of_the_host_knows_no_feature_and_no_match() -> None:
+    assert folders_of_the_host()["core"] == set()
+
+
+def folders(room: Path) -> Iterator[Path]:
+    return (folder for folder in (room, *room.rglob("*/")) if folder.name != "__pycache__")
+
+
+@pytest.mark.parametrize("room", [host, storage], ids=lambda room: room.__name__)
+def test_a_folder_holds_a_dozen_modules_at_most(room: object) -> None:
+    top = Path(str(getattr(room, "__file__", ""))).parent
+    counts = {folder: len([*folder.glob("*.py")]) - 1 for folder in folders(top)}
+    assert len(counts) > 10
+    assert {str(folder.relative_to(top)): n for folder, n in counts.items() if n > DOZEN} == {}

@@ -11,7 +11,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.text import Who, text
 from host.admin.repairing import Repair
-from host.match.checking import Misfit
+from host.log.checking import Misfit
 from storage.match.matches import MatchRow
 
 

@@ -10,8 +10,8 @@ from bot.play.show import show_panel
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
-from host.core.refusals import RevealsFirst, StaleRevision
 from host.play.panels import Panel
+from host.play.refusals import RevealsFirst, StaleRevision
 
 
 async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:

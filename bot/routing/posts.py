@@ -63,12 +63,11 @@ class Sending:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
                 raise UnknownKind(row.feature, row.kind)
-            post = outbox.read(row)
+            await feature.send(self._sender, row, outbox.read(row), pictured)
         except UnknownKind as slip:
+            # It may also be about something that nobody knows: a question, say.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
             await outbox.set_aside(self._sender.ctx, row)
-            return
-        await feature.send(self._sender, row, post, pictured)
 
     async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
         """Do what a failure asks for."""

@@ -8,9 +8,9 @@ from typing import ClassVar
 from engine.core.text import Text, text
 from host.abort.rulings import Aborted, AbortRefused
 from host.core.context import Context
+from host.log.entries import Entry, SeatTaken
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Entry, SeatTaken
 from host.match.match import Match
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import DEFAULTS, Question, Wording

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from host.match.entries import Ruling
+from host.log.entries import Ruling
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):

@@ -18,8 +18,8 @@ from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
+from host.log.entries import TimedOut
 from host.match.commit import commit
-from host.match.entries import TimedOut
 from host.match.match import Match
 from host.match.timers import load_running
 from host.vote import questions

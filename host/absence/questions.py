@@ -12,8 +12,8 @@ from engine.core.text import Text, text
 from host.absence.rulings import LooksForSubstitute, WaitsFor
 from host.clock import timing
 from host.core.context import Context
+from host.log.entries import Entry, Move, SeatTaken, StandsIn, Undone, Why
 from host.match.commit import commit
-from host.match.entries import Entry, Move, SeatTaken, StandsIn, Undone, Why
 from host.match.match import Match
 from host.replace import seats as changing_seats
 from host.vote import questions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from host.match.entries import SeatRuling, StandsIn
+from host.log.entries import SeatRuling, StandsIn
 
 
 class WaitsFor(SeatRuling, frozen=True, kw_only=True, tag="waits"):

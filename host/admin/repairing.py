@@ -13,12 +13,12 @@ from host.clock import timing
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.refusals import MatchDamaged
-from host.match import checking, entries, loading, secrets
-from host.match.checking import Checked
+from host.log import checking, entries
+from host.log.checking import Checked
+from host.log.fold import DAMAGE, begin, deal, prolong
+from host.match import loading, secrets
 from host.match.commit import commit
-from host.match.fold import DAMAGE, begin, deal, prolong
-from host.match.match import Match, names_of
+from host.match.match import Match, MatchDamaged, names_of
 from host.match.narration import Turn, turns_told
 from host.match.seating import Seats
 from host.posts.publish import renew_card

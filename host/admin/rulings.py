@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.core.text import Text, Who, text
-from host.match.entries import Ruling, SeatRuling
+from host.log.entries import Ruling, SeatRuling
 
 
 class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):

@@ -26,9 +26,10 @@ from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import tidy
 from host.core.refusals import refuse
-from host.match import entries, loading, secrets
-from host.match.checking import check
-from host.match.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.log import entries
+from host.log.checking import check
+from host.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.match import loading, secrets
 from host.match.events import BroughtIn
 from host.settings import time_controls
 from storage.core.database import Transaction

@@ -20,7 +20,7 @@ from host.core.kinds import Kind
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.match.entries import Ruling
+from host.log.entries import Ruling
 from storage.authority import audits
 from storage.authority.audits import AuditRow
 from storage.core.database import Transaction

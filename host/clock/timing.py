@@ -18,8 +18,8 @@ from host.clock.rest import calendar_of
 from host.core.context import Context
 from host.core.features import publish
 from host.core.refusals import Refusal
+from host.log.entries import Entry, Move, SeatTaken
 from host.match import loading
-from host.match.entries import Entry, Move, SeatTaken
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
 from host.match.match import Match
 from host.settings.time_controls import time_control_of

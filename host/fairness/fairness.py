@@ -11,9 +11,9 @@ from engine.core import play
 from engine.core.model import Finished, IllegalAction
 from host.core.context import Context
 from host.core.refusals import refuse
+from host.log.entries import Logged, Started
+from host.log.fold import DAMAGE, begin, deal, prolong
 from host.match import loading, secrets
-from host.match.entries import Logged, Started
-from host.match.fold import DAMAGE, begin, deal, prolong
 from host.match.match import Match
 from host.match.seating import drawn_order
 from storage.core.database import Transaction

@@ -9,9 +9,9 @@ from engine.core import play, record
 from engine.core.record import Played, Record
 from host.core.context import Context
 from host.core.people import Person
+from host.log.entries import Move
+from host.log.fold import action_of
 from host.match import loading
-from host.match.entries import Move
-from host.match.fold import action_of
 from host.match.match import Match
 
 

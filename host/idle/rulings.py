@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.match.entries import Ruling
+from host.log.entries import Ruling
 
 
 class Deserted(Ruling, frozen=True, kw_only=True, tag="deserted"):

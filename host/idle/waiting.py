@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.clock.timing import MAX_RUNNING
-from host.core import outbox, timers
+from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.idle.kinds import AboutToClose, CloseMatch, WarnOfClosing
@@ -67,7 +67,8 @@ async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) 
 async def sweep(ctx: Context) -> None:
     """Let matches wait that don't yet: those begun before there was a limit."""
     async with ctx.database.transaction() as tx:
-        for match_id in await stored_timers.matches_without(tx, "idle", ("warn", "close")):
+        names = [kinds.name_of(kind) for kind in (WarnOfClosing, CloseMatch)]
+        for match_id in await stored_timers.matches_without(tx, kinds.feature_of(WarnOfClosing), names):
             row = await matches.get(tx, match_id)
             if row is not None:
                 await stir(ctx, tx, row)

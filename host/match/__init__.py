@@ -1,1 +1,1 @@
-"""A match: its log, the fold of it, loading and committing."""
+"""A match: its rows and the fold of its log, loading and committing."""

@@ -11,9 +11,9 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.match.entries import Entry, Logged, to_row
+from host.log.entries import Entry, Logged, to_row
+from host.log.fold import prolong
 from host.match.events import Committed
-from host.match.fold import prolong
 from host.match.match import Match
 from storage.core.database import Transaction
 from storage.match import log, matches, snapshots

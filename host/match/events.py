@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from host.match.entries import Entry, Move, SeatTaken, Undone
+from host.log.entries import Entry, Move, SeatTaken, Undone
 from host.match.match import Match
 from storage.match.matches import MatchRow
 

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from engine.core.library import AnyGame, UnknownGame, game
 from host.core.context import Context
-from host.core.refusals import MatchDamaged, refuse
-from host.match import entries, secrets
-from host.match.entries import Logged, Undone
-from host.match.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
-from host.match.match import Match, refuse_unless_running
+from host.core.refusals import refuse
+from host.log import entries
+from host.log.entries import Logged, Undone
+from host.log.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
+from host.match import secrets
+from host.match.match import Match, MatchDamaged, refuse_unless_running
 from storage.core.database import Transaction
 from storage.match import log, matches, seats, snapshots
 from storage.match.matches import MatchRow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from msgspec import Struct
@@ -9,11 +10,15 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
+from engine.core.text import text
 from host.core.people import Person
-from host.core.refusals import refuse
-from host.match.fold import Line
+from host.core.refusals import Refusal, refuse
+from host.core.tracing import traced
+from host.log.fold import Line
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+
+log = logging.getLogger(__name__)
 
 
 class Match(Struct, frozen=True):
@@ -81,3 +86,12 @@ def refuse_unless_running(row: MatchRow) -> None:
         raise refuse("not-started")
     if row.status != "running":
         raise refuse(row.status)
+
+
+class MatchDamaged(Refusal):
+    """What is stored of a match can't be read by the rules; all other matches go on."""
+
+    def __init__(self, match: int, cause: Exception) -> None:
+        log.error("match %d is damaged: %s", match, traced(cause))
+        super().__init__(text("refusal-damaged", match=match))
+        self.match = match

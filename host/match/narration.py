@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Text, Who, text
-from host.match.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
-from host.match.fold import Mark, action_of
+from host.log.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
+from host.log.fold import Mark, action_of
 from host.match.match import Match
 from storage.match.log import By
 

@@ -15,7 +15,8 @@ async def begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
         return await loading.match_of(ctx, tx, row, whole=whole)
 
 
-async def _finished(ctx: Context, match_id: int) -> Match:
+async def finished(ctx: Context, match_id: int) -> Match:
+    """Load a match that was played to its end, as a whole; a Refusal while it was not."""
     match = await begun(ctx, match_id, whole=True)
     if match.row.status != "finished":
         raise refuse("not-finished")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from host.core.context import Context
-from host.core.refusals import MatchDamaged
+from host.match.match import MatchDamaged
 from storage.core.database import Transaction
 from storage.match import secrets
 from storage.match.matches import MatchRow

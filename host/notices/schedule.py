@@ -11,7 +11,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.timers import Timer
-from host.match.entries import Move, TimedOut
+from host.log.entries import Move, TimedOut
 from host.match.events import Committed, Ended
 from host.match.match import Match
 from host.notices import standing

@@ -20,21 +20,22 @@ from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.core.tracing import traced
+from host.draft import drafts
+from host.draft.drafts import Turn
+from host.log.entries import Move
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Move
 from host.match.events import Committed
 from host.match.match import Match
 from host.plan import plans
 from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
-from host.play import drafts
-from host.play.drafts import Turn
 from storage.core.database import Transaction
+from storage.draft import drafts as stored_drafts
+from storage.draft.drafts import DraftRow
+from storage.match.log import LogConflict
 from storage.match.matches import MatchRow
 from storage.plan import plans as stored
 from storage.plan.plans import PlanRow
-from storage.play import drafts as stored_drafts
-from storage.play.drafts import DraftRow
 
 log = logging.getLogger(__name__)
 
@@ -148,10 +149,13 @@ async def _is_to_be_tried_again(ctx: Context, match_id: int) -> bool:
     if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        if not await _is_present(tx, match, plan_row, draft):
-            return True
-        await _settle(ctx, tx, match, seat, outcome)
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            if not await _is_present(tx, match, plan_row, draft):
+                return True
+            await _settle(ctx, tx, match, seat, outcome)
+    except LogConflict:
+        return True
     return False
 
 

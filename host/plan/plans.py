@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action, Label
-from host.play import drafts
-from host.play.drafts import Turn
+from host.draft import drafts
+from host.draft.drafts import Turn
 from storage.plan.plans import NONE
 
 Why: TypeAlias = Literal[

@@ -10,8 +10,8 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
+from host.draft.drafts import Turn, completed
 from host.plan.plans import Plan
-from host.play.drafts import Turn, completed
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 

@@ -14,18 +14,19 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal, RevealsFirst, StaleRevision, refuse
+from host.core.refusals import Refusal, refuse
+from host.draft import drafts
+from host.draft.drafts import Turn
 from host.match import loading, narration
 from host.match.commit import commit
 from host.match.match import Match
 from host.plan import planning
-from host.play import drafts
-from host.play.drafts import Turn
 from host.play.panels import Panel, panel_of
+from host.play.refusals import RevealsFirst, StaleRevision
 from host.settings import settings
 from storage.core.database import Transaction
+from storage.draft import drafts as stored
 from storage.match.log import LogConflict
-from storage.play import drafts as stored
 
 Change: TypeAlias = Callable[[Turn], Turn]
 """What a person does to their half-done turn; a Refusal leaves it as it was."""

@@ -8,7 +8,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.outbox import Post
 from host.core.owners import match_owner
-from host.match.entries import Move, Started, TimedOut
+from host.log.entries import Move, Started, TimedOut
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
 from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal
 from storage.core.database import Transaction

@@ -13,10 +13,10 @@ from host.core.context import Context
 from host.core.refusals import refuse
 from host.fairness import fairness
 from host.fairness.fairness import Revelation
-from host.match.entries import Move, Undone
-from host.match.fold import at_start, prolong
+from host.log.entries import Move, Undone
+from host.log.fold import at_start, prolong
 from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, told
-from host.match.reading import _finished, begun
+from host.match.reading import begun, finished
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
@@ -96,7 +96,7 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
 
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
-    match = await _finished(ctx, match_id)
+    match = await finished(ctx, match_id)
     async with ctx.database.reading() as tx:
         revealed = await fairness.reveal(tx, match.row)
     view = match.game.observe(match.state, None)

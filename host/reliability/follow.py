@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from host.clock.timing import has_moved
 from host.core.context import Context
-from host.match.entries import SeatTaken, TimedOut
+from host.log.entries import SeatTaken, TimedOut
 from host.match.events import Committed
 from storage.core.database import Transaction
 from storage.reliability import reliability

@@ -8,8 +8,8 @@ from engine.core.model import Seat
 from engine.core.text import Text, text
 from host.core.context import Context
 from host.core.people import Person
+from host.log.entries import Entry, SeatTaken
 from host.match.commit import commit
-from host.match.entries import Entry, SeatTaken
 from host.match.match import Match
 from host.replace import seats
 from host.replace.rulings import ReplaceRefused

@@ -16,8 +16,8 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
+from host.log.entries import SeatTaken
 from host.match import loading
-from host.match.entries import SeatTaken
 from host.match.match import Match
 from host.replace import seats
 from host.replace.acts import Replace

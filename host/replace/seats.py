@@ -12,9 +12,9 @@ from engine.core.model import Seat
 from host.core.context import Context
 from host.core.people import Person, crew_name, tidy
 from host.core.refusals import refuse
+from host.log.entries import SeatTaken, Why
 from host.match import loading, seating
 from host.match.commit import commit
-from host.match.entries import SeatTaken, Why
 from host.match.match import Match
 from host.match.opener import pass_on
 from storage.core.database import Transaction

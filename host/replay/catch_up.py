@@ -16,8 +16,8 @@ from engine.core.model import Seat, Viewer
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
+from host.log.fold import Mark
 from host.match import reading
-from host.match.fold import Mark
 from host.match.match import Match
 from host.match.narration import Made, Told, moves, names_at, stretches, told_after, told_from
 from host.replay.outlooks import Outlook, outlook

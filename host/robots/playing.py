@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -23,13 +24,13 @@ from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.tracing import traced
+from host.log.entries import Move
 from host.match import loading, secrets
 from host.match.commit import commit
-from host.match.entries import Move
 from host.match.events import BroughtIn, Committed, Ended
 from host.match.match import Match
 from storage.core.database import Transaction
-from storage.match.log import By
+from storage.match.log import By, LogConflict
 
 log = logging.getLogger(__name__)
 
@@ -65,10 +66,12 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     async with ctx.database.reading() as tx:
         chance = await secrets.chance_of_robot(tx, match.row)
     actions = await asyncio.to_thread(think, match, chance)
-    async with ctx.lock(owner.id), ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, owner.id)
-        if row.status == "running" and row.head == match.row.head:
-            await commit(ctx, tx, msgspec.structs.replace(match, row=row), _moves(match, actions))
+    # Another process that was faster has had the next turn played, too.
+    with suppress(LogConflict):
+        async with ctx.lock(owner.id), ctx.database.transaction() as tx:
+            row = await loading.row_of(tx, owner.id)
+            if row.status == "running" and row.head == match.row.head:
+                await commit(ctx, tx, msgspec.structs.replace(match, row=row), _moves(match, actions))
 
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:

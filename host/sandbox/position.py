@@ -19,9 +19,9 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import Text
 from host.core.refusals import refuse
+from host.draft.drafts import MAX_FORCED, Group, Turn
 from host.match.match import Match
 from host.plan.plans import Steps
-from host.play.drafts import MAX_FORCED, Group, Turn
 from host.play.panels import Offer
 from storage.match.matches import MatchRow
 from storage.sandbox.sandboxes import SandboxRow

@@ -9,15 +9,15 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
+from host.draft import drafts
 from host.match import loading
 from host.match.match import Match
 from host.plan import planning
 from host.plan.planning import Planned
-from host.play import drafts
 from host.sandbox import position
 from host.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
 from storage.core.database import Transaction
-from storage.play import drafts as stored_drafts
+from storage.draft import drafts as stored_drafts
 from storage.sandbox import sandboxes as stored
 
 Change: TypeAlias = Callable[[Sandbox], Sandbox]

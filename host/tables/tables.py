@@ -16,12 +16,12 @@ from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import NotYours, refuse
+from host.log.entries import Started
+from host.log.fold import begin, deal
 from host.match import loading, seating, secrets
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.entries import Started
 from host.match.events import TableChanged
-from host.match.fold import begin, deal
 from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats

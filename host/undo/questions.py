@@ -10,9 +10,9 @@ from engine.core.text import Text, text
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
+from host.log.entries import Entry, Move, SeatTaken, Undone
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Entry, Move, SeatTaken, Undone
 from host.match.match import Match
 from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused

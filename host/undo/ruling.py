@@ -5,8 +5,8 @@ from __future__ import annotations
 from host.authority.gate import Authority, authorize
 from host.core.context import Context
 from host.core.people import tidy
+from host.log.entries import Undone
 from host.match.commit import commit
-from host.match.entries import Undone
 from host.match.match import Match
 from host.undo.acts import TakeBack
 from storage.core.database import Transaction

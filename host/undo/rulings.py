@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.match.entries import SeatRuling
+from host.log.entries import SeatRuling
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):

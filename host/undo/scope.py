@@ -7,8 +7,8 @@ from itertools import groupby
 
 from engine.core import play
 from engine.core.model import Seat
-from host.match.entries import SeatTaken
-from host.match.fold import action_of
+from host.log.entries import SeatTaken
+from host.log.fold import action_of
 from host.match.match import Match
 from host.match.narration import Made, moves, stretches
 

@@ -12,19 +12,19 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
-from host.core.refusals import MatchDamaged, refuse
+from host.core.refusals import refuse
+from host.draft.drafts import resume
+from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Undone
-from host.match.match import Match
-from host.play.drafts import resume
+from host.match.match import Match, MatchDamaged
 from host.undo.questions import RuleUndo, UndoTurn
 from host.undo.ruling import take_back
 from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after
 from host.vote import questions
 from storage.core.database import Transaction
+from storage.draft import drafts
 from storage.match.matches import MatchRow
-from storage.play import drafts
 
 How: TypeAlias = Literal["done", "asked"]
 

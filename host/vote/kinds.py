@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.kinds import Kind
 from host.core.outbox import Post
 from host.core.timers import Timer
-from host.match.entries import Entry
+from host.log.entries import Entry
 from host.match.match import Match
 from host.vote.ballots import NO, YES, Outcome
 from storage.core.database import Transaction

@@ -18,8 +18,8 @@ from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner
 from host.core.refusals import refuse
+from host.log.entries import Entry
 from host.match import loading
-from host.match.entries import Entry
 from host.match.events import Committed, Ended
 from host.match.match import Match
 from host.notices import standing

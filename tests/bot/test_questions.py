@@ -16,7 +16,7 @@ from host.abort.questions import AbortMatch
 from host.absence.questions import SubstituteWanted, WhatToDo
 from host.core import kinds
 from host.core.features import features
-from host.match import fold
+from host.log import fold
 from host.match.match import Match
 from host.replace.questions import ReplaceSeat
 from host.undo.questions import RuleUndo, UndoTurn

@@ -20,9 +20,9 @@ from engine.core import play
 from engine.core.model import Action
 from host.core.context import Context
 from host.core.people import Person
-from host.match import fold
-from host.match.entries import Move
-from host.match.fold import Line
+from host.log import fold
+from host.log.entries import Move
+from host.log.fold import Line
 from host.match.match import Match
 from host.play import turns
 from host.play.panels import Offer, Panel

@@ -7,8 +7,8 @@ from typing import Any
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
+from host.log.entries import Entry, Ruling
 from host.match import loading
-from host.match.entries import Entry, Ruling
 from host.settings.time_controls import TIME_CONTROLS
 from host.undo import undoing
 from host.vote import questions, voting

@@ -14,8 +14,8 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness
+from host.log.entries import SeatTaken
 from host.match import loading
-from host.match.entries import SeatTaken
 from host.match.match import Match
 from host.play import turns
 from host.posts import cards

@@ -14,8 +14,9 @@ from host.authority.gate import Authority
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.refusals import MatchDamaged, Refusal
+from host.core.refusals import Refusal
 from host.match import commit
+from host.match.match import MatchDamaged
 from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing

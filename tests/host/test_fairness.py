@@ -10,8 +10,9 @@ from sqlalchemy import text as sql
 from engine.core import record
 from engine.core.chance import Seeded
 from host.core.context import Context
-from host.core.refusals import MatchDamaged, Refusal
+from host.core.refusals import Refusal
 from host.fairness import fairness, records
+from host.match.match import MatchDamaged
 from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow

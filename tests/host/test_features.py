@@ -25,9 +25,9 @@ from tests.host.acting import ADA, begun, take, take_turn, timers_of, waiting
 
 FOLLOWERS: dict[type, list[str]] = {
     Committed: [
+        "draft.follow.clear_drafts",
         "notices.schedule.let_go",
         "plan.planning.forget",
-        "play.follow.clear_drafts",
         "posts.publish.tell",
         "clock.timing.follow",
         "reliability.follow.count",

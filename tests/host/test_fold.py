@@ -11,8 +11,8 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import game
 from host.core.context import Context
-from host.match.entries import Logged, Move, Undone
-from host.match.fold import BeforeFold, Line, begin, prolong, taken_back_in
+from host.log.entries import Logged, Move, Undone
+from host.log.fold import BeforeFold, Line, begin, prolong, taken_back_in
 from host.play import turns
 from tests.host.acting import ADA, BEN, begun, take_turn
 from tests.host.polling import rule_back

@@ -17,8 +17,8 @@ from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.refusals import Refusal
+from host.log.entries import Ruling
 from host.match import reading
-from host.match.entries import Ruling
 from host.play import turns
 from host.posts import cards, published
 from host.replace import replacing

@@ -22,7 +22,7 @@ from host.core.jobs import Job
 from host.core.kinds import Kind
 from host.core.outbox import Post
 from host.core.timers import Timer
-from host.match.entries import Ruling, UnknownRuling, rulings
+from host.log.entries import Ruling, UnknownRuling, rulings
 from host.vote.kinds import Question
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]

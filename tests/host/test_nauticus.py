@@ -15,8 +15,8 @@ from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
-from host.match.entries import Move
-from host.match.fold import begin, deal, prolong
+from host.log.entries import Move
+from host.log.fold import begin, deal, prolong
 from host.match.loading import match_of, row_of
 from host.match.match import Match
 from host.notices import notices

@@ -6,9 +6,9 @@ import pytest
 
 from host.core.context import Context
 from host.core.people import Person
-from host.core.refusals import RevealsFirst
 from host.play import turns
 from host.play.panels import Panel
+from host.play.refusals import RevealsFirst
 from host.posts import published
 from host.replace import replacing
 from host.view import boards

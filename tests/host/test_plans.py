@@ -15,9 +15,9 @@ from host.core.context import Context
 from host.core.owners import Owner
 from host.core.people import Person
 from host.core.refusals import Refusal
+from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
-from host.match.entries import Undone
 from host.plan import planning, plans
 from host.plan.plans import Ended, Passing, Steps
 from host.play import turns
@@ -27,6 +27,7 @@ from host.replace import replacing
 from host.sandbox import sandbox
 from host.view import boards
 from storage.match import log
+from storage.match.log import LogConflict
 from tests.host.acting import (
     ADA,
     BEN,
@@ -345,6 +346,26 @@ async def test_two_processes_carry_a_plan_out_once(
         await turns.confirm(ctx, row.id, ADA)
     await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
+
+
+async def test_a_plan_is_tried_again_where_another_process_was_faster(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+
+    async def beaten_once(*args: Any) -> Any:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise LogConflict(1, 1)
+        return await commit(*args)
+
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    monkeypatch.setattr(planning, "commit", beaten_once)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert tries == 2
+    assert (await boards.board(ctx, row.id, None)).view.owned == (2, 3)
 
 
 async def test_a_plan_over_which_the_rules_stumble_stops_nobody(

@@ -10,8 +10,9 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.refusals import Refusal, StaleRevision
+from host.core.refusals import Refusal
 from host.play import turns
+from host.play.refusals import StaleRevision
 from host.posts import cards
 from host.replace import replacing
 from host.tables import tables

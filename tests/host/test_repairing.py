@@ -15,8 +15,9 @@ from host.authority.gate import Authority
 from host.core import kinds
 from host.core.context import Context
 from host.core.people import Person
-from host.core.refusals import MatchDamaged, Refusal
+from host.core.refusals import Refusal
 from host.fairness import fairness
+from host.match.match import MatchDamaged
 from host.play import turns
 from host.posts import cards
 from host.undo import undoing

@@ -11,9 +11,10 @@ from engine.core.text import text
 from host.authority.gate import Authority, authorize
 from host.core.context import Context
 from host.core.people import Person
-from host.core.refusals import Refusal, RevealsFirst
+from host.core.refusals import Refusal
 from host.fairness import records
 from host.play import turns
+from host.play.refusals import RevealsFirst
 from host.posts import cards, published
 from host.replace import replacing
 from host.tables import tables

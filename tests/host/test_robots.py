@@ -22,6 +22,7 @@ from host.robots import playing
 from host.robots.playing import PlayTurn
 from host.view import boards, lists
 from storage.match import log
+from storage.match.log import LogConflict
 from tests.host.acting import ADA, BEN, begun, jobs_of, opened, take, take_turn, work
 from tests.host.conftest import Clock
 
@@ -150,6 +151,21 @@ async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.Mo
     await take(ctx, row.id, ADA, 1)
     await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
     assert commits == 1
+
+
+async def test_a_turn_that_another_process_has_played_is_no_failure(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def beaten(*_: Any) -> Any:
+        raise LogConflict(1, 1)
+
+    row = await opened(ctx, robots=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await take_turn(ctx, row.id, ADA, 1)
+    monkeypatch.setattr(playing, "commit", beaten)
+    assert not await work(ctx, row.id)
+    assert (await boards.board(ctx, row.id, None)).awaited_seat == 1
 
 
 async def test_a_level_that_is_gone_is_played_by_the_weakest(

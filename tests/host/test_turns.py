@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from engine.core.text import Who, text
 from host.core.context import Context
-from host.core.refusals import Refusal, RevealsFirst, StaleRevision
+from host.core.refusals import Refusal
 from host.play import turns
+from host.play.refusals import RevealsFirst, StaleRevision
 from host.tables import tables
 from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 

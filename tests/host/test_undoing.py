@@ -11,9 +11,10 @@ from host.authority import audit
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
-from host.core.refusals import Refusal, RevealsFirst
+from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.play import turns
+from host.play.refusals import RevealsFirst
 from host.posts import cards, published
 from host.replace import replacing
 from host.replay import scenes

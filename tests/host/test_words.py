@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host.match.entries import rulings
+from host.log.entries import rulings
 
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(file.stem for file in (ROOT / "bot/words/locales").glob("*.ftl"))

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from storage.core.database import Database
+from storage.draft import drafts
+from storage.draft.drafts import DraftRow
 from storage.match import log
-from storage.play import drafts
-from storage.play.drafts import DraftRow
 from tests.storage.examples import entries, keep_match
 
 

@@ -21,6 +21,7 @@ from storage.clock.days_off import DayOffRow
 from storage.clock.outages import OutageRow
 from storage.core import handled, schema
 from storage.core.database import Database, Transaction
+from storage.draft import drafts
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -29,7 +30,6 @@ from storage.notices import mutes, notices
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
 from storage.plan import plans
-from storage.play import drafts
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 from storage.sandbox import sandboxes

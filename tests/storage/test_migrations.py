@@ -26,11 +26,11 @@ from storage.core import schema, upgrades
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
+from storage.draft import drafts
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running
 from storage.notices import mutes, notices
 from storage.plan import plans
-from storage.play import drafts
 from storage.reliability import reliability
 from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.match.events import Committed
 from storage.core.database import Transaction
-from storage.play import drafts
+from storage.draft import drafts
 
 
 async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:

@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from host.match.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
+from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
 

@@ -14,9 +14,9 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import Text, text
-from host.match import entries
-from host.match.entries import Logged, Move
-from host.match.fold import DAMAGE, deal, taken_back_in
+from host.log import entries
+from host.log.entries import Logged, Move
+from host.log.fold import DAMAGE, deal, taken_back_in
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow

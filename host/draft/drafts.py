@@ -19,10 +19,10 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Finished, IllegalAction, Seat
-from host.match.entries import Move
-from host.match.fold import Apply
+from host.log.entries import Move
+from host.log.fold import Apply
 from host.match.match import Match
-from storage.play.drafts import DraftRow
+from storage.draft.drafts import DraftRow
 
 Group = tuple[Action, ...]
 

@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.play.schema import drafts
+from storage.draft.schema import drafts
 
 EMPTY = "[]"
 

@@ -1,0 +1,88 @@
+"""Jobs: one of a kind for each owner, done once, and those that can't be done wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from storage.core.database import Database, Transaction
+from storage.schedule import jobs
+from storage.schedule.jobs import JobRow
+
+
+def a_job(kind: str, owner: int = 1, now: int = 100, **fields: Any) -> JobRow:
+    known: dict[str, Any] = {"owner_kind": "match", "owner": owner, "feature": "robots", "kind": kind}
+    return JobRow(**(known | {"created": now, "not_before": now} | fields))
+
+
+async def waiting(tx: Transaction, owner: int = 1) -> list[JobRow]:
+    return await jobs.waiting(tx, "match", owner)
+
+
+async def test_a_job_waits_as_it_was_written_and_takes_the_place_of_its_like(database: Database) -> None:
+    async with database.transaction() as tx:
+        others = [a_job("play", owner_kind="server"), a_job("play", 2), a_job("play", feature="plan")]
+        for job in (a_job("play"), a_job("rest"), *others, a_job("play", now=130, payload='{"level":3}')):
+            await jobs.put(tx, job)
+        kept = [(row.feature, row.kind, row.payload, row.created) for row in await waiting(tx)]
+        assert kept == [
+            ("robots", "rest", "{}", 100), ("plan", "play", "{}", 100), ("robots", "play", '{"level":3}', 130),
+        ]  # fmt: skip
+        assert len(await waiting(tx, 2)) == len(await jobs.waiting(tx, "server", 1)) == 1
+
+
+async def test_a_job_that_is_done_goes_and_the_one_in_its_place_stays(database: Database) -> None:
+    async with database.transaction() as tx:
+        await jobs.put(tx, a_job("play"))
+        (old,) = await waiting(tx)
+        await jobs.put(tx, a_job("play"))
+        await jobs.done(tx, old.id, 100)
+        (new,) = await waiting(tx)
+        assert new.id > old.id
+        await jobs.done(tx, new.id, 100)
+        assert await waiting(tx) == []
+        await jobs.put(tx, a_job("play"))
+        assert (await waiting(tx))[0].id > new.id, "no number is given twice"
+
+
+async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_released(
+    database: Database,
+) -> None:
+    async with database.transaction() as tx:
+        await jobs.put(tx, a_job("play"))
+        (job,) = await waiting(tx)
+        await jobs.postpone(tx, job.id, 500)
+        await jobs.done(tx, job.id, 499)
+        assert await jobs.due(tx, 499, 9) == []
+        assert await jobs.due(tx, 500, 9) == [("match", 1)]
+        await jobs.release(tx, "server", 1, 200)
+        assert await jobs.next_due(tx) == 500
+        await jobs.release(tx, "match", 1, 200)
+        assert await jobs.next_due(tx) == 200
+        await jobs.done(tx, job.id, 200)
+        assert await jobs.next_due(tx) is None
+
+
+async def test_due_are_the_owners_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
+    async with database.transaction() as tx:
+        for owner, kind, now in (
+            (3, "play", 30),
+            (1, "play", 20),
+            (2, "play", 10),
+            (2, "rest", 40),
+            (4, "play", 50),
+        ):
+            await jobs.put(tx, a_job(kind, owner, now))
+        assert await jobs.due(tx, 40, 9) == [("match", 2), ("match", 1), ("match", 3)]
+        assert await jobs.due(tx, 40, 2) == [("match", 2), ("match", 1)]
+
+
+async def test_jobs_of_a_kind_are_dropped(database: Database) -> None:
+    async with database.transaction() as tx:
+        for job in (a_job("play"), a_job("rest"), a_job("play", feature="plan"), a_job("play", 2)):
+            await jobs.put(tx, job)
+        await jobs.drop(tx, "match", 1, "robots", "play")
+        assert [(row.feature, row.kind) for row in await waiting(tx)] == [
+            ("robots", "rest"),
+            ("plan", "play"),
+        ]
+        assert len(await waiting(tx, 2)) == 1

@@ -32,6 +32,7 @@ from storage import questions
 from tests.host.acting import ADA, BEN, CEM, DEA, timers_of
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
+from tests.soaking import seeds
 
 EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
@@ -137,7 +138,7 @@ async def comes_to_an_end(h: Harbour, clock: Clock, match: int) -> None:
         assert (await fairness.verify(h, match)).holds
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, 60))
 async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock, seed: int
 ) -> None:
@@ -156,7 +157,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     await comes_to_an_end(new_harbour(), clock, row.id)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_decisions_at_once_are_refused_or_add_up(
     harbour: Harbour, new_harbour: Callable[[], Harbour], clock: Clock, seed: int
 ) -> None:

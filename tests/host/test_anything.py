@@ -13,6 +13,7 @@ from host.harbour import Harbour
 from host.people import Person
 from host.refusals import Refusal
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of
+from tests.soaking import seeds
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 
@@ -81,7 +82,7 @@ async def adds_up(one: Harbour, fresh: Harbour, match: int) -> None:
     assert awaited is None or awaited.robot is None
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(4, 80))
 async def test_any_order_of_calls_is_refused_or_adds_up(
     harbour: Harbour, new_harbour: Callable[[], Harbour], seed: int
 ) -> None:
@@ -100,7 +101,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
         await adds_up(harbour, new_harbour(), match)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_calls_at_once_are_refused_or_add_up(
     harbour: Harbour, new_harbour: Callable[[], Harbour], seed: int
 ) -> None:

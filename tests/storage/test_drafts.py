@@ -5,12 +5,13 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from storage import drafts, log
 from storage.database import Database
 from storage.drafts import DraftRow
+from tests.soaking import examples
 from tests.storage.examples import entries, keep_match
 
 
@@ -80,7 +81,7 @@ CHANGES = st.lists(
 
 
 @given(CHANGES)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 async def test_no_revision_of_a_seat_comes_back(changes: list[tuple[str, object]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(f"sqlite:///{Path(folder)}/harbour.db")

@@ -35,6 +35,22 @@ async def finished(h: Harbour, **wishes: Any) -> MatchRow:
     return row
 
 
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    """Return where a file is kept that is made only once."""
+    return {}
+
+
+@pytest.fixture
+async def file(files: dict[str, bytes], new_harbour: Callable[[], Harbour]) -> dict[str, Any]:
+    """Return a finished match as a file, for a test to change; it may have been played in another database."""
+    if not files:
+        h = new_harbour()
+        files["finished"] = await moving.hand_out(h, (await finished(h)).id, DEE)
+    read: dict[str, Any] = json.loads(files["finished"])
+    return read
+
+
 async def moved(h: Harbour, match: int, by: Host | None = None) -> MatchRow:
     return await moving.bring_in(h, await moving.hand_out(h, match, by), ELSEWHERE, by)
 
@@ -175,9 +191,8 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
 async def test_a_field_that_is_off_is_refused(
-    harbour: Harbour, changes: dict[str, Any], expected: str
+    harbour: Harbour, file: dict[str, Any], changes: dict[str, Any], expected: str
 ) -> None:
-    file = json.loads(await moving.hand_out(harbour, (await finished(harbour)).id, DEE))
     with pytest.raises(Refusal) as refused:
         await moving.bring_in(harbour, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
@@ -200,9 +215,8 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
 async def test_an_entry_that_is_off_is_refused(
-    harbour: Harbour, place: int, changes: dict[str, Any], expected: str
+    harbour: Harbour, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
 ) -> None:
-    file = json.loads(await moving.hand_out(harbour, (await finished(harbour)).id, DEE))
     file["log"][place] |= changes
     with pytest.raises(Refusal) as refused:
         await moving.bring_in(harbour, json.dumps(file).encode(), ELSEWHERE, DEE)

@@ -14,7 +14,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test coverage check format bench gallery lock clean
+.PHONY: help setup play run test soak coverage check format bench gallery lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env
 
 test: $(DEV_READY) ## run all tests (ARGS="-k wheel" narrows them)
 	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+soak: $(DEV_READY) ## play many times more random games than `make test` (half an hour)
+	@$(BIN)/python -m pytest -n auto -m "soak or hypothesis" --hypothesis-profile=soak $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
 	@$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing $(ARGS)

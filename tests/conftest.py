@@ -6,14 +6,11 @@ import secrets
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
 
+from tests import soaking
 from tests.counting import counted
 
-# `make soak` asks for the other one.
-settings.register_profile("fixed", derandomize=True, deadline=None)
-settings.register_profile("soak", max_examples=1000, deadline=None)
-settings.load_profile("fixed")
+soaking.register()
 
 
 @pytest.fixture(autouse=True)

@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 
 from bot.words import i18n
-from tests.bot.drawing import leave_undrawn
+from tests.bot.drawing import leave_undrawn, leave_unencoded
 from tests.bot.port import Port, at_port
 
 
 @pytest.fixture(autouse=True)
 def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave pictures undrawn in all tests that are not about them."""
-    if request.node.get_closest_marker("drawn") is None:
+    """Leave pictures undrawn, or at least unencoded, in all tests that are not about them."""
+    drawn = request.node.get_closest_marker("drawn")
+    if drawn is None:
         leave_undrawn(monkeypatch)
+    elif not drawn.kwargs.get("encoded", True):
+        leave_unencoded(monkeypatch)
 
 
 @pytest.fixture

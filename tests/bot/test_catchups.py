@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from host.replay.catch_up import CatchUp
 from host.replay.outlooks import Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.test_prompts import check_limits
+from tests.soaking import examples
 
 ENGLISH = Words("en", strict=True)
 THEN, NOW = Upload(b"t", "board.webp", "The board then"), Upload(b"n", "board.webp", "The board now")
@@ -113,7 +114,7 @@ def test_many_options_are_counted_after_the_first() -> None:
 
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=9), st.integers(0, 9), st.booleans())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_whatever_was_missed_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
     long = tuple(option(f"{number} {'y' * 200}") for number in range(30))
     many = kind(line("z" * 100), new=long, gone=long, changed=tuple(map(Changed, long, long[::-1])))

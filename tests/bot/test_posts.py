@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from host.posts.cards import Card
 from host.posts.published import ChapterPost, FinalPost
 from storage.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
+from tests.soaking import examples
 
 ENGLISH = Words("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
@@ -68,7 +69,7 @@ def test_a_chapter_without_a_picture_is_told_all_the_same() -> None:
 
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_a_long_chapter_fits_a_message(sentences: list[str]) -> None:
     post = chapter_post(
         chapter(*(told(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD

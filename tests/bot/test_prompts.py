@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from discord import ui
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from engine.core.model import Label
 from host.plan.plans import Ended, Passing, Plan, Steps
 from host.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
+from tests.soaking import examples
 
 TRY_OUT = {"Try out": "m:5:3:sandbox"}
 ENGLISH = Words("en", strict=True)
@@ -142,7 +143,7 @@ offers = st.lists(st.tuples(names, groups, st.one_of(st.none(), names)), max_siz
 
 @given(offers, st.booleans(), st.booleans())
 @example([("long " * 30, None, None), ("long " * 30, None, None)], False, False)
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_whatever_is_offered_can_be_chosen_within_discords_limits(
     drawn: list[tuple[str, str | None, str | None]], can_undo: bool, can_confirm: bool
 ) -> None:

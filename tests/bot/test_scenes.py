@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from discord import ui
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from host.match.narration import Told
 from host.replay.scenes import Scene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.test_prompts import check_limits
+from tests.soaking import examples
 
 ENGLISH = Words("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
@@ -81,7 +82,7 @@ def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
 
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12), st.booleans())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_whatever_was_done_fits_a_message(told: list[str], is_drawn: bool) -> None:
     lines = tuple(line("w" * 400) for _ in range(12))
     post = scene_post(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)

@@ -34,7 +34,7 @@ async def begin(port: Port, rules: AnyGame) -> None:
     await port.ben.click(port.card(), custom_id=ids(port.raw(port.card()))["Join"])
 
 
-@pytest.mark.drawn
+@pytest.mark.drawn(encoded=False)
 @every_game
 async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     await begin(port, rules)

@@ -9,7 +9,7 @@ import sys
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import play
@@ -17,6 +17,7 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.playouts import moments, start, whole
+from tests.soaking import examples
 
 TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 MAX_DECISIONS = 3000
@@ -24,7 +25,7 @@ MAX_DECISIONS = 3000
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 by_seed = given(seed=st.integers(0, 10**6))
-few = settings(max_examples=8, deadline=None, derandomize=True)
+few = examples(8)
 
 
 @every_table

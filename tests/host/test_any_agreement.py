@@ -28,6 +28,7 @@ from storage.vote import questions as stored_questions
 from tests.host.acting import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
+from tests.soaking import seeds
 
 EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
@@ -138,7 +139,7 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
         assert (await fairness.verify(ctx, match)).holds
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, 60))
 async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
@@ -157,7 +158,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     await comes_to_an_end(new_context(), clock, row.id)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_decisions_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:

@@ -21,6 +21,7 @@ from host.replace import replacing
 from host.tables import tables
 from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
+from tests.soaking import seeds
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 
@@ -92,7 +93,7 @@ async def adds_up(one: Context, fresh: Context, match: int) -> None:
     assert awaited is None or awaited.robot is None
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(4, 80))
 async def test_any_order_of_calls_is_refused_or_adds_up(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
@@ -111,7 +112,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
         await adds_up(ctx, new_context(), match)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_calls_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:

@@ -58,6 +58,22 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     return row
 
 
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    """Return where a file is kept that is made only once."""
+    return {}
+
+
+@pytest.fixture
+async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
+    """Return a finished match as a file, for a test to change; it may have been played in another database."""
+    if not files:
+        ctx = new_context()
+        files["finished"] = await transfer.hand_out(ctx, (await finished(ctx)).id, DEE)
+    read: dict[str, Any] = json.loads(files["finished"])
+    return read
+
+
 async def moved(ctx: Context, match: int, by: Authority | None = None) -> MatchRow:
     return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match, by), ELSEWHERE, by)
 
@@ -206,8 +222,9 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
-async def test_a_field_that_is_off_is_refused(ctx: Context, changes: dict[str, Any], expected: str) -> None:
-    file = json.loads(await transfer.hand_out(ctx, (await finished(ctx)).id, DEE))
+async def test_a_field_that_is_off_is_refused(
+    ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
+) -> None:
     with pytest.raises(Refusal) as refused:
         await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
@@ -230,9 +247,8 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
 async def test_an_entry_that_is_off_is_refused(
-    ctx: Context, place: int, changes: dict[str, Any], expected: str
+    ctx: Context, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
 ) -> None:
-    file = json.loads(await transfer.hand_out(ctx, (await finished(ctx)).id, DEE))
     file["log"][place] |= changes
     with pytest.raises(Refusal) as refused:
         await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)

@@ -36,7 +36,9 @@ from tests.nauticus.referee_tiles import Person
 Result: TypeAlias = dict[str, Any]
 
 TABLES = ("as printed", "another board", "rich", "run down", "full storages", "full yards", "all at once")
-SEEDS = range(6)
+SEEDS, MANY_SEEDS = range(6), range(6, 300)
+every_number = pytest.mark.parametrize("seats", [2, 3, 4])
+every_table = pytest.mark.parametrize("kind", TABLES)
 RECORDS = Path(__file__).parent.parent / "records"
 
 
@@ -173,10 +175,18 @@ def sights(state: NauticusState, action: Action) -> Iterator[str]:
             yield "a reward taken twice"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("kind", TABLES)
+@every_number
+@every_table
 def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
     for seed in SEEDS:
+        assert duel(kind, seats, seed)
+
+
+@pytest.mark.soak
+@every_number
+@every_table
+def test_they_agree_in_many_more_games(kind: str, seats: int) -> None:
+    for seed in MANY_SEEDS:
         assert duel(kind, seats, seed)
 
 
@@ -221,7 +231,7 @@ def composed(first: State, played: Sequence[Played]) -> dict[str, Any]:
     return fields
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@every_number
 def test_the_referee_reads_our_records(seats: int) -> None:
     first, played, _ = whole(GAME, seats, seed=3)
     told = composed(first, played)

@@ -8,7 +8,7 @@ from statistics import mean
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -41,6 +41,7 @@ from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 from tests.engine.playouts import moments
 from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, player
+from tests.soaking import examples
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 EVERY_LEVEL = pytest.mark.parametrize("level", ROBOTS)
@@ -156,7 +157,7 @@ def test_the_same_game_is_played_again(level: str) -> None:
 
 @EVERY_LEVEL
 @EVERY_TABLE
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(7, 12))
 def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
     for number, moment in enumerate(moments(GAME, seats, seed)):
@@ -169,7 +170,7 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
 
 
 @EVERY_TABLE
-@settings(max_examples=4, deadline=None)
+@examples(4)
 @given(seed=st.integers(0, 10**6))
 def test_the_imagined_table_offers_what_the_real_one_does(seats: int, seed: int) -> None:
     for moment in moments(GAME, seats, seed):

@@ -27,7 +27,7 @@ from engine.games.nautilus_island.state import NautilusState
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
 
-SEEDS = range(12)
+SEEDS, MANY_SEEDS = range(12), range(12, 600)
 RECORDS = Path(__file__).parent.parent / "records"
 every_table = pytest.mark.parametrize("kind", TABLES)
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
@@ -124,6 +124,14 @@ def of_storing(state: NautilusState, castaway: Castaway, action: Store) -> Itera
 @every_table
 def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
     for seed in SEEDS:
+        assert duel(kind, seats, seed)
+
+
+@pytest.mark.soak
+@every_number
+@every_table
+def test_they_agree_in_many_more_games(kind: str, seats: int) -> None:
+    for seed in MANY_SEEDS:
         assert duel(kind, seats, seed)
 
 

@@ -8,7 +8,7 @@ from statistics import mean
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import play, record
@@ -38,6 +38,7 @@ from tests.nautilus_island.positions import (
     with_camp,
     with_portholes,
 )
+from tests.soaking import examples
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 every_level = pytest.mark.parametrize("level", ROBOTS)
@@ -133,7 +134,7 @@ def test_the_same_game_is_played_again(level: str) -> None:
 
 @every_level
 @every_number
-@settings(max_examples=4, deadline=None, derandomize=True)
+@examples(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(3, 7))
 def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
     for moment in list(moments(GAME, seats, seed))[::every]:

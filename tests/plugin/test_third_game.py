@@ -21,7 +21,9 @@ WALKING = {
     "promises": ["tests/engine", "-k", "pearls"],
     "words, panels and pictures": ["tests/games", "-k", "pearls"],
     "pictures made by hand": ["tests/renderer", "-k", "pearls"],
-    "the games in Discord": ["tests/bot", "-k", "pearls"],
+    "its secrets in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls-short"],
+    "its secrets in Discord": ["tests/bot/test_secrets.py", "-k", "pearls-long"],
+    "whole games in Discord": ["tests/bot", "-k", "pearls and not test_secrets"],
     "its story": ["tests/plugin/story.py"],
 }
 """The tests that walk all the games there are, by what they are about, and the toy's own."""

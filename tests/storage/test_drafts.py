@@ -5,13 +5,14 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from storage.core.database import Database
 from storage.draft import drafts
 from storage.draft.drafts import DraftRow
 from storage.match import log
+from tests.soaking import examples
 from tests.storage.examples import entries, keep_match
 
 
@@ -81,7 +82,7 @@ CHANGES = st.lists(
 
 
 @given(CHANGES)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 async def test_no_revision_of_a_seat_comes_back(changes: list[tuple[str, object]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(f"sqlite:///{Path(folder)}/harbour.db")

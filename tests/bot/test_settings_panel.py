@@ -191,8 +191,8 @@ async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
 @pytest.mark.parametrize(
     ("setting", "values", "field", "expected"),
     [
-        (Setting.TIME_CONTROL, ["relaxed"], "pace", "relaxed"),
-        (Setting.TIME_CONTROLS, ["blitz", "daily"], "paces", ("blitz", "daily")),
+        (Setting.TIME_CONTROL, ["relaxed"], "time_control", "relaxed"),
+        (Setting.TIME_CONTROLS, ["blitz", "daily"], "time_controls", ("blitz", "daily")),
         (Setting.VACATION, ["10"], "vacation_days", 10),
         (Setting.IDLE, ["0"], "idle_days", 0),
         (Setting.RUNNING, ["3"], "most_running", 3),

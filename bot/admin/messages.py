@@ -42,8 +42,8 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
     yield f"- {words(text('repair-operator'))}"
 
 
-def file_post(match: MatchRow, data: bytes, words: Words) -> Post:
+def file_post(row: MatchRow, data: bytes, words: Words) -> Post:
     """Hand out a whole match as a file."""
-    upload = Upload(data, f"harbour-match-{match.id}.json")
-    said = words(text("done-filed", match=title(match, words)))
+    upload = Upload(data, f"harbour-match-{row.id}.json")
+    said = words(text("done-filed", match=title(row, words)))
     return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -21,11 +21,11 @@ async def visible_matches(client: discord.Client, guild: discord.Guild, board: B
 
 
 async def _is_for(
-    client: discord.Client, readers: Sequence[discord.Role], guild: discord.Guild, match: MatchRow
+    client: discord.Client, readers: Sequence[discord.Role], guild: discord.Guild, row: MatchRow
 ) -> bool:
-    channel = guild.get_channel_or_thread(match.channel)
-    if channel is None and match.is_thread:
-        channel = await _find_archived(client, match.channel)
+    channel = guild.get_channel_or_thread(row.channel)
+    if channel is None and row.is_thread:
+        channel = await _find_archived(client, row.channel)
     if isinstance(channel, discord.Thread):
         channel = None if channel.is_private() else channel.parent
     return channel is not None and all(_sees(channel, role) for role in readers)

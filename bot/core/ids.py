@@ -36,9 +36,9 @@ class UnknownId(Exception):
     """The custom id is none of ours."""
 
 
-def custom_id(match: int, name: str, *, revision: int = 0, number: int | None = None) -> str:
+def custom_id(match_id: int, name: str, *, revision: int = 0, number: int | None = None) -> str:
     """Write a custom id about a match."""
-    return f"m:{match}:{revision}:{name}{'' if number is None else number}"
+    return f"m:{match_id}:{revision}:{name}{'' if number is None else number}"
 
 
 def plain_id(name: str, number: int = 0) -> str:

@@ -34,13 +34,13 @@ class Sender:
         """Return the words for what everybody in a server reads."""
         return await self.languages.public(server, self.client.get_guild(server))
 
-    def channel(self, match: MatchRow) -> discord.PartialMessageable:
+    def channel(self, row: MatchRow) -> discord.PartialMessageable:
         """Return the channel of a match."""
-        return self.client.get_partial_messageable(match.channel, guild_id=match.server)
+        return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
-    async def send(self, match: MatchRow, post: Post, nonce: str) -> int:
+    async def send(self, row: MatchRow, post: Post, nonce: str) -> int:
         """Send a post; with the same nonce Discord takes a repetition for the same message."""
-        message = await self.channel(match).send(
+        message = await self.channel(row).send(
             view=post.sheet, files=post.files(), nonce=nonce, allowed_mentions=post.mentions
         )
         return message.id

@@ -29,8 +29,8 @@ def verification_post(found: Verification, words: Words) -> Post:
     return Post(card(texts(heading, "\n".join(lines), f"{secrets}\n{words(Text(bound))}")))
 
 
-def record_post(match: int, record: Record, words: Words) -> Post:
+def record_post(match_id: int, record: Record, words: Words) -> Post:
     """Hand out the record of a match as a file."""
-    upload = Upload(write(record), f"match-{match}.json")
+    upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
     return Post(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))

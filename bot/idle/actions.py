@@ -9,7 +9,7 @@ from bot.words.layout import Post
 from host.idle import idle
 
 
-async def keep(interaction: Here, match: int, words: Words) -> Post:
+async def keep(interaction: Here, match_id: int, words: Words) -> Post:
     """Keep a match going."""
-    row = await idle.keep(ctx_of(interaction), match, person_of(interaction))
+    row = await idle.keep(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-keep", words)

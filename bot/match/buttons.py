@@ -12,13 +12,13 @@ from engine.core.text import Text
 
 
 def added_buttons(
-    place: str, match: int, words: Words, revision: int = 0, number: int | None = None
+    place: str, match_id: int, words: Words, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[Sheet]]:
     """Make the buttons that features add to a message."""
     return [
         button(
             words(Text(added.label)),
-            custom_id(match, added.click, revision=revision, number=number),
+            custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )
         for added in buttons(place)

@@ -41,11 +41,11 @@ async def find_match(interaction: Here, given: str | None) -> MatchRow:
     return found.match
 
 
-def _is_seen(interaction: Here, match: MatchRow) -> bool:
+def _is_seen(interaction: Here, row: MatchRow) -> bool:
     """Tell whether a person sees the channel of a match; who is in a private thread Discord does not tell us."""
-    if match.channel == interaction.channel_id or is_admin(interaction):
+    if row.channel == interaction.channel_id or is_admin(interaction):
         return True
-    channel = interaction.guild.get_channel_or_thread(match.channel) if interaction.guild else None
+    channel = interaction.guild.get_channel_or_thread(row.channel) if interaction.guild else None
     if isinstance(channel, discord.Thread):
         channel = None if channel.is_private() else channel.parent
     person = interaction.user
@@ -135,11 +135,11 @@ def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_com
     ]
 
 
-def match_name(match: MatchRow, words: Words) -> str:
+def match_name(row: MatchRow, words: Words) -> str:
     """Return a match on one line of plain text: `#12 Chess, Friday's table (finished)`."""
     parts = [
-        words(text(f"{match.game}-name")),
-        *([plain_name(match.title, MAX_TITLE)] if match.title else []),
+        words(text(f"{row.game}-name")),
+        *([plain_name(row.title, MAX_TITLE)] if row.title else []),
     ]
-    status = words(text(f"status-{match.status}"))
-    return words(text("match-choice", number=str(match.id), name=", ".join(parts), status=status))
+    status = words(text(f"status-{row.status}"))
+    return words(text("match-choice", number=str(row.id), name=", ".join(parts), status=status))

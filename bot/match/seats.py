@@ -17,9 +17,9 @@ from host.posts import cards
 log = logging.getLogger(__name__)
 
 
-async def seat_of(interaction: Here, match: int, wanted: int) -> int:
+async def seat_of(interaction: Here, match_id: int, wanted: int) -> int:
     """Return where somebody sits; a Refusal where they don't."""
-    shown = await cards.card(interaction.client.services.ctx, match)
+    shown = await cards.card(interaction.client.services.ctx, match_id)
     for seat in shown.seats:
         if seat.person == wanted:
             return seat.seat

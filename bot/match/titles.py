@@ -14,25 +14,23 @@ from storage.match.seats import SeatRow
 ROBOT = "🤖"
 
 
-def title(match: MatchRow, words: Words) -> str:
+def title(row: MatchRow, words: Words) -> str:
     """Return the name of a match: the game and what its opener called it."""
-    game = words(text(f"{match.game}-name"))
+    game = words(text(f"{row.game}-name"))
     return (
-        words(text("match-title", game=game, title=clean_name(match.title, MAX_TITLE)))
-        if match.title
-        else game
+        words(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE))) if row.title else game
     )
 
 
-def link(match: MatchRow) -> str:
+def link(row: MatchRow) -> str:
     """Return the address of a match: its status card, or the channel while there is none."""
-    address = f"https://discord.com/channels/{match.server}/{match.channel}"
-    return address if match.card is None else f"{address}/{match.card}"
+    address = f"https://discord.com/channels/{row.server}/{row.channel}"
+    return address if row.card is None else f"{address}/{row.card}"
 
 
-def match_link(match: MatchRow, words: Words) -> str:
+def match_link(row: MatchRow, words: Words) -> str:
     """Return the name of a match as a link to it."""
-    return f"[{title(match, words)}]({link(match)})"
+    return f"[{title(row, words)}]({link(row)})"
 
 
 def bold(names: Sequence[str]) -> list[str]:

@@ -9,14 +9,14 @@ from bot.words.layout import Post
 from host.notices import mutes
 
 
-async def mute(interaction: Here, match: int, words: Words, hours: int | None = None) -> Post:
+async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
     """Tell somebody nothing of a match any more, or nothing for some hours."""
-    row = await mutes.mute(ctx_of(interaction), match, person_of(interaction), hours)
+    row = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     key = "done-mute" if hours is None else "done-snooze"
     return answer_done(interaction, row, key, words, hours=hours or 0)
 
 
-async def unmute(interaction: Here, match: int, words: Words) -> Post:
+async def unmute(interaction: Here, match_id: int, words: Words) -> Post:
     """Tell somebody of a match again."""
-    row = await mutes.unmute(ctx_of(interaction), match, person_of(interaction))
+    row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unmute", words)

@@ -35,6 +35,6 @@ def notice_post(notice: Notice, words: Words) -> Post:
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
-def mute_button(match: MatchRow, words: Words) -> ui.Button[Sheet]:
+def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
     """Make the button by which one hears nothing of a match any more."""
-    return button(words(text("button-mute")), custom_id(match.id, NoticeClick.MUTE))
+    return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))

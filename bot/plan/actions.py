@@ -10,7 +10,7 @@ from engine.core.text import text
 from host.plan import planning
 
 
-async def cancel(interaction: Here, match: int, words: Words) -> Post:
+async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
     """Plan nothing any more."""
-    planned = await planning.cancel(ctx_of(interaction), match, person_of(interaction))
+    planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))

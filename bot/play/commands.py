@@ -36,29 +36,29 @@ async def play(interaction: Here, words: Words, option: str | None = None) -> Po
     return await answer_choice(interaction, _choose(interaction, match, option, words), words)
 
 
-async def _choose(interaction: Here, match: int, option: str, words: Words) -> Panel:
+async def _choose(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
     ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
-        return await ending(ctx, match, person)
+        return await ending(ctx, match_id, person)
     revision, colon, index = option.partition(":")
     if colon and _is_number(revision) and _is_number(index):
-        return await turns.choose(ctx, match, person, int(revision), int(index))
-    return await _choose_typed(interaction, match, option, words)
+        return await turns.choose(ctx, match_id, person, int(revision), int(index))
+    return await _choose_typed(interaction, match_id, option, words)
 
 
 def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _choose_typed(interaction: Here, match: int, option: str, words: Words) -> Panel:
+async def _choose_typed(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
     """Choose what somebody has typed in full instead of taking it from the list."""
-    panel = await turns.panel(ctx_of(interaction), match, person_of(interaction))
+    panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
     found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
     if len(found) != 1:
         raise Refusal(text("slip-unknown-option", option=clean_name(option)))
-    return await _choose(interaction, match, found[0], words)
+    return await _choose(interaction, match_id, found[0], words)
 
 
 @play.autocomplete("option")

@@ -16,10 +16,10 @@ from host.settings.changing import preferences_of
 from host.settings.settings import Preferences
 
 
-async def show_turn(interaction: Here, match: int, words: Words, page: int = 0) -> Post:
+async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
     """Show a person where they stand in their turn."""
     services = interaction.client.services
-    panel = await turns.panel(services.ctx, match, person_of(interaction))
+    panel = await turns.panel(services.ctx, match_id, person_of(interaction))
     return await show_panel(services, panel, words, Ask(page=page))
 
 

@@ -9,7 +9,7 @@ from bot.words.layout import Post
 from host.replace import replacing
 
 
-async def take_seat(interaction: Here, match: int, words: Words, seat: int | None = None) -> Post:
+async def take_seat(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
     """Take the seat of somebody who plays no more: a certain one, or the one there is."""
-    row = await replacing.substitute(ctx_of(interaction), match, person_of(interaction), seat)
+    row = await replacing.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     return answer_done(interaction, row, "done-substitute", words)

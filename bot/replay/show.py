@@ -13,10 +13,10 @@ from host.replay.scenes import scene
 from host.settings.changing import preferences_of
 
 
-async def show_scene(interaction: Here, match: int, words: Words, number: int | None = 0) -> Post:
+async def show_scene(interaction: Here, match_id: int, words: Words, number: int | None = 0) -> Post:
     """Show a scene of a match; None is the last."""
     services, person = interaction.client.services, person_of(interaction)
-    shown = await scene(services.ctx, match, person, number)
+    shown = await scene(services.ctx, match_id, person, number)
     own, picture = await preferences_of(services.ctx, person.id), None
     if not own.text_first:
         wanted = Wanted(
@@ -27,10 +27,10 @@ async def show_scene(interaction: Here, match: int, words: Words, number: int | 
     return scene_post(shown, words, picture)
 
 
-async def show_catch_up(interaction: Here, match: int, words: Words) -> Post:
+async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
     """Show what happened since a person's last turn."""
     services, person = interaction.client.services, person_of(interaction)
-    told, own = await catch_up(services.ctx, match, person), await preferences_of(services.ctx, person.id)
+    told, own = await catch_up(services.ctx, match_id, person), await preferences_of(services.ctx, person.id)
     then = now = None
     if not own.text_first:
         wanted = Wanted(

@@ -16,9 +16,9 @@ from host.sandbox.position import SandboxPanel
 from host.settings.changing import preferences_of
 
 
-async def show_sandbox(interaction: Here, match: int, words: Words, page: int = 0) -> Post:
+async def show_sandbox(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
     """Show a person's sandbox."""
-    panel = await sandbox.show(ctx_of(interaction), match, person_of(interaction))
+    panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
     return await show_panel(interaction, panel, words, page=page)
 
 

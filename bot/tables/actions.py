@@ -17,13 +17,13 @@ from host.posts.cards import Card
 from host.tables import tables
 
 
-async def join(interaction: Here, match: int, words: Words) -> Post:
+async def join(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    row = await tables.join(ctx, match, person)
+    row = await tables.join(ctx, match_id, person)
     if row.status == "running":
         return answer_done(interaction, row, "done-join-started", words)
-    company = _company(await cards.card(ctx, match), person, words)
+    company = _company(await cards.card(ctx, match_id), person, words)
     return answer_done(interaction, row, "done-join", words, company=company)
 
 
@@ -34,35 +34,35 @@ def _company(shown: Card, person: Person, words: Words) -> str:
     return "".join(f"\n{line}" for line in lines)
 
 
-async def leave(interaction: Here, match: int, words: Words) -> Post:
+async def leave(interaction: Here, match_id: int, words: Words) -> Post:
     """Get up from a table that has not begun."""
-    row = await tables.leave(ctx_of(interaction), match, person_of(interaction))
+    row = await tables.leave(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-leave", words)
 
 
-async def add_robot(interaction: Here, match: int, words: Words, level: str | None = None) -> Post:
+async def add_robot(interaction: Here, match_id: int, words: Words, level: str | None = None) -> Post:
     """Let a robot take a free seat."""
-    row = await tables.add_robot(ctx_of(interaction), match, person_of(interaction), level)
+    row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
     key = "done-robot-started" if row.status == "running" else "done-robot"
     return answer_done(interaction, row, key, words)
 
 
-async def start(interaction: Here, match: int, words: Words) -> Post:
+async def start(interaction: Here, match_id: int, words: Words) -> Post:
     """Begin with those who are there."""
-    row = await tables.start(ctx_of(interaction), match, person_of(interaction))
+    row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-start", words)
 
 
-async def cancel(interaction: Here, match: int, words: Words, reason: str = "") -> Post:
+async def cancel(interaction: Here, match_id: int, words: Words, reason: str = "") -> Post:
     """End a match without a result: by one's own right, or by authority with a reason."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:
-        row = await tables.cancel(ctx, match, by)
+        row = await tables.cancel(ctx, match_id, by)
     except NotYours:
         authority = await authority_of(interaction, reason)
         if authority is None:
             raise
         if not authority.why:
             raise Refusal(text("slip-cancel-reason")) from None
-        row = await tools.close(ctx, match, authority)
+        row = await tools.close(ctx, match_id, authority)
     return answer_done(interaction, row, "done-cancel", words)

@@ -11,8 +11,8 @@ from engine.core.text import text
 from storage.match.matches import MatchRow
 
 
-def invitation_post(match: MatchRow, person: int, words: Words) -> Post:
+def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
     """Build the notice to somebody who was invited after the table was opened."""
-    said = words(text("invitation", person=f"<@{person}>", match=title(match, words)))
-    join = button(words(text("button-join")), custom_id(match.id, TableClick.JOIN), Style.success)
+    said = words(text("invitation", person=f"<@{person}>", match=title(row, words)))
+    join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))

@@ -14,13 +14,13 @@ from host.play import turns
 from host.undo import undoing
 
 
-async def undo(interaction: Here, match: int, words: Words) -> Post:
+async def undo(interaction: Here, match_id: int, words: Words) -> Post:
     """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
     services, person = interaction.client.services, person_of(interaction)
-    wish = await undoing.undo(services.ctx, match, person)
+    wish = await undoing.undo(services.ctx, match_id, person)
     if wish.how == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", words)
-    services.wake(match)
-    panel = await turns.panel(services.ctx, match, person)
+    services.wake(match_id)
+    panel = await turns.panel(services.ctx, match_id, person)
     notice = words(text("done-undo", match=title(wish.match, words)))
     return await show_panel(services, panel, words, Ask(notice=notice))

@@ -42,11 +42,11 @@ def text_post(seen: Board, words: Words) -> Post:
     return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(match: MatchRow, picture: Upload | None, words: Words) -> Post:
+def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
     """Show a picture of a match, or say that it could not be drawn."""
     if picture is None:
         raise Refusal(text("refusal-no-picture"))
-    return Post(card(texts(f"### {title(match, words)}"), gallery(picture)), (picture,))
+    return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
 
 
 def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:

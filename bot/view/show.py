@@ -14,37 +14,40 @@ from host.settings.changing import preferences_of
 from host.view import boards
 
 
-async def show_board(interaction: Here, match: int, words: Words) -> Post:
+async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board as a picture."""
     services, person = interaction.client.services, person_of(interaction)
-    seen, own = await boards.board(services.ctx, match, person), await preferences_of(services.ctx, person.id)
+    seen, own = (
+        await boards.board(services.ctx, match_id, person),
+        await preferences_of(services.ctx, person.id),
+    )
     if own.text_first:
         return messages.text_post(seen, words)
     wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
-        course = (await published.final_post(services.ctx, match)).course
+        course = (await published.final_post(services.ctx, match_id)).course
         wanted = replace(wanted, kind="final", course=course)
     else:
         wanted = replace(wanted, before=seen.before)
     return messages.board_post(seen, words, await services.pictures.draw(wanted, words))
 
 
-async def show_text_board(interaction: Here, match: int, words: Words) -> Post:
+async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board in words."""
     ctx = interaction.client.services.ctx
-    return messages.text_post(await boards.board(ctx, match, person_of(interaction)), words)
+    return messages.text_post(await boards.board(ctx, match_id, person_of(interaction)), words)
 
 
-async def show_log(interaction: Here, match: int, words: Words, page: int | None = None) -> Post:
+async def show_log(interaction: Here, match_id: int, words: Words, page: int | None = None) -> Post:
     """Show a page of what happened; None is the latest."""
     ctx = interaction.client.services.ctx
-    return messages.log_post(await boards.log_texts(ctx, match, person_of(interaction), page), words)
+    return messages.log_post(await boards.log_texts(ctx, match_id, person_of(interaction), page), words)
 
 
-async def show_share(interaction: Here, match: int, words: Words) -> Post:
+async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
     """Show a finished match as a card to pass on; its scoring where the game has no card."""
     services = interaction.client.services
-    told = await published.final_post(services.ctx, match)
+    told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
     picture = await services.pictures.draw(wanted, words)
     if picture is None:
@@ -52,10 +55,10 @@ async def show_share(interaction: Here, match: int, words: Words) -> Post:
     return messages.picture_post(told.match, picture, words)
 
 
-async def show_film(interaction: Here, match: int, words: Words) -> Post:
+async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
     """Show a match from its beginning as a moving picture."""
     services, person = interaction.client.services, person_of(interaction)
-    seen = await boards.course(services.ctx, match, person)
+    seen = await boards.course(services.ctx, match_id, person)
     palette = (await preferences_of(services.ctx, person.id)).palette
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
     return messages.picture_post(seen.match, await services.pictures.film(wanted, words), words)

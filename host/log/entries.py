@@ -144,13 +144,13 @@ class Logged(Struct, frozen=True):
     entry: Entry
 
 
-def to_row(match: int, logged: Logged) -> EntryRow:
+def to_row(match_id: int, logged: Logged) -> EntryRow:
     """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat."""
     entry = logged.entry
     kind = RULED if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
-        match=match, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
+        match=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
         at=logged.at,
     )  # fmt: skip
 

@@ -91,7 +91,7 @@ def refuse_unless_running(row: MatchRow) -> None:
 class MatchDamaged(Refusal):
     """What is stored of a match can't be read by the rules; all other matches go on."""
 
-    def __init__(self, match: int, cause: Exception) -> None:
-        log.error("match %d is damaged: %s", match, traced(cause))
-        super().__init__(text("refusal-damaged", match=match))
-        self.match = match
+    def __init__(self, match_id: int, cause: Exception) -> None:
+        log.error("match %d is damaged: %s", match_id, traced(cause))
+        super().__init__(text("refusal-damaged", match=match_id))
+        self.match = match_id

@@ -18,18 +18,18 @@ from storage.match.secrets import SecretRow
 Seats = tuple[SeatRow, ...]
 
 
-def seated(match: int, seats: Seats, person: Person) -> Seats:
+def seated(match_id: int, seats: Seats, person: Person) -> Seats:
     """Return the seats with one more, for a person."""
     return (
         *seats,
-        SeatRow(match=match, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
+        SeatRow(match=match_id, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
     )
 
 
-def manned(match: int, seats: Seats, level: str) -> Seats:
+def manned(match_id: int, seats: Seats, level: str) -> Seats:
     """Return the seats with one more, for a robot."""
     name = crew_name(names_of(seats))
-    return (*seats, SeatRow(match=match, seat=len(seats), person=None, robot=level, name=name))
+    return (*seats, SeatRow(match=match_id, seat=len(seats), person=None, robot=level, name=name))
 
 
 def without(seats: Seats, seat: int) -> Seats:

@@ -108,10 +108,10 @@ async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow)
 
 
 async def _heard(
-    tx: Transaction, match: int, person: int, own: Preferences, times: dict[Timer, int], out: int | None
+    tx: Transaction, match_id: int, person: int, own: Preferences, times: dict[Timer, int], out: int | None
 ) -> list[tuple[Timer, int]]:
     """Return when a person is to hear of what: not in quiet hours, nothing of a match they have muted, in time."""
-    mute = await mutes.get(tx, match, person)
+    mute = await mutes.get(tx, match_id, person)
     if own.notices == "none" or (mute is not None and mute.until is None):
         return []
     from_ = 0 if mute is None or mute.until is None else mute.until

@@ -32,12 +32,12 @@ async def put(tx: AsyncConnection, *set_: ClockRow) -> None:
         await tx.execute(writing.replacing(tx, clocks), [asdict(clock) for clock in set_])
 
 
-async def of_match(tx: AsyncConnection, match: int) -> dict[int, ClockRow]:
+async def of_match(tx: AsyncConnection, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
-    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match}))
+    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
     return {clock.seat: clock for clock in found}
 
 
-async def drop(tx: AsyncConnection, match: int) -> None:
+async def drop(tx: AsyncConnection, match_id: int) -> None:
     """Forget the clocks of a match that is over."""
-    await tx.execute(delete(clocks).where(clocks.c.match == match))
+    await tx.execute(delete(clocks).where(clocks.c.match == match_id))

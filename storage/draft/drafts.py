@@ -32,25 +32,27 @@ class DraftRow(rows.Row, frozen=True, kw_only=True):
 _GET = select(drafts).where(drafts.c.match == bindparam("of_match"), drafts.c.seat == bindparam("of_seat"))
 
 
-async def get(tx: AsyncConnection, match: int, seat: int) -> DraftRow:
+async def get(tx: AsyncConnection, match_id: int, seat: int) -> DraftRow:
     """Return a seat's draft; an empty one of revision 0 where it never chose anything."""
-    found = rows.first(DraftRow, await tx.execute(_GET, {"of_match": match, "of_seat": seat}))
-    return found or DraftRow(match=match, seat=seat)
+    found = rows.first(DraftRow, await tx.execute(_GET, {"of_match": match_id, "of_seat": seat}))
+    return found or DraftRow(match=match_id, seat=seat)
 
 
-async def put(tx: AsyncConnection, match: int, seat: int, base: int, actions: str) -> DraftRow:
+async def put(tx: AsyncConnection, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
     """Set a seat's draft and return it with its new revision."""
-    (draft,) = await _put(tx, match, [seat], base, actions)
+    (draft,) = await _put(tx, match_id, [seat], base, actions)
     return draft
 
 
-async def clear(tx: AsyncConnection, match: int, seats: Iterable[int], base: int) -> list[DraftRow]:
+async def clear(tx: AsyncConnection, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
     """Empty the drafts of seats, for a log whose head is `base`, and return them with their new revisions."""
-    return await _put(tx, match, list(seats), base, EMPTY)
+    return await _put(tx, match_id, list(seats), base, EMPTY)
 
 
-async def _put(tx: AsyncConnection, match: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
-    drawn = [DraftRow(match=match, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
+async def _put(
+    tx: AsyncConnection, match_id: int, seats: list[int], base: int, actions: str
+) -> list[DraftRow]:
+    drawn = [DraftRow(match=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
     counted = writing.counting(tx, drafts)
     return [
         replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn

@@ -32,9 +32,9 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 class LogConflict(Exception):
     """Somebody else has appended to the match meanwhile: nothing was written, load it anew."""
 
-    def __init__(self, match: int, seq: int) -> None:
-        super().__init__(f"match {match}, entry {seq}")
-        self.match = match
+    def __init__(self, match_id: int, seq: int) -> None:
+        super().__init__(f"match {match_id}, entry {seq}")
+        self.match = match_id
         self.seq = seq
 
 
@@ -71,6 +71,6 @@ async def append(tx: AsyncConnection, entries: Sequence[EntryRow]) -> None:
         raise LogConflict(first.match, first.seq) from error
 
 
-async def read(tx: AsyncConnection, match: int, after: int = 0) -> list[EntryRow]:
+async def read(tx: AsyncConnection, match_id: int, after: int = 0) -> list[EntryRow]:
     """Return the entries of a match after a number, in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"of_match": match, "after": after}))
+    return rows.every(EntryRow, await tx.execute(_READ, {"of_match": match_id, "after": after}))

@@ -80,20 +80,20 @@ _OF_PERSON = (
 )
 
 
-async def insert(tx: AsyncConnection, match: MatchRow) -> MatchRow:
+async def insert(tx: AsyncConnection, row: MatchRow) -> MatchRow:
     """Keep a new match and return it with its id (the given one is not looked at); raises ChannelTaken."""
-    fields = asdict(match)
+    fields = asdict(row)
     del fields["id"]
     try:
         result = await tx.execute(inserting(matches).values(fields))
     except IntegrityError as error:
-        raise ChannelTaken(match.channel) from error
-    return replace(match, id=rows.key_of(result))
+        raise ChannelTaken(row.channel) from error
+    return replace(row, id=rows.key_of(result))
 
 
-async def get(tx: AsyncConnection, match: int) -> MatchRow | None:
+async def get(tx: AsyncConnection, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
-    return rows.first(MatchRow, await tx.execute(_GET, {"match_id": match}))
+    return rows.first(MatchRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def in_channel(tx: AsyncConnection, channel: int) -> MatchRow | None:
@@ -133,35 +133,35 @@ async def running(tx: AsyncConnection) -> list[int]:
     return list((await tx.execute(select(matches.c.id).where(matches.c.status == "running"))).scalars())
 
 
-async def set_status(tx: AsyncConnection, match: int, status: Status, now: int) -> None:
+async def set_status(tx: AsyncConnection, match_id: int, status: Status, now: int) -> None:
     """Move a match on: running notes its start, finished and cancelled its end; raises ChannelTaken."""
     times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
         status, {}
     )
     try:
-        await _set(tx, match, status=status, **times)
+        await _set(tx, match_id, status=status, **times)
     except IntegrityError as error:
-        raise ChannelTaken(match) from error
-    await tx.execute(update(seats).where(seats.c.match == match).values(status=status))
+        raise ChannelTaken(match_id) from error
+    await tx.execute(update(seats).where(seats.c.match == match_id).values(status=status))
 
 
-async def set_card(tx: AsyncConnection, match: int, message: int | None) -> None:
+async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> None:
     """Note the message that is the status card."""
-    await _set(tx, match, card=message)
+    await _set(tx, match_id, card=message)
 
 
-async def set_paused(tx: AsyncConnection, match: int, since: int | None) -> None:
+async def set_paused(tx: AsyncConnection, match_id: int, since: int | None) -> None:
     """Stop a match's clocks at a time, or let them go on."""
-    await _set(tx, match, paused=since)
+    await _set(tx, match_id, paused=since)
 
 
-async def set_opener(tx: AsyncConnection, match: int, person: int) -> None:
+async def set_opener(tx: AsyncConnection, match_id: int, person: int) -> None:
     """Hand the opener's rights to another person."""
-    await _set(tx, match, opener=person)
+    await _set(tx, match_id, opener=person)
 
 
-async def _set(tx: AsyncConnection, match: int, **fields: object) -> None:
-    await tx.execute(update(matches).where(matches.c.id == match).values(**fields))
+async def _set(tx: AsyncConnection, match_id: int, **fields: object) -> None:
+    await tx.execute(update(matches).where(matches.c.id == match_id).values(**fields))
 
 
 def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:

@@ -36,9 +36,9 @@ _OF_MATCH = select(*_COLUMNS).where(seats.c.match == bindparam("of_match")).orde
 _STATUS = select(matches.c.status).where(matches.c.id == bindparam("of_match"))
 
 
-async def of_match(tx: AsyncConnection, match: int) -> list[SeatRow]:
+async def of_match(tx: AsyncConnection, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in their order."""
-    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"of_match": match}))
+    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
 
 
 async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> dict[int, list[SeatRow]]:
@@ -61,7 +61,7 @@ async def put(tx: AsyncConnection, *taken: SeatRow) -> None:
         raise AlreadySeated from error
 
 
-async def replace(tx: AsyncConnection, match: int, taken: Sequence[SeatRow]) -> None:
+async def replace(tx: AsyncConnection, match_id: int, taken: Sequence[SeatRow]) -> None:
     """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
-    await tx.execute(delete(seats).where(seats.c.match == match))
+    await tx.execute(delete(seats).where(seats.c.match == match_id))
     await put(tx, *taken)

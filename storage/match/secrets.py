@@ -36,6 +36,6 @@ async def put(tx: AsyncConnection, secret: SecretRow) -> None:
     await tx.execute(insert(secrets), asdict(secret))
 
 
-async def get(tx: AsyncConnection, match: int) -> SecretRow | None:
+async def get(tx: AsyncConnection, match_id: int) -> SecretRow | None:
     """Return the secret of a match, or None."""
-    return rows.first(SecretRow, await tx.execute(_GET, {"of_match": match}))
+    return rows.first(SecretRow, await tx.execute(_GET, {"of_match": match_id}))

@@ -26,11 +26,11 @@ async def put(tx: AsyncConnection, snapshot: SnapshotRow) -> None:
     await tx.execute(writing.replacing(tx, snapshots), asdict(snapshot))
 
 
-async def get(tx: AsyncConnection, match: int) -> SnapshotRow | None:
+async def get(tx: AsyncConnection, match_id: int) -> SnapshotRow | None:
     """Return the newest snapshot of a match, or None."""
-    return rows.first(SnapshotRow, await tx.execute(_GET, {"of_match": match}))
+    return rows.first(SnapshotRow, await tx.execute(_GET, {"of_match": match_id}))
 
 
-async def drop(tx: AsyncConnection, match: int) -> None:
+async def drop(tx: AsyncConnection, match_id: int) -> None:
     """Forget the snapshot of a match."""
-    await tx.execute(delete(snapshots).where(snapshots.c.match == match))
+    await tx.execute(delete(snapshots).where(snapshots.c.match == match_id))

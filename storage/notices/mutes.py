@@ -23,12 +23,12 @@ async def put(tx: AsyncConnection, mute: MuteRow) -> None:
     await tx.execute(writing.replacing(tx, mutes), asdict(mute))
 
 
-async def get(tx: AsyncConnection, match: int, person: int) -> MuteRow | None:
+async def get(tx: AsyncConnection, match_id: int, person: int) -> MuteRow | None:
     """Return a person's mute of a match, or None."""
-    chosen = select(mutes).where(mutes.c.match == match, mutes.c.person == person)
+    chosen = select(mutes).where(mutes.c.match == match_id, mutes.c.person == person)
     return rows.first(MuteRow, await tx.execute(chosen))
 
 
-async def drop(tx: AsyncConnection, match: int, person: int) -> None:
+async def drop(tx: AsyncConnection, match_id: int, person: int) -> None:
     """Let a person hear of a match again."""
-    await tx.execute(delete(mutes).where(mutes.c.match == match, mutes.c.person == person))
+    await tx.execute(delete(mutes).where(mutes.c.match == match_id, mutes.c.person == person))

@@ -65,6 +65,6 @@ async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
     )
 
 
-async def standing(tx: AsyncConnection, match: int) -> list[NoticeRow]:
+async def standing(tx: AsyncConnection, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
-    return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match}))
+    return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match_id}))

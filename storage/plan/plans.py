@@ -21,14 +21,14 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-async def get(tx: AsyncConnection, match: int, seat: int) -> PlanRow:
+async def get(tx: AsyncConnection, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan; an empty one of revision 0 where it never had any."""
-    chosen = select(plans).where(plans.c.match == match, plans.c.seat == seat)
-    return rows.first(PlanRow, await tx.execute(chosen)) or PlanRow(match=match, seat=seat)
+    chosen = select(plans).where(plans.c.match == match_id, plans.c.seat == seat)
+    return rows.first(PlanRow, await tx.execute(chosen)) or PlanRow(match=match_id, seat=seat)
 
 
-async def put(tx: AsyncConnection, match: int, seat: int, payload: str) -> PlanRow:
+async def put(tx: AsyncConnection, match_id: int, seat: int, payload: str) -> PlanRow:
     """Set a seat's plan and return it with its new revision."""
-    plan = PlanRow(match=match, seat=seat, payload=payload, revision=1)
+    plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
     revision = (await tx.execute(writing.counting(tx, plans), asdict(plan))).scalar_one()
     return replace(plan, revision=revision)

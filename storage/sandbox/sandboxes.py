@@ -20,14 +20,14 @@ class SandboxRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-async def get(tx: AsyncConnection, match: int, person: int) -> SandboxRow:
+async def get(tx: AsyncConnection, match_id: int, person: int) -> SandboxRow:
     """Return a person's sandbox; an empty one of revision 0 where there never was any."""
-    chosen = select(sandboxes).where(sandboxes.c.match == match, sandboxes.c.person == person)
-    return rows.first(SandboxRow, await tx.execute(chosen)) or SandboxRow(match=match, person=person)
+    chosen = select(sandboxes).where(sandboxes.c.match == match_id, sandboxes.c.person == person)
+    return rows.first(SandboxRow, await tx.execute(chosen)) or SandboxRow(match=match_id, person=person)
 
 
-async def put(tx: AsyncConnection, match: int, person: int, base: int, actions: str) -> SandboxRow:
+async def put(tx: AsyncConnection, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
     """Set a person's sandbox and return it with its new revision."""
-    sandbox = SandboxRow(match=match, person=person, base=base, actions=actions, revision=1)
+    sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
     revision = (await tx.execute(writing.counting(tx, sandboxes), asdict(sandbox))).scalar_one()
     return replace(sandbox, revision=revision)

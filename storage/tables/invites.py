@@ -24,7 +24,7 @@ async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
         await tx.execute(writing.replacing(tx, invites), [asdict(invite) for invite in asked])
 
 
-async def of_match(tx: AsyncConnection, match: int) -> list[InviteRow]:
+async def of_match(tx: AsyncConnection, match_id: int) -> list[InviteRow]:
     """Return whom a match invited, by id."""
-    chosen = select(invites).where(invites.c.match == match).order_by(invites.c.person)
+    chosen = select(invites).where(invites.c.match == match_id).order_by(invites.c.person)
     return rows.every(InviteRow, await tx.execute(chosen))

@@ -55,9 +55,9 @@ async def get(tx: AsyncConnection, question: int) -> QuestionRow | None:
     return rows.first(QuestionRow, await tx.execute(select(questions).where(questions.c.id == question)))
 
 
-async def of_match(tx: AsyncConnection, match: int) -> list[QuestionRow]:
+async def of_match(tx: AsyncConnection, match_id: int) -> list[QuestionRow]:
     """Return the open questions of a match, the oldest first."""
-    found = await tx.execute(select(questions).where(questions.c.match == match))
+    found = await tx.execute(select(questions).where(questions.c.match == match_id))
     return sorted(rows.every(QuestionRow, found), key=lambda question: question.id)
 
 

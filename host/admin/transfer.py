@@ -107,8 +107,8 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
     except ChannelTaken:
         raise refuse("channel-busy") from None
     await secrets.keep(tx, row, kept.secret)
-    await seats.put(tx, *(replace(seat, match_id=row.id) for seat in kept.seats))
-    await log.append(tx, [replace(entry, match_id=row.id) for entry in kept.log])
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
+    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
     return replace(row, head=kept.row.head)
 
 

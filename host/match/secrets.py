@@ -31,7 +31,7 @@ def commitment(secret: SecretRow) -> str:
 
 async def keep(tx: Transaction, row: MatchRow, secret: SecretRow) -> None:
     """Store the secret of a new match."""
-    await secrets.put(tx, replace(secret, match_id=row.id))
+    await secrets.put(tx, replace(secret, match=row.id))
 
 
 async def load(tx: Transaction, row: MatchRow) -> SecretRow:

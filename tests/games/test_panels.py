@@ -56,7 +56,7 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
         for index, option in enumerate(pending.options(state))
     )
     return replace(
-        shapes.panel(*offers), match_id=match(rules, state.seats), names=NAMES[: state.seats], seat=pending.seat,
+        shapes.panel(*offers), match=match(rules, state.seats), names=NAMES[: state.seats], seat=pending.seat,
         view=view, heading=rules.heading(view), prompt=pending.prompt(state), can_undo=True,
         awaited_seat=pending.seat,
     )  # fmt: skip

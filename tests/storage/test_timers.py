@@ -87,12 +87,12 @@ async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(datab
     question = QuestionRow(match=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        kept = await questions.put(tx, replace(question, match_id=match))
-        await questions.put(tx, replace(question, match_id=match, feature="undo", kind="undo"))
-        await questions.put(tx, replace(question, match_id=match, feature="undo"))
+        kept = await questions.put(tx, replace(question, match=match))
+        await questions.put(tx, replace(question, match=match, feature="undo", kind="undo"))
+        await questions.put(tx, replace(question, match=match, feature="undo"))
     with pytest.raises(AskedAlready):
         async with database.transaction() as tx:
-            await questions.put(tx, replace(question, match_id=match))
+            await questions.put(tx, replace(question, match=match))
     async with database.transaction() as tx:
         assert await questions.get(tx, kept.id) == kept
         assert [asked.kind for asked in await questions.of_match(tx, match)] == ["absent", "undo", "absent"]

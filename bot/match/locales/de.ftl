@@ -79,5 +79,3 @@ figure-new = neu
 
 ## Vorhaben
 told-planned = Wie geplant:
-
-told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.

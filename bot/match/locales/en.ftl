@@ -79,5 +79,3 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
-
-told-unknown = Something was decided here that I don’t know how to tell.

@@ -80,5 +80,3 @@ figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
-
-told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from typing import assert_never
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -19,8 +20,8 @@ from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
 
-_given_up: set[int] = set()
-"""Servers whose board could not be written last time: that is said once."""
+_given_up: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
+"""Servers whose board could not be written last time, by bot: that is said once."""
 
 
 async def send(sender: Sender, row: PostRow, post: BoardPost, pictured: bool) -> None:
@@ -61,6 +62,7 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
 async def _write(sender: Sender, board: Board, post: Post, nonce: str) -> int | None:
     """Edit the board, or post it where it does not stand; None where Discord won't have that."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
+    given_up = _given_up.setdefault(sender.client, set())
     try:
         message = board.message
         if message is None or not await sender.edit(channel, message, post):
@@ -69,10 +71,10 @@ async def _write(sender: Sender, board: Board, post: Post, nonce: str) -> int | 
     except discord.HTTPException as slip:
         if is_later(slip):
             raise
-        if board.server not in _given_up:
+        if board.server not in given_up:
             place = board.server, board.channel
             log.warning("server %d: its board in channel %d is given up: %r", *place, slip)
-        _given_up.add(board.server)
+        given_up.add(board.server)
         return None
-    _given_up.discard(board.server)
+    given_up.discard(board.server)
     return message

@@ -56,6 +56,17 @@ async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simco
     assert "waiting for **Ben**" in boards(port, hall)[0]
 
 
+async def test_a_server_that_never_had_a_match_gets_its_board(
+    port: Port, hall: simcord.ChannelHandle
+) -> None:
+    dee = port.manager()
+    panel = (await dee.slash(port.lobby, "settings server")).response
+    assert panel is not None
+    await dee.select(panel, [hall], custom_id=setting_id(Setting.NOTICEBOARD))
+    (board,) = boards(port, hall)
+    assert "No match is open or running" in board
+
+
 async def test_a_board_without_matches_says_so(port: Port, hall: simcord.ChannelHandle) -> None:
     await port.open(seats=2)
     await wanted(port, hall)

@@ -15,9 +15,12 @@ from bot.core import serving
 from bot.core.serving import is_one_in_a_thousand
 from bot.process.environment import Settings
 from host.core import outbox
+from host.core.owners import match_owner
 from host.posts import cards
 from host.view import lists
 from storage.core import handled
+from storage.schedule import outbox as stored
+from storage.schedule.outbox import NewPost
 from tests.bot.port import Port, labels, said
 
 SEND = ("POST", "/channels/*/messages")
@@ -381,6 +384,23 @@ async def test_a_picture_that_can_not_be_drawn_is_left_out(
     assert told.attachments == []
     assert "match 1: chapter failed" in caplog.text
     assert await left(port) == []
+
+
+@pytest.mark.parametrize(("feature", "kind"), [("leagues", "table"), ("posts", "poem"), ("undo", "poem")])
+async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture, feature: str, kind: str
+) -> None:
+    await port.begin()
+    ctx, payload = port.bot.services.ctx, f'{{"kind":"{kind}"}}'
+    new = NewPost(owner_kind="match", owner=1, feature=feature, kind=kind, payload=payload)
+    with port.env.time_context():
+        async with ctx.database.transaction() as tx:
+            await stored.add(tx, [new], ctx.now())
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
+    async with ctx.database.reading() as tx:
+        assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
 
 
 async def test_a_post_discord_will_never_take_holds_up_nothing(

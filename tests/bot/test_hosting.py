@@ -156,6 +156,15 @@ async def test_a_sound_match_is_said_to_be_sound(port: Port) -> None:
     assert "The log has 1 entry, and it fits the rules" in told
 
 
+async def test_what_is_kept_that_this_version_does_not_know_is_named(port: Port) -> None:
+    await port.begin()
+    assert "Kept for" not in await do(port, port.manager(), "repair")
+    of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
+    await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
+    told = await do(port, port.manager(), "repair")
+    assert "Kept for a version of me that knows it: `timer absence/out2`." in told
+
+
 async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
     await port.begin()
     dee = port.manager()

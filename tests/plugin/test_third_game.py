@@ -31,7 +31,7 @@ WALKING = {
 
 @pytest.mark.parametrize("about", WALKING)
 def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
-    done = run(TOYS, "-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    done = run(TOYS, "-m", "pytest", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout

@@ -84,10 +84,10 @@ async def _run(settings: Settings) -> None:
     if any(not "!" <= letter <= "~" for letter in settings.token):
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
-    bot = await _opened(settings)
+    bot = await _open_bot(settings)
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
-        await _connected(bot, settings.token)
+        await _stay_connected(bot, settings.token)
     finally:
         for task in beside:
             task.cancel()
@@ -99,7 +99,7 @@ def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, A
     yield warm(bot.services.pictures)
 
 
-async def _opened(settings: Settings) -> Harbourmaster:
+async def _open_bot(settings: Settings) -> Harbourmaster:
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
         return await open_bot(settings)
@@ -120,7 +120,7 @@ async def _opened(settings: Settings) -> Harbourmaster:
         ) from slip
 
 
-async def _connected(bot: Harbourmaster, token: str) -> None:
+async def _stay_connected(bot: Harbourmaster, token: str) -> None:
     """Stay connected until the process is told to stop."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(bot.start(token))

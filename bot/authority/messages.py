@@ -21,13 +21,13 @@ from storage.match.matches import ALIVE
 def audit_post(page: Page, words: Words) -> Post:
     """Show a page of what hosts have done."""
     heading = f"### {words(text('audit-heading', page=page.number))}"
-    lines = as_many((f"- {_noted(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
+    lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
     told = "\n".join(lines) or words(text("audit-none"))
     return Post(card(texts(heading, told), rows(list(_leaves(page, words)))))
 
 
-def _noted(noted: Noted, words: Words) -> str:
-    done = words(noted.act.said(), [clean_name(name) for name in noted.names])
+def _act_line(noted: Noted, words: Words) -> str:
+    done = words(noted.act.describe(), [clean_name(name) for name in noted.names])
     line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:
         match = f"#{noted.number}"

@@ -44,7 +44,7 @@ async def _show(sender: Sender, row: PostRow) -> None:
     guild = sender.client.get_guild(board.server)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
     message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row.nonce)
-    await server_board.posted(sender.ctx, row, board, message)
+    await server_board.note_posted(sender.ctx, row, board, message)
 
 
 async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:

@@ -22,7 +22,10 @@ def away_post(now: Away, words: Words, done: str | None = None) -> Post:
     return Post(
         card(
             texts(
-                *said, f"### {words(text('away-heading'))}", "\n".join(listed), "\n".join(_left(now, words))
+                *said,
+                f"### {words(text('away-heading'))}",
+                "\n".join(listed),
+                "\n".join(_allowance_lines(now, words)),
             )
         )
     )
@@ -36,7 +39,7 @@ def _line(stay: Stay, words: Words) -> str:
     return f"- {words(text('away-stay', span=span, kind=kind, count=count))}"
 
 
-def _left(now: Away, words: Words) -> Iterator[str]:
+def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
     if not now.stays:
         yield words(text("away-none"))
     year = str(now.today.year)

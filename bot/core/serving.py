@@ -13,7 +13,7 @@ from bot.words.layout import Post, note
 from bot.words.names import clean_name
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.core.tracing import traced
+from host.core.tracing import trace
 from storage.core import handled
 from storage.core.problems import DatabaseUnavailable
 
@@ -71,13 +71,13 @@ def words_of(interaction: Here) -> Words:
 def report(interaction: Here, slip: Exception) -> str:
     """Write a slip of ours into the log and return the number it can be found by."""
     number = f"{interaction.id % 10**9:09d}"
-    place = described(interaction), interaction.channel_id
-    log.error("error %s: %s in channel %s: %s", number, *place, traced(slip))
+    place = describe(interaction), interaction.channel_id
+    log.error("error %s: %s in channel %s: %s", number, *place, trace(slip))
     log.debug("error %s", number, exc_info=slip)
     return number
 
 
-def described(interaction: Here) -> str:
+def describe(interaction: Here) -> str:
     """Return what was asked for, for the log: the command, or the id of the component with its match."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

@@ -19,7 +19,7 @@ from host.plan.plans import Ended, Passing, Plan, Steps
 PLAN = "plan"
 """The page as a place for buttons of features."""
 ENDED = {"unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
-LONGEST = 300
+MAX_LINE = 300
 """Letters of one line."""
 
 
@@ -38,7 +38,7 @@ def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[st
                 yield words(Text("plan-pass-round"))
         case Steps():
             yield words(Text("plan-steps"))
-            yield from (f"- {option_line(label, words, names, LONGEST)}" for label in plan.labels)
+            yield from (f"- {option_line(label, words, names, MAX_LINE)}" for label in plan.labels)
 
 
 def plan_post(planned: Planned, words: Words) -> Post:

@@ -29,7 +29,7 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
-    wanted, picture = _wanted(panel, own), None
+    wanted, picture = _picture_of(panel, own), None
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
         picture = await services.pictures.draw(turn, words)
@@ -38,7 +38,7 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     return panel_post(panel, words, picture, ask)
 
 
-def _wanted(panel: Panel, own: Preferences) -> Wanted:
+def _picture_of(panel: Panel, own: Preferences) -> Wanted:
     return Wanted(
         game=panel.match.game, view=panel.view, kind="panel", names=panel.names,
         seat=panel.seat, palette=own.palette,

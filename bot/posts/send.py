@@ -61,7 +61,7 @@ async def _send_card(sender: Sender, row: PostRow) -> None:
 
 
 async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) -> None:
-    told = await published.table_told(sender.ctx, row.owner, seq)
+    told = await published.ruling_post(sender.ctx, row.owner, seq)
     words, picture = await sender.words(told.match.server), None
     if pictured and told.view is not None:
         picture = await sender.draw(told, "board", words)

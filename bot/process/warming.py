@@ -14,7 +14,7 @@ from bot.words.i18n import FALLBACK, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from host.core.tracing import traced
+from host.core.tracing import trace
 from renderer.core.scene import Kind
 
 DEALS = ("a", "b")
@@ -29,7 +29,7 @@ async def warm(pictures: Pictures) -> None:
         try:
             await _warm(pictures, rules)
         except Exception as slip:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
-            log.error("%s: its pictures are not warmed up: %s", rules.id, traced(slip))
+            log.error("%s: its pictures are not warmed up: %s", rules.id, trace(slip))
 
 
 async def _warm(pictures: Pictures, rules: AnyGame) -> None:

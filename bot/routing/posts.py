@@ -14,7 +14,7 @@ from host.core.kinds import UnknownKind
 from host.core.owners import MATCH
 from host.core.refusals import Refusal
 from host.core.scheduler import Wait
-from host.core.tracing import traced
+from host.core.tracing import trace
 from storage.core.problems import DatabaseUnavailable
 from storage.schedule.outbox import PostRow
 
@@ -53,7 +53,7 @@ class Sending:
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
-            log.error("%s: %s failed: %s", owner, row.kind, traced(slip))
+            log.error("%s: %s failed: %s", owner, row.kind, trace(slip))
             return slip
         return None
 

@@ -19,7 +19,7 @@ from host.sandbox.position import SandboxPanel
 
 CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
-LONGEST = 200
+MAX_LINE = 200
 """Letters of one line of what was tried."""
 MAX_TRIED = 1500
 """Letters of all of it; what was tried last is what counts."""
@@ -53,7 +53,7 @@ def _choices_so_far(shown: SandboxPanel, words: Words, names: Sequence[str]) -> 
         return ""
     lines = [
         words(
-            text("sandbox-line", who=Who(line.seat), option=option_line(line.label, words, names, LONGEST)),
+            text("sandbox-line", who=Who(line.seat), option=option_line(line.label, words, names, MAX_LINE)),
             names,
         )
         for line in shown.tried

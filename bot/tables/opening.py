@@ -27,8 +27,7 @@ from engine.core.text import Text, text
 from host.core.refusals import Refusal
 from host.settings import changing
 from host.settings.settings import ServerSettings
-from host.settings.time_controls import HOUR, TimeControl
-from host.settings.time_controls import LONGEST as MAX_TIME
+from host.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables import limits, tables
 from host.tables.requests import NewMatch
 from storage.core.problems import DatabaseUnavailable
@@ -37,7 +36,7 @@ from storage.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
-LONGEST = MAX_TIME // HOUR
+MAX_HOURS = MAX_TIME // HOUR
 KEPT_AWAKE: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread: a week, the most there is."""
 
@@ -81,9 +80,9 @@ async def open_table(
     player1: discord.Member | discord.User | None = None,
     player2: discord.Member | discord.User | None = None,
     player3: discord.Member | discord.User | None = None,
-    bank: app_commands.Range[int, 1, LONGEST] | None = None,
-    increment: app_commands.Range[int, 0, LONGEST] | None = None,
-    cap: app_commands.Range[int, 1, LONGEST] | None = None,
+    bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
+    increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
+    cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
 ) -> Post:
     """Open a table."""
     players = tuple(player for player in (player1, player2, player3) if player is not None)

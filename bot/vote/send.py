@@ -25,7 +25,7 @@ async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> 
 
 async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
     """Post a question, or put it as it stands in the place of its message."""
-    asked = await questions.shown(sender.ctx, row.owner, post.question)
+    asked = await questions.load_asked(sender.ctx, row.owner, post.question)
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
@@ -33,7 +33,7 @@ async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> No
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row.nonce)
-    await questions.posted(sender.ctx, row, post.question, message)
+    await questions.note_posted(sender.ctx, row, post.question, message)
 
 
 async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
@@ -48,4 +48,4 @@ async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
     if place is None:
         message = await sender.send(notice.match, last_post(notice, words), row.nonce)
         place = (notice.match.channel, message)
-    await voting.last_told(sender.ctx, row, post, *place)
+    await voting.note_last_sent(sender.ctx, row, post, *place)

@@ -28,7 +28,7 @@ def plain_name(name: str, most: int = MAX_NAME) -> str:
     visible = "".join(filter(_is_kept, unicodedata.normalize("NFC", name)))
     letters = list(graphemes(" ".join(visible.split())))
     short = "".join(letters if len(letters) <= most else [*letters[: most - 1], "…"])
-    return _isolated(short.strip(JOINER)) or NAMELESS
+    return _isolate(short.strip(JOINER)) or NAMELESS
 
 
 def clean_name(name: str, most: int = MAX_NAME) -> str:
@@ -57,7 +57,7 @@ def _is_kept(character: str) -> bool:
     )
 
 
-def _isolated(line: str) -> str:
+def _isolate(line: str) -> str:
     """Keep a right-to-left name from turning round the sentence it stands in."""
     if any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in line):
         return f"{ISOLATE}{line}{END_ISOLATE}"

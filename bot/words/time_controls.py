@@ -17,21 +17,21 @@ def time_control_line(stored: str, words: Words) -> str:
     return (
         words(text("card-no-time-control"))
         if time_control is None
-        else words(_told(time_control, "card-time-control"))
+        else words(_numbers_text(time_control, "card-time-control"))
     )
 
 
 def time_control_choice(name: str, words: Words) -> str:
     """Tell a time control that has a name, with its numbers."""
-    time_control = time_controls.named(name)
+    time_control = time_controls.by_name(name)
     return (
         words(text("time-control-none"))
         if time_control is None
-        else words(_told(time_control, "time-control-numbers"))
+        else words(_numbers_text(time_control, "time-control-numbers"))
     )
 
 
-def _told(time_control: TimeControl, key: str) -> Text:
+def _numbers_text(time_control: TimeControl, key: str) -> Text:
     times = {"bank": time_control.bank, "increment": time_control.increment, "cap": time_control.cap}
     spans = {name: duration(time) for name, time in times.items()}
     return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)

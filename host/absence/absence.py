@@ -61,7 +61,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
         await publish(ctx, tx, ClockSet(match, clock))
         return
-    late = clocks.stopped(clock, calendar, ctx.now())
+    late = clocks.stop(clock, calendar, ctx.now())
     if match.stands_in or await questions.is_open(tx, match, (AboutAbsence,), seat):
         await stored.put(tx, late)
         return

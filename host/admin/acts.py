@@ -30,7 +30,7 @@ class Extend(Act, frozen=True, tag="extend"):
         """Return who was given time."""
         return (self.player,)
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return who was given how much."""
         return text("act-extend", player=Who(1), hours=self.hours)
 
@@ -41,7 +41,7 @@ class Close(Act, frozen=True, tag="close"):
     is_logged: bool = True
     """An entry of the match's log tells it."""
 
-    def told(self, host: Who) -> Text | None:
+    def tell(self, host: Who) -> Text | None:
         """Return the line at a table that has no log to tell it."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
@@ -59,7 +59,7 @@ class Repair(Act, frozen=True, tag="repair"):
     entries: int
     misfit: int
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return what came of it."""
         return text("act-repair", entries=self.entries, misfit=self.misfit)
 
@@ -69,7 +69,7 @@ class Export(Act, frozen=True, tag="export"):
 
     needs_reason: ClassVar[bool] = False
 
-    def told(self, host: Who) -> Text:
+    def tell(self, host: Who) -> Text:
         """Return that whoever has the file knows everything."""
         return text("told-exported", host=host)
 

@@ -19,7 +19,7 @@ from host.log.fold import DAMAGE, begin, deal, prolong
 from host.match import loading, secrets
 from host.match.commit import commit
 from host.match.match import Match, MatchDamaged, names_of
-from host.match.narration import Turn, turns_told
+from host.match.narration import Turn, turns_of
 from host.match.seating import Seats
 from host.posts.publish import renew_card
 from storage.core.database import Transaction
@@ -54,8 +54,8 @@ async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
             await snapshots.drop(tx, match_id)
-            stored = await _stored(tx, match_id)
-        checked = await _checked(stored)
+            stored = await _read_stored(tx, match_id)
+        checked = await _check(stored)
         ctx.forget(match_id)
         async with ctx.database.transaction() as tx:
             row = await loading.row_of(tx, match_id)
@@ -68,13 +68,13 @@ async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
     return Repair(stored.row, names_of(stored.seats), checked, kept)
 
 
-async def _stored(tx: Transaction, match_id: int) -> _Stored:
-    row = await loading.begun(tx, match_id)
+async def _read_stored(tx: Transaction, match_id: int) -> _Stored:
+    row = await loading.load_begun_row(tx, match_id)
     secret, sitting = await secrets.load(tx, row), tuple(await seats.of_match(tx, match_id))
     return _Stored(row, secret, sitting, tuple(await log.read(tx, match_id)))
 
 
-async def _checked(stored: _Stored) -> Checked:
+async def _check(stored: _Stored) -> Checked:
     rules, count = loading.game_of(stored.row), len(stored.seats)
     return await asyncio.to_thread(checking.check, rules, stored.row, stored.secret, count, stored.rows)
 
@@ -102,14 +102,14 @@ async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
         try:
             match = await loading.match_of(ctx, tx, row, whole=True)
         except MatchDamaged:
-            stored = await _stored(tx, match_id)
+            stored = await _read_stored(tx, match_id)
         else:
             return await asyncio.to_thread(_newest_first, match)
     return await _turns_before_the_misfit(stored)
 
 
 async def _turns_before_the_misfit(stored: _Stored) -> tuple[Turn, ...]:
-    found = (await _checked(stored)).misfit
+    found = (await _check(stored)).misfit
     if found is None or found.seq == 0:
         return ()
     readable = await asyncio.to_thread(_up_to, stored, found.seq - 1)
@@ -118,7 +118,7 @@ async def _turns_before_the_misfit(stored: _Stored) -> tuple[Turn, ...]:
 
 
 def _newest_first(match: Match) -> tuple[Turn, ...]:
-    return tuple(turns_told(match))[::-1]
+    return tuple(turns_of(match))[::-1]
 
 
 def _up_to(stored: _Stored, seq: int) -> Match | None:

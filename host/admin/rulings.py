@@ -21,7 +21,7 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
     hours: int
 
-    def told(self, host: Who) -> Text:
+    def tell(self, host: Who) -> Text:
         """Return how it is told."""
         return text("told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=self.reason)
 

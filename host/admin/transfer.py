@@ -75,7 +75,7 @@ def is_brought_in(row: MatchRow) -> bool:
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
     """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator."""
     async with ctx.database.transaction() as tx:
-        row = await loading.begun(tx, match_id)
+        row = await loading.load_begun_row(tx, match_id)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
@@ -89,7 +89,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None)
     file = match_file.read(raw)
     if by is not None and file.status == "running":
         raise refuse("running-file")
-    kept = await asyncio.to_thread(_kept, file, place, ctx.now())
+    kept = await asyncio.to_thread(_to_store, file, place, ctx.now())
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
             raise refuse("channel-busy")
@@ -118,7 +118,7 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await publish(ctx, tx, BroughtIn(row, match))
 
 
-def _kept(file: MatchFile, place: Place, now: int) -> _Kept:
+def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
     secret = _secret(file)
     row = _row(file, secret, place, now)
@@ -159,7 +159,7 @@ def _is_time_control(stored: str) -> bool:
         return False
     times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
     return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.OWN} and all(
-        0 <= time <= time_controls.LONGEST for time in times
+        0 <= time <= time_controls.MAX_TIME for time in times
     )
 
 

@@ -64,10 +64,10 @@ async def page(ctx: Context, server: int, number: int) -> Page:
     async with ctx.database.reading() as tx:
         found = await audits.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
-    return Page(number, tuple(_noted(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+    return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
 
 
-def _noted(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
+def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
     match = None if row.match is None else meant[row.match]
     return Noted(row.name, _read(row), row.reason, row.at, row.match, match)
 
@@ -89,5 +89,5 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
     if row is None or match is None:
         return None
     done = _read(row)
-    said = done.told(Who(0))
+    said = done.tell(Who(0))
     return None if said is None else ToldAct(match, said, (row.name, *done.others), row.reason)

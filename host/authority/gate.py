@@ -65,11 +65,11 @@ class Act(Kind, frozen=True):
         """Return the people its texts name as seats, after whoever did it, who is the first."""
         return ()
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return how the audit tells it."""
         return Text(f"act-{kinds.name_of(self)}")
 
-    def told(self, host: Who) -> Text | None:
+    def tell(self, host: Who) -> Text | None:
         """Return the line at the table where no entry of the log tells it; `host` stands for whoever did it."""
         return None
 
@@ -77,7 +77,7 @@ class Act(Kind, frozen=True):
 class UnknownAct(Act, frozen=True, tag="unknown"):
     """An act of a kind that this version does not know."""
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return that it is not known what was done."""
         return text("act-unknown")
 
@@ -92,5 +92,5 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
         reason=by.why, at=ctx.now(),
     )  # fmt: skip
     number = await audits.add(tx, noted)
-    if act.told(Who(0)) is not None:
+    if act.tell(Who(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))

@@ -78,7 +78,7 @@ async def of_server(ctx: Context, server: int) -> Board | None:
     return Board(server, channel, message, await lists.alive_in(ctx, server))
 
 
-async def posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
+async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
     """Take the board as posted or edited; one that is not wanted there any more is to go. None: it could not be."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -23,7 +23,7 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     return awake_after(calendar, clock.since, clock.left)
 
 
-def begun(
+def start(
     clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool
 ) -> ClockRow:
     """Return a clock at the beginning of its seat's turn."""
@@ -35,7 +35,7 @@ def begun(
     return replace(clock, left=left, since=None if is_paused else now, turn=turn)
 
 
-def stopped(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
+def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     """Return a clock that rests from now on."""
     return replace(clock, left=left_at(clock, calendar, now), since=None)
 
@@ -44,4 +44,4 @@ def running_on(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     """Return a running clock as if it had been set now: what comes is counted by another calendar."""
     if clock.since is None:
         return clock
-    return replace(stopped(clock, calendar, now), since=now)
+    return replace(stop(clock, calendar, now), since=now)

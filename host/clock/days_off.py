@@ -106,7 +106,7 @@ async def _refuse_too_many(
     allowance = (await settings.of_server(tx, server)).vacation_days
     merged = {row.day: row for row in (*known, *wanted)}
     for year in sorted({row.day[:4] for row in wanted}):
-        before, after = _counted(known, year), _counted(list(merged.values()), year)
+        before, after = _count(known, year), _count(list(merged.values()), year)
         if wanted[0].is_holiday and after[True] > MAX_HOLIDAYS:
             raise refuse("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
         if not wanted[0].is_holiday and after[False] > allowance:
@@ -114,7 +114,7 @@ async def _refuse_too_many(
             raise refuse("vacation-spent", most=allowance, year=year, left=left)
 
 
-def _counted(rows: list[DayOffRow], year: str) -> dict[bool, int]:
+def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
     of_year = [row.is_holiday for row in rows if row.day.startswith(year)]
     return {kind: of_year.count(kind) for kind in (True, False)}
 
@@ -122,7 +122,7 @@ def _counted(rows: list[DayOffRow], year: str) -> dict[bool, int]:
 async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away:
     today, rows = await today_of(ctx, tx, person), await days_off.of_person(tx, person)
     allowance = (await settings.of_server(tx, server)).vacation_days
-    taken = _counted(rows, str(today.year))
+    taken = _count(rows, str(today.year))
     counted = set(counted_days(rows, allowance))
     ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]
     return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])

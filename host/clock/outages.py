@@ -18,7 +18,7 @@ from storage.match import matches
 
 log = logging.getLogger(__name__)
 
-LEAST = 5 * 60_000
+MIN_OUTAGE = 5 * 60_000
 """Milliseconds; nobody loses anything by a shorter one."""
 
 
@@ -36,7 +36,7 @@ async def over(ctx: Context) -> int:
     async with ctx.database.transaction() as tx:
         last, now = await outages.last_served(tx), ctx.now()
         await outages.beat(tx, now)
-        if last is None or now - last < LEAST:
+        if last is None or now - last < MIN_OUTAGE:
             return 0
         await outages.put(tx, OutageRow(began=last, ended=now))
         waiting = await matches.running(tx)

@@ -80,7 +80,7 @@ async def _stop(
         return
     if clock.since is not None:
         calendar = await calendar_of(tx, person, event.row.server, clock.since)
-        clock = clocks.stopped(clock, calendar, ctx.now())
+        clock = clocks.stop(clock, calendar, ctx.now())
     set_[seat] = replace(clock, missed=0 if has_moved(event.made) else clock.missed)
     await stored.put(tx, set_[seat])
 
@@ -90,7 +90,7 @@ async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: 
         await publish(ctx, tx, ClockSet(after, None))
         return
     clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
-    begun = clocks.begun(
+    begun = clocks.start(
         clock, time_control_of(row.time_control), row.head, ctx.now(), is_paused=row.paused is not None
     )
     await stored.put(tx, begun)

@@ -75,7 +75,7 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
         await _postpone(ctx, row)
     else:
         async with ctx.database.transaction() as tx:
-            await jobs.done(tx, row.id, ctx.now())
+            await jobs.finish(tx, row.id, ctx.now())
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:

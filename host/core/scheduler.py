@@ -15,7 +15,7 @@ from msgspec import Struct
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner
-from host.core.tracing import traced
+from host.core.tracing import trace
 from storage.core.problems import DatabaseUnavailable
 from storage.schedule.outbox import PostRow
 
@@ -107,7 +107,7 @@ class Scheduler:
                     raise
                 except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
                     failed.add(owner)
-                    log.error("%s: its timers wait: %s", owner, traced(slip))
+                    log.error("%s: its timers wait: %s", owner, trace(slip))
 
     async def _serve(self, owner: Owner) -> None:
         """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
@@ -118,7 +118,7 @@ class Scheduler:
         except DatabaseUnavailable as slip:
             log.error("%s: what is due waits, for the database says %s", owner, slip)
         except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
-            log.error("%s: what is due waits: %s", owner, traced(slip))
+            log.error("%s: what is due waits: %s", owner, trace(slip))
         finally:
             del self._running[owner]
         await self._set_alarm()
@@ -134,7 +134,7 @@ class Scheduler:
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on
-            log.error("%s: its jobs wait: %s", owner, traced(slip))
+            log.error("%s: its jobs wait: %s", owner, trace(slip))
             await jobs.rest(self._ctx, owner)
             return False
 

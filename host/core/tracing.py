@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from traceback import extract_tb
 
 
-def traced(slip: BaseException) -> str:
+def trace(slip: BaseException) -> str:
     """Return the kinds of the errors that led to a slip, the first cause last, with the lines they came from."""
     return "; after ".join(_line(link) for link in _chain(slip))
 

@@ -69,7 +69,7 @@ def resume(match: Match, seat: Seat, row: DraftRow) -> Turn:
         return empty
     try:
         groups = _groups(match.game).decode(row.actions)
-        return replace(empty, groups=groups, state=_made(match.state, groups, play.choose))
+        return replace(empty, groups=groups, state=_state_after(match.state, groups, play.choose))
     except (IllegalAction, Finished, msgspec.DecodeError):
         return empty
 
@@ -80,13 +80,13 @@ def _groups(game: AnyGame) -> msgspec.json.Decoder[tuple[Group, ...]]:
     return msgspec.json.Decoder(GenericAlias(tuple, (group, ...)))
 
 
-def _made(state: Any, groups: tuple[Group, ...], apply: Apply) -> Any:
+def _state_after(state: Any, groups: tuple[Group, ...], apply: Apply) -> Any:
     for action in chain.from_iterable(groups):
         state = apply(state, action)
     return state
 
 
-def saved(turn: Turn, revision: int) -> Turn:
+def with_revision(turn: Turn, revision: int) -> Turn:
     """Return the turn as it has been stored."""
     return replace(turn, saved=revision)
 
@@ -109,13 +109,13 @@ def choose_one(turn: Turn, action: Action) -> Turn:
 def forced_on(turn: Turn) -> Turn:
     """Add the forced actions to the last one chosen."""
     state, group = turn.state, list(turn.groups[-1])
-    while (forced := _forced(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
+    while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
         state = play.follow(state, forced)
     return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
-def completed(turn: Turn) -> Turn | None:
+def complete(turn: Turn) -> Turn | None:
     """Return the turn with what merely ends it added; None where something is left to choose."""
     if not turn.groups:
         return None
@@ -135,7 +135,7 @@ def choose_alone(turn: Turn, action: Action) -> Turn:
     return replace(turn, groups=groups, state=play.choose(turn.state, action), is_confirmed=True)
 
 
-def _forced(state: Any, seat: Seat) -> Action | None:
+def _only_option(state: Any, seat: Seat) -> Action | None:
     pending = play.decision(state)
     if pending is None or pending.seat != seat:
         return None
@@ -145,10 +145,10 @@ def _forced(state: Any, seat: Seat) -> Action | None:
 
 def shorten(turn: Turn, groups: tuple[Group, ...]) -> Turn:
     """Return the turn with fewer groups."""
-    return replace(turn, groups=groups, state=_made(turn.match.state, groups, play.follow))
+    return replace(turn, groups=groups, state=_state_after(turn.match.state, groups, play.follow))
 
 
-def confirmed(turn: Turn) -> Turn:
+def confirm(turn: Turn) -> Turn:
     """Return the turn as one to be written into the log."""
     return replace(turn, is_confirmed=True)
 

@@ -10,4 +10,4 @@ from storage.draft import drafts
 
 async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Clear drafts that stand on a position that is no more."""
-    await drafts.clear(tx, event.row.id, event.unsettled, event.row.head)
+    await drafts.clear(tx, event.row.id, event.seats_to_clear, event.row.head)

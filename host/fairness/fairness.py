@@ -53,10 +53,10 @@ class Verification(Struct, frozen=True):
 
 async def reveal(tx: Transaction, row: MatchRow) -> Revelation:
     """Reveal the secret of a finished match; a Refusal while it is not over."""
-    return _revealed(row, await secrets.load(tx, row))
+    return _reveal(row, await secrets.load(tx, row))
 
 
-def _revealed(row: MatchRow, secret: SecretRow) -> Revelation:
+def _reveal(row: MatchRow, secret: SecretRow) -> Revelation:
     if row.status != "finished":
         raise refuse("cancelled" if row.status == "cancelled" else "not-finished")
     return Revelation(secret.seed, secret.salt, secrets.commitment(secret))
@@ -67,10 +67,10 @@ async def verify(ctx: Context, match_id: int) -> Verification:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         secret = await secrets.load(tx, row)
-        revealed = _revealed(row, secret)
+        revealed = _reveal(row, secret)
         match = await loading.match_of(ctx, tx, row)
         logged = await loading.log_of(tx, match.game, row)
-    replayed = await asyncio.to_thread(_replayed, match, secret, logged)
+    replayed = await asyncio.to_thread(_replay, match, secret, logged)
     return Verification(
         match=row, names=match.names, revealed=revealed,
         order_holds=_order_holds(row, secret, logged), moves_hold=replayed is not None,
@@ -79,7 +79,7 @@ async def verify(ctx: Context, match_id: int) -> Verification:
     )  # fmt: skip
 
 
-def _replayed(match: Match, secret: SecretRow, logged: tuple[Logged, ...]) -> Any:
+def _replay(match: Match, secret: SecretRow, logged: tuple[Logged, ...]) -> Any:
     """Play the log once more from the deal, each move looked up among the options; None when that fails."""
     dealt = begin(match.game, deal(match.game, match.row, secret, len(match.seats)))
     try:

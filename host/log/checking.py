@@ -46,10 +46,10 @@ def check(rules: AnyGame, row: MatchRow, secret: SecretRow, seats: int, rows: Se
         state = deal(rules, row, secret, seats)
     except DAMAGE:
         return Checked(row.head, Misfit(0, text("misfit-deal")))
-    return Checked(row.head, _walked(rules, row, state, rows))
+    return Checked(row.head, _walk(rules, row, state, rows))
 
 
-def _walked(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]) -> Misfit | None:
+def _walk(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]) -> Misfit | None:
     read = entries.read_rows(rules, rows, 0, row.head)
     gone, _ = taken_back_in(read.logged)
     stored = {entry.seq: entry for entry in rows}
@@ -61,7 +61,7 @@ def _walked(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow])
             seat = stored[item.seq].seat if item.seq in stored else None
             return Misfit(item.seq, text(f"misfit-{kind}"), seat, item.at or None)
         if isinstance(item.entry, Move):
-            state, slip = _moved(state, item.entry)
+            state, slip = _move(state, item.entry)
             if slip:
                 return _of_move(item, item.entry, slip)
     is_over = play.is_finished(state)
@@ -70,7 +70,7 @@ def _walked(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow])
     return None
 
 
-def _moved(state: Any, move: Move) -> tuple[Any, str]:
+def _move(state: Any, move: Move) -> tuple[Any, str]:
     """Return the state after a move, or what kind of slip it is."""
     pending = play.decision(state)
     if pending is None:

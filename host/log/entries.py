@@ -105,7 +105,7 @@ class Ruling(Struct, frozen=True, kw_only=True, tag_field="what"):
         """Return the seat it is about, if any."""
         return None
 
-    def told(self, host: Who) -> Text:
+    def tell(self, host: Who) -> Text:
         """Return how it is told; `host` stands for whoever decided it."""
         key = f"told-{self.__struct_config__.tag}"
         return text(key, who=Who(0 if self.about is None else self.about), host=host, reason=self.reason)
@@ -191,14 +191,14 @@ def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) ->
         row = stored.get(seq)
         at = at if row is None else row.at
         try:
-            logged.append(_found(game, seq, row))
+            logged.append(_read_entry(game, seq, row))
         except (msgspec.MsgspecError, ValueError, LookupError) as slip:
             bad[seq] = slip
             logged.append(Logged(seq, at, NOTHING))
     return Read(tuple(logged), bad)
 
 
-def _found(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
+def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
     if row is None:
         raise LookupError(f"entry {seq} is missing")
     return from_row(game, row)

@@ -35,7 +35,7 @@ async def commit(
 
     Raises storage's LogConflict when another process was faster.
     """
-    after = _followed(ctx, before, made, seats or before.seats)
+    after = _match_after(ctx, before, made, seats or before.seats)
     new = after.line.entries[len(before.line.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
     if after.awaited is None:
@@ -46,7 +46,7 @@ async def commit(
     return after
 
 
-def _followed(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
+def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
     at, head = ctx.now(), before.line.head
     line = prolong(before.game, before.line, (Logged(head + n, at, entry) for n, entry in enumerate(made, 1)))
     is_over = play.is_finished(line.state)

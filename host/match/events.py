@@ -36,7 +36,7 @@ class Committed(Struct, frozen=True):
         return any(isinstance(entry, kinds) for entry in self.made)
 
     @property
-    def unsettled(self) -> set[int]:
+    def seats_to_clear(self) -> set[int]:
         """Return the seats whose drafts stand on a position that is no more."""
         if self.has(Undone):
             return {seat.seat for seat in self.before.seats}

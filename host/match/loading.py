@@ -28,7 +28,7 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def begun(tx: Transaction, match_id: int) -> MatchRow:
+async def load_begun_row(tx: Transaction, match_id: int) -> MatchRow:
     """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
     row = await row_of(tx, match_id)
     if row.head == 0:
@@ -61,7 +61,7 @@ async def match_of(ctx: Context, tx: Transaction, row: MatchRow, *, whole: bool 
 async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
     """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
     try:
-        return await _logged(tx, rules, row, after=0)
+        return await _read_log(tx, rules, row, after=0)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
 
@@ -85,9 +85,11 @@ async def _line(
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
         try:
-            line = prolong(rules, line, await _logged(tx, rules, row, after=line.head))
+            line = prolong(rules, line, await _read_log(tx, rules, row, after=line.head))
         except BeforeFold:
-            line = prolong(rules, await _dealt(tx, rules, row, count), await _logged(tx, rules, row, after=0))
+            line = prolong(
+                rules, await _dealt(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
+            )
     if line.head != row.head:
         raise ValueError(f"the log ends at {line.head} instead of {row.head}")
     ctx.keep(row.id, line)
@@ -112,7 +114,7 @@ async def _dealt(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> 
     return begin(rules, deal(rules, row, await secrets.load(tx, row), count))
 
 
-async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
+async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     """Load a damaged match as it would be without the moves after an entry, for them to be taken back.
 
     Raises as `match_of` does where the damage lies elsewhere.
@@ -120,7 +122,7 @@ async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
-        logged = await _logged(tx, rules, row, 0, undo)
+        logged = await _read_log(tx, rules, row, 0, undo)
         line = prolong(rules, await _dealt(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
@@ -128,7 +130,7 @@ async def cured(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
 
 
-async def _logged(
+async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
 ) -> tuple[Logged, ...]:
     """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""

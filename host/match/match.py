@@ -13,7 +13,7 @@ from engine.core.model import Seat
 from engine.core.text import text
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
-from host.core.tracing import traced
+from host.core.tracing import trace
 from host.log.fold import Line
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -92,6 +92,6 @@ class MatchDamaged(Refusal):
     """What is stored of a match can't be read by the rules; all other matches go on."""
 
     def __init__(self, match_id: int, cause: Exception) -> None:
-        log.error("match %d is damaged: %s", match_id, traced(cause))
+        log.error("match %d is damaged: %s", match_id, trace(cause))
         super().__init__(text("refusal-damaged", match=match_id))
         self.match = match_id

@@ -79,20 +79,20 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
             state = made.made
 
 
-def told(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
+def tell(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
     """Tell a stretch to a viewer; what one seat did in a row is told together."""
-    return _joined(_lines(match, stretch.start, stretch.end, viewer))
+    return _join(_lines(match, stretch.start, stretch.end, viewer))
 
 
 def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a mark."""
-    return _joined(_lines(match, start, match.line.head, viewer))
+    return _join(_lines(match, start, match.line.head, viewer))
 
 
 def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a move: what the table made of it, and what came next."""
     start = Mark(0, move.seq - 1, move.asked)
-    return _joined(islice(_lines(match, start, match.line.head, viewer), 1, None))
+    return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
 
 
 class Turn(Struct, frozen=True):
@@ -106,7 +106,7 @@ class Turn(Struct, frozen=True):
     texts: tuple[Text, ...]
 
 
-def turns_told(match: Match) -> Iterator[Turn]:
+def turns_of(match: Match) -> Iterator[Turn]:
     """Yield the turns of a match that is folded from the deal on."""
     whole = moves(match, match.line.marks[0], match.line.head)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
@@ -120,7 +120,7 @@ def _events(made: Made) -> Iterable[Event]:
     return () if pending is None else pending.tell(made.asked, made.move.action)
 
 
-def _joined(told: Iterable[Told]) -> tuple[Told, ...]:
+def _join(told: Iterable[Told]) -> tuple[Told, ...]:
     lines: list[Told] = []
     for line in told:
         last = lines[-1] if lines else None
@@ -161,7 +161,7 @@ def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told
             names = names_at(match, logged.seq)
 
 
-def uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
+def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
     """Return what a seat alone is told of moves it makes from a position."""
     state, events = before.state, list[Event]()
     for action in made:
@@ -184,7 +184,7 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
         case TimedOut():
             said = text("told-timed-out", who=Who(entry.seat))
         case Ruling():
-            said = entry.told(other)
+            said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=reason),) if reason else ()

@@ -18,7 +18,7 @@ from storage.match.secrets import SecretRow
 Seats = tuple[SeatRow, ...]
 
 
-def seated(match_id: int, seats: Seats, person: Person) -> Seats:
+def with_person(match_id: int, seats: Seats, person: Person) -> Seats:
     """Return the seats with one more, for a person."""
     return (
         *seats,
@@ -26,7 +26,7 @@ def seated(match_id: int, seats: Seats, person: Person) -> Seats:
     )
 
 
-def manned(match_id: int, seats: Seats, level: str) -> Seats:
+def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
     """Return the seats with one more, for a robot."""
     name = crew_name(names_of(seats))
     return (*seats, SeatRow(match=match_id, seat=len(seats), person=None, robot=level, name=name))

@@ -19,7 +19,7 @@ from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
-from host.core.tracing import traced
+from host.core.tracing import trace
 from host.draft import drafts
 from host.draft.drafts import Turn
 from host.log.entries import Move
@@ -55,7 +55,7 @@ class Planned(Struct, frozen=True):
 async def show(ctx: Context, match_id: int, person: Person) -> Planned:
     """Return what a person has planned."""
     async with ctx.database.reading() as tx:
-        match, seat = await _seated(ctx, tx, match_id, person)
+        match, seat = await _seat_of(ctx, tx, match_id, person)
         return Planned(match.row, match.names, seat, await of_seat(tx, match, seat))
 
 
@@ -72,7 +72,7 @@ async def pass_turns(
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise refuse("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await _seated(ctx, tx, match_id, person)
+        match, seat = await _seat_of(ctx, tx, match_id, person)
         if not match.game.has_passing:
             raise refuse("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
@@ -90,14 +90,14 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
 async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
     """Plan nothing any more."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await _seated(ctx, tx, match_id, person)
+        match, seat = await _seat_of(ctx, tx, match_id, person)
         if isinstance(await of_seat(tx, match, seat), Steps | Passing):
             await stored.put(tx, match.row.id, seat, stored.NONE)
             return Planned(match.row, match.names, seat, None)
     raise refuse("no-plan")
 
 
-async def _seated(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
+async def _seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
     match = await loading.running(ctx, tx, match_id)
     seat = match.seat_of(person)
     if seat is None:
@@ -112,7 +112,7 @@ class CarryOutPlan(Job, frozen=True, tag="carry-out"):
 async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Forget what was planned on a position that is no more, or by whom the seat no longer belongs to."""
     others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
-    for seat in sorted(others.unsettled):
+    for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:
             await stored.put(tx, event.row.id, seat, stored.NONE)
 
@@ -171,7 +171,7 @@ def _outcome(turn: Turn, plan: Active) -> Outcome:
     try:
         return plans.carry_out(turn, plan)
     except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
-        log.error("match %d: a plan stumbled: %s", turn.match.row.id, traced(slip))
+        log.error("match %d: a plan stumbled: %s", turn.match.row.id, trace(slip))
         return Outcome(None, Ended("failed", turn.match.line.moved))
 
 

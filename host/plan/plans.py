@@ -76,13 +76,13 @@ class Outcome(Struct, frozen=True):
 
 def carry_out(turn: Turn, plan: Active) -> Outcome:
     """Carry out a plan at the beginning of its seat's turn; a confirmed turn is to be written into the log."""
-    return _passed(turn, plan) if isinstance(plan, Passing) else _stepped(turn, plan)
+    return _pass(turn, plan) if isinstance(plan, Passing) else _take_steps(turn, plan)
 
 
-def _stepped(turn: Turn, plan: Steps) -> Outcome:
+def _take_steps(turn: Turn, plan: Steps) -> Outcome:
     start, fits = turn, True
     for move in plan.actions:
-        action = _offered(turn, move)
+        action = _offered_action(turn, move)
         if action is None:
             fits = False
             break
@@ -91,13 +91,13 @@ def _stepped(turn: Turn, plan: Steps) -> Outcome:
         turn = drafts.choose_one(turn, action)
     if turn is start:
         return Outcome(None, Ended("unfit", turn.match.line.moved))
-    whole = drafts.completed(drafts.forced_on(turn)) if fits else None
+    whole = drafts.complete(drafts.forced_on(turn)) if fits else None
     if whole is not None:
-        return Outcome(drafts.confirmed(whole), None)
+        return Outcome(drafts.confirm(whole), None)
     return Outcome(turn, Ended("stopped", turn.match.line.moved))
 
 
-def _offered(turn: Turn, move: dict[str, Any]) -> Action | None:
+def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
     """Return the action of a move if the seat may make it now."""
     pending = play.decision(turn.state)
     if pending is None or pending.seat != turn.seat:
@@ -109,7 +109,7 @@ def _offered(turn: Turn, move: dict[str, Any]) -> Action | None:
     return action if action in pending.options(turn.state) else None
 
 
-def _passed(turn: Turn, plan: Passing) -> Outcome:
+def _pass(turn: Turn, plan: Passing) -> Outcome:
     """Pass, and whatever then ends the turn; where passing is not offered the person is asked, and the plan stays."""
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return Outcome(None, None)
@@ -117,10 +117,10 @@ def _passed(turn: Turn, plan: Passing) -> Outcome:
     passing = None if pending is None else pending.passing(turn.state)
     if passing is None:
         return Outcome(None, plan)
-    whole = drafts.completed(drafts.choose(turn, passing))
+    whole = drafts.complete(drafts.choose(turn, passing))
     if whole is None:
         return Outcome(drafts.choose(turn, passing), plan)
     if plan.turns is None:
-        return Outcome(drafts.confirmed(whole), plan)
+        return Outcome(drafts.confirm(whole), plan)
     left = replace(plan, turns=plan.turns - 1) if plan.turns > 1 else None
-    return Outcome(drafts.confirmed(whole), left)
+    return Outcome(drafts.confirm(whole), left)

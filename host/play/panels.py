@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
-from host.draft.drafts import Turn, completed
+from host.draft.drafts import Turn, complete
 from host.plan.plans import Plan
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -62,7 +62,7 @@ def panel_of(turn: Turn) -> Panel:
         view=view, heading=match.game.heading(view),
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
-        chosen=_chosen(turn), can_undo=bool(turn.groups), can_confirm=completed(turn) is not None,
+        chosen=_chosen(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
         your_turn=turn.is_mine, awaited_seat=match.awaited,
     )  # fmt: skip
 

@@ -35,7 +35,7 @@ Change: TypeAlias = Callable[[Turn], Turn]
 async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
     """Return a person's panel of a running match."""
     async with ctx.database.reading() as tx:
-        return await _shown(tx, await _turn(tx, await loading.running(ctx, tx, match_id), person))
+        return await _show(tx, await _turn(tx, await loading.running(ctx, tx, match_id), person))
 
 
 async def choose(
@@ -54,7 +54,7 @@ async def choose(
     """
 
     def change(turn: Turn) -> Turn:
-        action, pending = _offered(turn, option_index), play.decision(turn.state)
+        action, pending = _option_at(turn, option_index), play.decision(turn.state)
         if pending is None or not pending.reveals(turn.state, action):
             return drafts.choose(turn, action)
         if not confirm_reveal:
@@ -64,7 +64,7 @@ async def choose(
     return await _change(ctx, match_id, person, revision, change)
 
 
-def _offered(turn: Turn, index: int) -> Action:
+def _option_at(turn: Turn, index: int) -> Action:
     offered = () if turn.is_complete else play.options(turn.state)
     if not 0 <= index < len(offered):
         raise refuse("turn-complete" if turn.is_complete else "no-option")
@@ -73,15 +73,15 @@ def _offered(turn: Turn, index: int) -> Action:
 
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
     """Take back the last choice, with the forced ones that followed it."""
-    return await _change(ctx, match_id, person, revision, lambda turn: _shortened(turn, len(turn.groups) - 1))
+    return await _change(ctx, match_id, person, revision, lambda turn: _shorten(turn, len(turn.groups) - 1))
 
 
 async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
     """Take back the whole turn so far."""
-    return await _change(ctx, match_id, person, revision, lambda turn: _shortened(turn, 0))
+    return await _change(ctx, match_id, person, revision, lambda turn: _shorten(turn, 0))
 
 
-def _shortened(turn: Turn, length: int) -> Turn:
+def _shorten(turn: Turn, length: int) -> Turn:
     if not turn.groups:
         raise refuse("nothing-to-undo")
     return drafts.shorten(turn, turn.groups[:length])
@@ -94,10 +94,10 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
     """
 
     def change(turn: Turn) -> Turn:
-        complete = drafts.completed(turn)
+        complete = drafts.complete(turn)
         if complete is None:
             raise refuse("turn-unfinished")
-        return drafts.confirmed(complete)
+        return drafts.confirm(complete)
 
     return await _change(ctx, match_id, person, revision, change)
 
@@ -105,19 +105,21 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 async def _change(ctx: Context, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            before = await _asked(ctx, tx, match_id, person, revision)
-            after = await _write(ctx, tx, await _ended(tx, change(before), person))
+            before = await _load_asked(ctx, tx, match_id, person, revision)
+            after = await _write(ctx, tx, await _end(tx, change(before), person))
     except LogConflict:
         raise StaleRevision(await panel(ctx, match_id, person)) from None
     if not after.is_confirmed:
         return panel_of(after)
-    match, told = after.match, narration.uncovered(after.match, after.seat, after.actions)
+    match, told = after.match, narration.tell_uncovered(after.match, after.seat, after.actions)
     await jobs.run(ctx, match_owner(match_id))
     present = await _present(ctx, match_id, person)
     return replace(present, before=match.game.observe(match.state, after.seat), uncovered=told)
 
 
-async def _asked(ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None) -> Turn:
+async def _load_asked(
+    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
+) -> Turn:
     """Load the turn of a person who means to change it; a Refusal says why they can't."""
     turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
     if revision is not None and revision != turn.revision:
@@ -135,11 +137,11 @@ async def _turn(tx: Transaction, match: Match, person: Person) -> Turn:
     return drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
 
 
-async def _ended(tx: Transaction, turn: Turn, person: Person) -> Turn:
+async def _end(tx: Transaction, turn: Turn, person: Person) -> Turn:
     """Confirm a complete turn for somebody who does not want to be asked."""
     if not turn.is_complete or (await settings.of_person(tx, person.id)).confirm:
         return turn
-    return drafts.confirmed(turn)
+    return drafts.confirm(turn)
 
 
 async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
@@ -148,15 +150,15 @@ async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
         return turn
     row = turn.match.row
     draft = await stored.put(tx, row.id, turn.seat, row.head, drafts.to_json(turn))
-    return drafts.saved(turn, draft.revision)
+    return drafts.with_revision(turn, draft.revision)
 
 
 async def _present(ctx: Context, match_id: int, person: Person) -> Panel:
     """Return the panel of a match that may be over."""
     async with ctx.database.reading() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
-        return await _shown(tx, await _turn(tx, match, person))
+        return await _show(tx, await _turn(tx, match, person))
 
 
-async def _shown(tx: Transaction, turn: Turn) -> Panel:
+async def _show(tx: Transaction, turn: Turn) -> Panel:
     return replace(panel_of(turn), plan=await planning.of_seat(tx, turn.match, turn.seat))

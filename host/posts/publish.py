@@ -29,13 +29,13 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
 def _due_after(event: Committed) -> Iterator[Post]:
     if event.after.has_people:
         # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
-        yield from (PostEntry(seq) for seq in _told(event))
+        yield from (PostEntry(seq) for seq in _ruled_entries(event))
         yield from (PostChapter(number) for number in _chapters(event))
     if event.is_over:
         yield PostFinal()
 
 
-def _told(event: Committed) -> Iterator[int]:
+def _ruled_entries(event: Committed) -> Iterator[int]:
     """Yield the entries by which the table has decided something, which concerns everybody at once.
 
     That somebody's time has run out is said by what the others are asked.

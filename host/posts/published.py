@@ -15,8 +15,8 @@ from host.fairness import fairness
 from host.fairness.fairness import Revelation
 from host.log.entries import Move, Undone
 from host.log.fold import at_start, prolong
-from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, told
-from host.match.reading import begun, finished
+from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, tell
+from host.match.reading import load_begun, load_finished
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
@@ -62,9 +62,9 @@ class FinalPost(Struct, frozen=True):
     revealed: Revelation
 
 
-async def table_told(ctx: Context, match_id: int, seq: int) -> TableTold:
+async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
     """Return what an entry of the log tells everybody that is no move."""
-    match = await begun(ctx, match_id, whole=True)
+    match = await load_begun(ctx, match_id, whole=True)
     logged = match.line.entries[seq - 1]
     if isinstance(logged.entry, Move):
         raise refuse("no-chapter")
@@ -80,7 +80,7 @@ async def table_told(ctx: Context, match_id: int, seq: int) -> TableTold:
 
 async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
     """Return the post of a stretch of play, as it was when it ended."""
-    match = await begun(ctx, match_id, whole=True)
+    match = await load_begun(ctx, match_id, whole=True)
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise refuse("no-chapter")
@@ -89,14 +89,14 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=number,
         view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=told(match, found, None), alt=rules.alt_text(view),
+        heading=rules.heading(played), told=tell(match, found, None), alt=rules.alt_text(view),
         is_last=found.end == match.line.moved and match.row.status == "finished",
     )  # fmt: skip
 
 
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
-    match = await finished(ctx, match_id)
+    match = await load_finished(ctx, match_id)
     async with ctx.database.reading() as tx:
         revealed = await fairness.reveal(tx, match.row)
     view = match.game.observe(match.state, None)

@@ -18,10 +18,10 @@ GIVEN_UP = frozenset({"resigned", "voted", "absent"})
 
 async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Count turns, lateness, seats given up, and matches played to their end."""
-    await reliability.add(tx, *_counted(event))
+    await reliability.add(tx, *_count(event))
 
 
-def _counted(event: Committed) -> Iterator[ReliabilityRow]:
+def _count(event: Committed) -> Iterator[ReliabilityRow]:
     for entry in event.made:
         person = event.before.seats[entry.seat].person if isinstance(entry, SeatTaken | TimedOut) else None
         if isinstance(entry, TimedOut) and person is not None:

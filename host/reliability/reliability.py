@@ -13,7 +13,7 @@ from storage.core.database import Transaction
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
 
-LEAST = 5
+MIN_TURNS = 5
 """Turns; fewer say nothing about anybody."""
 
 
@@ -29,7 +29,7 @@ class Figure(Struct, frozen=True):
 def figure(row: ReliabilityRow) -> Figure:
     """Return what was counted as a figure."""
     asked = row.turns + row.late
-    return Figure(100 * row.turns // asked if asked >= LEAST else None, row.finished, row.left)
+    return Figure(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
 
 
 async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, Figure]:

@@ -18,7 +18,7 @@ class Replace(Act, frozen=True, tag="replace"):
         """Return who was replaced, and by whom."""
         return self.player, self.by
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return who was replaced by whom."""
         key = "act-replace" if self.by else "act-dismiss"
         return text(key, player=Who(1), by=Who(2))

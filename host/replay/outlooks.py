@@ -43,15 +43,15 @@ class Outlook(Struct, frozen=True):
 
 def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
     """Hold the options of a decision against those in a state that asked for one of its kind, if there is any."""
-    offered = _offered(pending, now)
-    had: Offered = {} if then is None else _offered(then.stack[0], then)
+    offered = _options_of(pending, now)
+    had: Offered = {} if then is None else _options_of(then.stack[0], then)
     groups = dict.fromkeys(label.group for label in (*offered.values(), *had.values()))
     ordered = sorted(groups, key=lambda group: group is None)
     kinds = tuple(_kind(group, _of(group, offered), _of(group, had)) for group in ordered)
     return Outlook(pending.prompt(now), kinds, then is not None)
 
 
-def _offered(pending: Decision, state: Any) -> Offered:
+def _options_of(pending: Decision, state: Any) -> Offered:
     return {action: pending.label(state, action) for action in pending.options(state)}
 
 

@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.match import reading
 from host.match.match import Match
-from host.match.narration import Stretch, Told, moves, names_at, stretches, told
+from host.match.narration import Stretch, Told, moves, names_at, stretches, tell
 from storage.match.matches import MatchRow
 
 
@@ -37,13 +37,13 @@ class Scene(Struct, frozen=True):
 
 async def scene(ctx: Context, match_id: int, viewer: Person | None, number: int | None = None) -> Scene:
     """Return a scene of a match, the nearest there is; None is the last one, and a spectator."""
-    match = await reading.begun(ctx, match_id, whole=True)
+    match = await reading.load_begun(ctx, match_id, whole=True)
     played = tuple(stretch for stretch in stretches(match) if stretch.end > stretch.start.seq)
     number = len(played) if number is None else max(0, min(number, len(played)))
     seat = match.seat_of(viewer)
     if number == 0:
         return _dealt(match, seat, len(played))
-    return _played(match, seat, played[number - 1], number, len(played))
+    return _scene_of(match, seat, played[number - 1], number, len(played))
 
 
 def _dealt(match: Match, seat: Viewer, last: int) -> Scene:
@@ -55,13 +55,13 @@ def _dealt(match: Match, seat: Viewer, last: int) -> Scene:
     )  # fmt: skip
 
 
-def _played(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
+def _scene_of(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
     rules = match.game
     view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
     asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
     within = rules.observe(asked[-1], seat) if asked else before
     return Scene(
         match=match.row, names=names_at(match, stretch.end), number=number, last=last,
-        heading=rules.heading(within), view=view, before=before, told=told(match, stretch, seat),
+        heading=rules.heading(within), view=view, before=before, told=tell(match, stretch, seat),
         lines=rules.text_board(view),
     )  # fmt: skip

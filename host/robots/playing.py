@@ -23,7 +23,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
-from host.core.tracing import traced
+from host.core.tracing import trace
 from host.log.entries import Move
 from host.match import loading, secrets
 from host.match.commit import commit
@@ -111,7 +111,7 @@ def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     try:
         action, left = robot.pick(view, offered, chance)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
-        log.error("a robot stumbled: %r: %s", robot, traced(slip))
+        log.error("a robot stumbled: %r: %s", robot, trace(slip))
     else:
         if action in offered:
             return action, left

@@ -99,25 +99,25 @@ class SandboxPanel(Struct, frozen=True):
 def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
     """Take up a stored sandbox, or begin one: with the half-done turn of a seat that is awaited."""
     if row.revision == 0 or row.actions == THROWN_AWAY:
-        return begun(match, viewer, row.revision, draft)
+        return begin(match, viewer, row.revision, draft)
     try:
-        tried = _tried(match.game).decode(row.actions)
+        tried = _decoder_for(match.game).decode(row.actions)
     except msgspec.DecodeError:
-        return begun(match, viewer, row.revision, draft)
-    followed = _followed(_empty(match, viewer, row.revision), tried)
+        return begin(match, viewer, row.revision, draft)
+    followed = _follow(_empty(match, viewer, row.revision), tried)
     return replace(followed, has_moved_on=row.base < match.line.moved)
 
 
-def begun(match: Match, viewer: Viewer, saved: int, draft: Turn | None) -> Sandbox:
+def begin(match: Match, viewer: Viewer, saved: int, draft: Turn | None) -> Sandbox:
     """Begin a sandbox."""
     empty = _empty(match, viewer, saved)
     if draft is None or not draft.is_mine:
         return empty
-    return _followed(empty, tuple((draft.seat, group) for group in draft.groups))
+    return _follow(empty, tuple((draft.seat, group) for group in draft.groups))
 
 
 @cache
-def _tried(game: AnyGame) -> msgspec.json.Decoder[tuple[Tried, ...]]:
+def _decoder_for(game: AnyGame) -> msgspec.json.Decoder[tuple[Tried, ...]]:
     group = GenericAlias(tuple, (game.action_type, ...))
     return msgspec.json.Decoder(GenericAlias(tuple, (GenericAlias(tuple, (int, group)), ...)))
 
@@ -137,7 +137,7 @@ def _open(state: Any, viewer: Viewer) -> Decision | None:
     return pending if pending is not None and pending.known_to(state, viewer) else None
 
 
-def _followed(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
+def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
     """Try again what was tried before, and leave out what is no longer possible."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
@@ -167,19 +167,19 @@ def choose(sandbox: Sandbox, action: Action) -> Sandbox:
         if is_uncovering:
             break
         state = play.follow(state, chosen)
-        chosen = _forced(state, seat, sandbox.viewer) if len(group) <= MAX_FORCED else None
+        chosen = _only_option(state, seat, sandbox.viewer) if len(group) <= MAX_FORCED else None
     return replace(
         sandbox,
         tried=(*sandbox.tried, (seat, tuple(group))),
         labels=(*sandbox.labels, *labels),
         state=play.foresee(state),
-        plan=_planned(sandbox, seat, group, labels),
+        plan=_extend_plan(sandbox, seat, group, labels),
         is_turn_over=play.awaited(state) != seat,
         is_uncovering=is_uncovering,
     )
 
 
-def _forced(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
+def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
     pending = _open(state, viewer)
     if pending is None or pending.seat != seat:
         return None
@@ -187,7 +187,7 @@ def _forced(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
     return None if others or pending.reveals(state, only) else only
 
 
-def _planned(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
+def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
     """Return the plan with a choice added, if it belongs to the next turn of the viewer's seat."""
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
@@ -198,11 +198,11 @@ def _planned(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Lab
     return Steps((*known.actions, *moves), (*known.labels, *labels))
 
 
-def shortened(sandbox: Sandbox, length: int) -> Sandbox:
+def shorten(sandbox: Sandbox, length: int) -> Sandbox:
     """Return the sandbox with the first choices alone."""
     if not sandbox.tried:
         raise refuse("nothing-to-undo")
-    return _followed(_empty(sandbox.match, sandbox.viewer, sandbox.saved), sandbox.tried[:length])
+    return _follow(_empty(sandbox.match, sandbox.viewer, sandbox.saved), sandbox.tried[:length])
 
 
 def panel_of(sandbox: Sandbox) -> SandboxPanel:

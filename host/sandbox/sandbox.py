@@ -54,7 +54,7 @@ async def choose(
 
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
     """Take back what was tried last."""
-    return await _change(ctx, match_id, person, revision, lambda s: position.shortened(s, len(s.tried) - 1))
+    return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
 
 
 async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
@@ -73,7 +73,7 @@ async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
 async def plan(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Planned:
     """Plan what was tried for one's own next turn."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        sandbox = await _asked(ctx, tx, match_id, person, revision)
+        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
         if sandbox.viewer is None:
             raise refuse("not-in-match")
         if sandbox.plan is None:
@@ -85,13 +85,13 @@ async def _change(
     ctx: Context, match_id: int, person: Person, revision: int | None, change: Change
 ) -> SandboxPanel:
     async with ctx.database.transaction() as tx:
-        after = change(await _asked(ctx, tx, match_id, person, revision))
+        after = change(await _load_asked(ctx, tx, match_id, person, revision))
         row = after.match.row
         await stored.put(tx, row.id, person.id, row.head, position.to_json(after))
         return panel_of(await _sandbox(tx, after.match, person))
 
 
-async def _asked(
+async def _load_asked(
     ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
 ) -> Sandbox:
     sandbox = await _sandbox(tx, await loading.running(ctx, tx, match_id), person)

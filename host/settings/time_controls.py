@@ -15,7 +15,7 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 """In milliseconds, as all times."""
 
-LONGEST = 90 * DAY
+MAX_TIME = 90 * DAY
 
 
 class TimeControl(Struct, frozen=True):
@@ -59,12 +59,12 @@ def _read(stored: str) -> TimeControl:
     return msgspec.json.decode(stored, type=TimeControl)
 
 
-def stored(time_control: TimeControl | None) -> str:
+def to_json(time_control: TimeControl | None) -> str:
     """Write a time control for storage."""
     return "" if time_control is None else msgspec.json.encode(time_control).decode()
 
 
-def named(name: str) -> TimeControl | None:
+def by_name(name: str) -> TimeControl | None:
     """Return the time control of a name, None for `none`; a Refusal where there is none of the name."""
     if name == NONE:
         return None
@@ -76,7 +76,7 @@ def named(name: str) -> TimeControl | None:
 def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl:
     """Return a time control by its numbers in hours; a Refusal where nobody could play by them."""
     most = bank if cap is None else cap
-    if not (0 < bank <= most <= LONGEST // HOUR and 0 <= increment <= most):
-        raise refuse("time-control-numbers", most=LONGEST // DAY)
+    if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):
+        raise refuse("time-control-numbers", most=MAX_TIME // DAY)
     patience = min(max(increment, bank // 4, 1), 72)
     return TimeControl(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)

@@ -18,11 +18,11 @@ class HandOver(Act, frozen=True, tag="hand-over"):
         """Return who was given them."""
         return (self.to,)
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return who was given them."""
         return text("act-hand-over", player=Who(1))
 
-    def told(self, host: Who) -> Text:
+    def tell(self, host: Who) -> Text:
         """Return who may decide about the table now."""
         return text("told-handed-over", host=host, player=Who(1))
 

@@ -47,5 +47,5 @@ def time_control_for(
     if server_settings.time_controls and wanted not in server_settings.time_controls:
         raise refuse("time-control-not-allowed")
     return (
-        time_controls.named(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
+        time_controls.by_name(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
     )

@@ -54,7 +54,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
         commitment=secrets.commitment(secret),
         server=new.server, channel=new.channel, is_thread=new.is_thread,
         opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
-        created=ctx.now(), title=title_for(new.title), time_control=time_controls.stored(new.time_control),
+        created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, new.server, new.opener.id)
@@ -62,9 +62,9 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
         await secrets.keep(tx, row, secret)
         await _invite(tx, row, new.invited)
         await _meet(tx, new.opener)
-        sitting = seating.seated(row.id, (), new.opener)
+        sitting = seating.with_person(row.id, (), new.opener)
         for _ in range(new.robots):
-            sitting = seating.manned(row.id, sitting, level)
+            sitting = seating.with_robot(row.id, sitting, level)
         await _sit(ctx, tx, row, sitting)
     return await _going_on(ctx, row.id)
 
@@ -125,7 +125,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
             raise refuse("invited-only")
         await limits.refuse_beyond(tx, table.row.server, person.id)
         await _meet(tx, person)
-        await _sit(ctx, tx, table.row, seating.seated(match_id, table.seats, person))
+        await _sit(ctx, tx, table.row, seating.with_person(match_id, table.seats, person))
     return await _going_on(ctx, match_id)
 
 
@@ -157,7 +157,7 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         grade = seating.level_of(loading.game_of(table.row), level)
-        await _sit(ctx, tx, table.row, seating.manned(match_id, table.seats, grade))
+        await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await _going_on(ctx, match_id)
 
 

@@ -11,6 +11,6 @@ class TakeBack(Act, frozen=True, tag="undo"):
 
     to: int
 
-    def said(self) -> Text:
+    def describe(self) -> Text:
         """Return how far."""
         return text("act-undo", entry=self.to)

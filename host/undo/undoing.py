@@ -111,7 +111,7 @@ async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int)
         row = await loading.row_of(tx, match_id)
         if not 1 <= to < row.head:
             raise refuse("nothing-to-undo") from None
-        return await loading.cured(ctx, tx, row, to), None
+        return await loading.load_without(ctx, tx, row, to), None
     first = next(moves_after(match, to), None)
     if to < 1 or first is None:
         raise refuse("nothing-to-undo")

@@ -10,8 +10,8 @@ from engine.core.model import Seat
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
-from host.match.narration import Told, stretches, told
-from host.match.reading import begun
+from host.match.narration import Told, stretches, tell
+from host.match.reading import load_begun
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
@@ -54,7 +54,7 @@ class LogPage(Struct, frozen=True):
 
 async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
     """Return the table as a person sees it; None is a spectator."""
-    match = await begun(ctx, match_id, whole=True)
+    match = await load_begun(ctx, match_id, whole=True)
     seat, rules = match.seat_of(viewer), match.game
     view = rules.observe(match.state, seat)
     return Board(
@@ -67,7 +67,7 @@ async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
 
 async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
     """Return how a match went so far, for a person; None is a spectator."""
-    match = await begun(ctx, match_id, whole=True)
+    match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
     views = tuple(rules.observe(state, seat) for state in states)
@@ -76,9 +76,9 @@ async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
 
 async def log_texts(ctx: Context, match_id: int, viewer: Person | None, page: int | None = None) -> LogPage:
     """Return a page of the log in words; None is the newest, and there is always a nearest page."""
-    match = await begun(ctx, match_id, whole=True)
+    match = await load_begun(ctx, match_id, whole=True)
     pages = stretches(match)
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     stretch, seat = pages[number - 1], match.seat_of(viewer)
     heading = match.game.heading(match.game.observe(stretch.start.state, seat))
-    return LogPage(match.row, number, len(pages), heading, told(match, stretch, seat))
+    return LogPage(match.row, number, len(pages), heading, tell(match, stretch, seat))

@@ -22,7 +22,7 @@ class Outcome(Struct, frozen=True):
     """Nobody has decided it."""
 
 
-def agreed(voters: Collection[int], cast: Mapping[int, str], *, is_over: bool) -> Outcome | None:
+def agree(voters: Collection[int], cast: Mapping[int, str], *, is_over: bool) -> Outcome | None:
     """Return whether all agree; None while that is open. Who has not answered in time has not agreed."""
     said = [cast.get(voter) for voter in voters]
     if NO in said:
@@ -32,9 +32,7 @@ def agreed(voters: Collection[int], cast: Mapping[int, str], *, is_over: bool) -
     return Outcome(NO, is_default=True) if is_over else None
 
 
-def elected(
-    voters: Collection[int], cast: Mapping[int, str], default: str, *, is_over: bool
-) -> Outcome | None:
+def elect(voters: Collection[int], cast: Mapping[int, str], default: str, *, is_over: bool) -> Outcome | None:
     """Return what more than half want, or the most when it is over; the default where no choice leads."""
     leading = Counter(cast[voter] for voter in voters if voter in cast).most_common(2)
     if leading and leading[0][1] * 2 > len(voters):

@@ -175,7 +175,7 @@ async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int,
     return left == (match.seats[seat].person,) and left != await read(row).voters(ctx, tx, match, row)
 
 
-async def shown(ctx: Context, match_id: int, question_id: int) -> Asked | None:
+async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
     """Return an open question as it stands; None where it is closed."""
     async with ctx.database.reading() as tx:
         row = await questions.get(tx, question_id)
@@ -195,7 +195,7 @@ async def shown(ctx: Context, match_id: int, question_id: int) -> Asked | None:
         )  # fmt: skip
 
 
-async def posted(ctx: Context, post: PostRow, question_id: int, message: int) -> None:
+async def note_posted(ctx: Context, post: PostRow, question_id: int, message: int) -> None:
     """Take the post of a question as made; where it has been closed meanwhile its message is to go."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

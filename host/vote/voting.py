@@ -111,10 +111,10 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closing(tx, row) and not question.rests(match)
     if question.needs_all:
-        outcome = ballots.agreed(asked, answers, is_over=is_over)
+        outcome = ballots.agree(asked, answers, is_over=is_over)
     else:
         usual = await question.default(tx, match)
-        outcome = ballots.elected(asked, answers, usual, is_over=is_over)
+        outcome = ballots.elect(asked, answers, usual, is_over=is_over)
     if outcome is None:
         return False
     if await questions.close(ctx, tx, row):
@@ -165,7 +165,9 @@ async def last_notice(ctx: Context, match_id: int, notice: LastToAnswer) -> Last
     return LastNotice(match.row, match.names, person, own.notices, closes, question.message)
 
 
-async def last_told(ctx: Context, post: PostRow, notice: LastToAnswer, channel: int, message: int) -> None:
+async def note_last_sent(
+    ctx: Context, post: PostRow, notice: LastToAnswer, channel: int, message: int
+) -> None:
     """Take that notice as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

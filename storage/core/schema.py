@@ -36,7 +36,7 @@ def match_key(*, is_key: bool = True) -> Column[int]:
     return Column("match", Counted, ForeignKey("matches.id"), primary_key=is_key, nullable=False)
 
 
-def owned(*, is_key: bool = False) -> tuple[Column[Any], ...]:
+def owner_columns(*, is_key: bool = False) -> tuple[Column[Any], ...]:
     """Return the columns of an envelope: whose it is, and whose business what it says."""
     return (
         Column("owner_kind", String(16), primary_key=is_key, nullable=False),

@@ -81,7 +81,7 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
 
 
 def _upgrade(connection: Connection, to: str) -> None:
-    if _found(connection) == heads():
+    if _versions_in(connection) == heads():
         return
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
@@ -90,16 +90,16 @@ def _upgrade(connection: Connection, to: str) -> None:
 
 
 def _check(connection: Connection, _to: str) -> None:
-    if _found(connection) != heads():
+    if _versions_in(connection) != heads():
         raise DatabaseUnavailable("old", version_of(connection) or "empty")
 
 
 def version_of(connection: Connection) -> str | None:
     """Return the database's schema version, None when it is empty; raises DatabaseTooNew and "not-ours"."""
-    return next((found for found in _found(connection) if found in versions()), None)
+    return next((found for found in _versions_in(connection) if found in versions()), None)
 
 
-def _found(connection: Connection) -> frozenset[str]:
+def _versions_in(connection: Connection) -> frozenset[str]:
     """Return the versions the database has: the house's own, and those of features; raises as `version_of`."""
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE not in tables:

@@ -54,7 +54,7 @@ async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, k
     )
 
 
-async def done(tx: AsyncConnection, job: int, now: int) -> None:
+async def finish(tx: AsyncConnection, job: int, now: int) -> None:
     """Take a job out that was done; one that was told to wait meanwhile stays."""
     await tx.execute(delete(jobs).where(jobs.c.id == job, jobs.c.not_before <= now))
 

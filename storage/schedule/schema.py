@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text, UniqueConstraint
 
-from storage.core.schema import Counted, metadata, owned
+from storage.core.schema import Counted, metadata, owner_columns
 
 outbox = Table(
     "outbox",
     metadata,
     Column("id", Counted, primary_key=True),
-    *owned(),
+    *owner_columns(),
     Column("payload", Text, nullable=False),
     Column("nonce", String(25), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -28,7 +28,7 @@ jobs = Table(
     "jobs",
     metadata,
     Column("id", Counted, primary_key=True),
-    *owned(),
+    *owner_columns(),
     Column("payload", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("not_before", BigInteger, nullable=False),
@@ -41,7 +41,7 @@ jobs = Table(
 timers = Table(
     "timers",
     metadata,
-    *owned(is_key=True),
+    *owner_columns(is_key=True),
     Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("ix_timers_at", "at"),

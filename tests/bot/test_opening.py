@@ -137,7 +137,7 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
     words = Words(locale, strict=True)
     said_ = words(Text(f"choice-{name}"))
-    time_control = time_controls.named(name)
+    time_control = time_controls.by_name(name)
     if time_control is None:
         return
     numbers = [part for part in time_control_choice(name, words).replace(",", " ").split() if part.isdigit()]
@@ -147,7 +147,7 @@ def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
     words = Words("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = time_control_line(time_controls.stored(time_control), words)
+    told = time_control_line(time_controls.to_json(time_control), words)
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told

@@ -163,7 +163,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
-    honest = narration.told
+    honest = narration.tell
     patch.setattr("host.replay.scenes.told", lambda match, stretch, _: honest(match, stretch, BENS))
 
 

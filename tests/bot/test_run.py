@@ -26,7 +26,7 @@ from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
 from tests.bot.port import at_port
 
 WRONG = "some-other-token"
-LONGEST = 20
+MAX_WAIT = 20
 """Seconds within which the bot must have come up."""
 
 
@@ -147,7 +147,7 @@ def test_it_shows_life_while_connected_and_stops_when_told(
     settings = Settings(token=RIGHT, folder=tmp_path)
 
     def stop_when_alive() -> None:
-        deadline = time.monotonic() + LONGEST
+        deadline = time.monotonic() + MAX_WAIT
         while not settings.heartbeat.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)

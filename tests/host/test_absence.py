@@ -60,7 +60,7 @@ async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context
     asked = await run_out(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["timed-out clock"]
     assert f"question:{asked.id}" in await waiting(ctx, row.id)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.counts, shown.default) == ((BEN.id, CEM.id), (0, 0, 0, 0), "turn")
     assert shown.closes == clock.now + PATIENCE
@@ -148,7 +148,7 @@ async def test_a_second_time_in_a_row_nobody_decides_it_a_robot_takes_the_seat(
     await later(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     asked = await run_out(ctx, clock, row.id)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
@@ -163,7 +163,7 @@ async def test_a_turn_taken_in_between_is_a_new_start(ctx: Context, clock: Clock
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    shown = await questions.shown(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await questions.load_asked(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "turn"
 
@@ -227,7 +227,7 @@ async def test_an_answer_takes_the_place_of_the_former_one(ctx: Context, clock: 
     asked = await run_out(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
         await say(ctx, asked, BEN, choice)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.id,))
 
@@ -312,7 +312,7 @@ async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Co
     clock.now += 2 * DAY
     await outages.over(ctx)
     await later(ctx, clock, row.id, 0)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.closes == clock.now + PATIENCE
     await later(ctx, clock, row.id, PATIENCE - HOUR)

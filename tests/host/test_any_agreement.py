@@ -52,7 +52,7 @@ async def answer(ctx: Context, match: int, who: Person, chance: Random) -> None:
     """Answer an open question, mostly as one who is asked, or one that is not there."""
     open_ = await open_questions(ctx, match)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await questions.shown(ctx, match, asked)
+    shown = await questions.load_asked(ctx, match, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
         who = Person(chance.choice(shown.missing), "x")
     await voting.cast(ctx, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.vote.ballots import Outcome, agreed, elected
+from host.vote.ballots import Outcome, agree, elect
 
 ALL = (1, 2, 3)
 
@@ -20,7 +20,7 @@ ALL = (1, 2, 3)
     ],
 )
 def test_more_than_half_decide_at_once(cast: dict[int, str], outcome: Outcome | None) -> None:
-    assert elected(ALL, cast, "seat", is_over=False) == outcome
+    assert elect(ALL, cast, "seat", is_over=False) == outcome
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ def test_more_than_half_decide_at_once(cast: dict[int, str], outcome: Outcome | 
 def test_the_most_decide_at_the_deadline_and_nobody_where_they_are_tied(
     cast: dict[int, str], outcome: Outcome
 ) -> None:
-    assert elected(ALL, cast, "seat", is_over=True) == outcome
+    assert elect(ALL, cast, "seat", is_over=True) == outcome
 
 
 def test_half_is_not_more_than_half() -> None:
-    assert elected((1, 2), {1: "wait"}, "seat", is_over=False) is None
+    assert elect((1, 2), {1: "wait"}, "seat", is_over=False) is None
 
 
 @pytest.mark.parametrize(
@@ -53,8 +53,8 @@ def test_half_is_not_more_than_half() -> None:
     ],
 )
 def test_all_must_agree_and_one_is_enough_to_refuse(cast: dict[int, str], outcome: Outcome | None) -> None:
-    assert agreed(ALL, cast, is_over=False) == outcome
+    assert agree(ALL, cast, is_over=False) == outcome
 
 
 def test_silence_is_no_consent() -> None:
-    assert agreed(ALL, {1: "yes", 2: "yes"}, is_over=True) == Outcome("no", is_default=True)
+    assert agree(ALL, {1: "yes", 2: "yes"}, is_over=True) == Outcome("no", is_default=True)

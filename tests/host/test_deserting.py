@@ -92,7 +92,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     clock.now += NOTICE
     await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
-    told_at_last = (await published.table_told(ctx, row.id, 2)).told
+    told_at_last = (await published.ruling_post(ctx, row.id, 2)).told
     assert told_at_last.texts[0].key == "told-deserted"
     assert await all_timers_of(ctx, row.id) == {}
 

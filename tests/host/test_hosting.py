@@ -60,7 +60,7 @@ async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
 
 
 async def last_told(ctx: Context, match: int) -> Any:
-    entry = (await reading.begun(ctx, match, whole=True)).line.entries[-1].entry
+    entry = (await reading.load_begun(ctx, match, whole=True)).line.entries[-1].entry
     assert isinstance(entry, Ruling)
     return entry
 
@@ -179,7 +179,7 @@ async def test_a_closed_match_is_told_of_and_makes_room(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
     assert await waiting(ctx, row.id) == ["told:2", "card"]
-    assert (await published.table_told(ctx, row.id, 2)).told.texts[0].key == "told-closed"
+    assert (await published.ruling_post(ctx, row.id, 2)).told.texts[0].key == "told-closed"
     assert await all_timers_of(ctx, row.id) == {}
     assert (await opened(ctx)).status == "open"
 

@@ -55,7 +55,7 @@ async def post_of(ctx: Context) -> PostRow:
 
 async def posted(ctx: Context, message: int) -> None:
     """Take the board as posted."""
-    await server_board.posted(ctx, await post_of(ctx), await shown(ctx), message)
+    await server_board.note_posted(ctx, await post_of(ctx), await shown(ctx), message)
 
 
 async def all_sent(ctx: Context) -> None:
@@ -217,7 +217,7 @@ async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> N
     await changing.change_server_settings(ctx, SERVER, board=BOARD)
     post, old = await post_of(ctx), await shown(ctx)
     await changing.change_server_settings(ctx, SERVER, board=None)
-    await server_board.posted(ctx, post, old, 4711)
+    await server_board.note_posted(ctx, post, old, 4711)
     assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
 

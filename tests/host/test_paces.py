@@ -17,5 +17,5 @@ def test_a_time_control_nobody_could_play_is_refused(bank: int, increment: int, 
 
 def test_a_time_control_is_stored_and_read() -> None:
     time_control = time_controls.by_numbers(24, 6, 48)
-    assert time_controls.time_control_of(time_controls.stored(time_control)) == time_control
-    assert time_controls.time_control_of(time_controls.stored(None)) is None
+    assert time_controls.time_control_of(time_controls.to_json(time_control)) == time_control
+    assert time_controls.time_control_of(time_controls.to_json(None)) is None

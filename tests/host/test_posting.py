@@ -148,11 +148,11 @@ async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacing.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["told:2", "card"]
-    told = await published.table_told(ctx, row.id, 2)
+    told = await published.ruling_post(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
     assert told.told.names[:3] == ("Ada", "Ben", "Cem")
     with pytest.raises(Refusal):
-        await published.table_told(ctx, row.id, 3)
+        await published.ruling_post(ctx, row.id, 3)
 
 
 async def test_a_postponed_post_rests_until_its_time(ctx: Context, clock: Clock) -> None:

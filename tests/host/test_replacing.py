@@ -46,7 +46,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert not done.is_asked
     assert (await seat(ctx, row.id, 0)).former == ADA.id
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
-    told = await published.table_told(ctx, row.id, 2)
+    told = await published.ruling_post(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason="gone fishing")
     async with ctx.database.reading() as tx:
         (act,) = await audits.of_server(tx, row.server, 10)
@@ -73,7 +73,7 @@ async def test_most_of_the_others_replace_a_player(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     assert (await replacing.ask(ctx, row.id, 0, BEN)).is_asked
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.counts) == ((CEM.id,), (1, 0))
     await say(ctx, asked, CEM, YES)
@@ -84,7 +84,7 @@ async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Con
     row = await timed(ctx)
     await replacing.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.shown(ctx, row.id, asked.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.missing == (ADA.id,)
     await say(ctx, asked, ADA, NO)

@@ -45,7 +45,7 @@ THOUGHTS = 3
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     """Tell whether a string of what is handed out, or a word of one, is the seed of the match's deal."""
-    match = await reading.begun(ctx, match_id, whole=True)
+    match = await reading.load_begun(ctx, match_id, whole=True)
     rules, dealt = match.game, match.line.marks[0].state
     told = [string for _, string in strings_in(handed)]
     guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
@@ -111,7 +111,7 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         cards.card(ctx, match), lists.alive_in(ctx, row.server), lists.server_matches(ctx, row.server),
         lists.channel_match(ctx, row.channel), catch_up.catch_up(ctx, match, viewer),
         scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
-        published.table_told(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
+        published.ruling_post(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
         fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
         server_board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
     ]  # fmt: skip

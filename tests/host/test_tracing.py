@@ -12,7 +12,7 @@ from engine.core.library import game
 from engine.core.model import Action
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
-from host.core.tracing import traced
+from host.core.tracing import trace
 from host.view import boards
 from tests.host.acting import ADA, choose, opened
 
@@ -22,7 +22,7 @@ CARD = "clothes/hat"
 def test_a_slip_is_told_by_kinds_and_places() -> None:
     with pytest.raises(ValueError, match=CARD) as raised:
         stumble()
-    told = traced(raised.value)
+    told = trace(raised.value)
     assert told.startswith("ValueError < ")
     assert "test_tracing.py" in told
     assert "in stumble" in told

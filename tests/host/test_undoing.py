@@ -65,7 +65,7 @@ async def owned(ctx: Context, match: int) -> tuple[int, ...]:
 
 async def asked_about(ctx: Context, match: int) -> questions.Asked:
     (row,) = await open_questions(ctx, match)
-    shown = await questions.shown(ctx, match, row.id)
+    shown = await questions.load_asked(ctx, match, row.id)
     assert shown is not None
     return shown
 
@@ -86,7 +86,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     await clear_outbox(ctx, row.id)
     done = await undoing.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
-    told = await published.table_told(ctx, row.id, done.match.head)
+    told = await published.ruling_post(ctx, row.id, done.match.head)
     assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=""),)
     assert told.view.owned == (0, 0)
 
@@ -285,7 +285,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 3)
     ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
     assert await owned(ctx, row.id) == (2, 0)
-    told = await published.table_told(ctx, row.id, ruled.head)
+    told = await published.ruling_post(ctx, row.id, ruled.head)
     assert told.told.texts == (text("told-undone-ruled", who=Who(0), host=Who(2), reason="a slip of mine"),)
     assert told.told.names[2] == "Hana"
 

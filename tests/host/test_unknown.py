@@ -198,7 +198,7 @@ async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
         await voting.cast(ctx, riddle.match, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
-        await questions.shown(ctx, riddle.match, riddle.id)
+        await questions.load_asked(ctx, riddle.match, riddle.id)
     assert await kept(ctx, riddle)
 
 

@@ -106,7 +106,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
-    jobs.done: lambda tx: jobs.done(tx, ONE, NOW),
+    jobs.finish: lambda tx: jobs.finish(tx, ONE, NOW),
     jobs.postpone: lambda tx: jobs.postpone(tx, ONE, NOW + 1),
     jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1, NOW),
     jobs.waiting: lambda tx: jobs.waiting(tx, "match", ONE),

@@ -35,10 +35,10 @@ async def test_a_job_that_is_done_goes_and_the_one_in_its_place_stays(database: 
         await jobs.put(tx, a_job("play"))
         (old,) = await waiting(tx)
         await jobs.put(tx, a_job("play"))
-        await jobs.done(tx, old.id, 100)
+        await jobs.finish(tx, old.id, 100)
         (new,) = await waiting(tx)
         assert new.id > old.id
-        await jobs.done(tx, new.id, 100)
+        await jobs.finish(tx, new.id, 100)
         assert await waiting(tx) == []
         await jobs.put(tx, a_job("play"))
         assert (await waiting(tx))[0].id > new.id, "no number is given twice"
@@ -51,14 +51,14 @@ async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_releas
         await jobs.put(tx, a_job("play"))
         (job,) = await waiting(tx)
         await jobs.postpone(tx, job.id, 500)
-        await jobs.done(tx, job.id, 499)
+        await jobs.finish(tx, job.id, 499)
         assert await jobs.due(tx, 499, 9) == []
         assert await jobs.due(tx, 500, 9) == [("match", 1)]
         await jobs.release(tx, "server", 1, 200)
         assert await jobs.next_due(tx) == 500
         await jobs.release(tx, "match", 1, 200)
         assert await jobs.next_due(tx) == 200
-        await jobs.done(tx, job.id, 200)
+        await jobs.finish(tx, job.id, 200)
         assert await jobs.next_due(tx) is None
 
 

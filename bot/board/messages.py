@@ -13,7 +13,7 @@ from host.view.lists import Mine
 
 def board_post(matches: Sequence[Mine], words: Words) -> Post:
     """List the open and running matches of a server, as many as a message holds."""
-    heading = f"## {words(text('noticeboard-heading'))}"
+    heading = f"## {words(text('server-board-heading'))}"
     if not matches:
-        return Post(card(texts(heading, words(text("noticeboard-none")))))
+        return Post(card(texts(heading, words(text("server-board-none")))))
     return list_post(heading, matches, words)

@@ -110,5 +110,5 @@ SERVER_SETTINGS: Mapping[Setting, Reading] = {
     Setting.IDLE: _number("idle_days", IDLE),
     Setting.RUNNING: _number("most_running", RUNNING),
     Setting.MORE: _number("more_per_finished", MORE),
-    Setting.NOTICEBOARD: _place("board"),
+    Setting.BOARD: _place("board"),
 }

@@ -29,7 +29,7 @@ class Setting(StrEnum):
     IDLE = "idle"
     RUNNING = "running"
     MORE = "more"
-    NOTICEBOARD = "noticeboard"
+    BOARD = "noticeboard"
 
 
 def click_name(setting: Setting) -> str:

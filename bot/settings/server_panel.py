@@ -44,7 +44,7 @@ def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Wor
     yield from _numbers(Setting.RUNNING, RUNNING, set_.most_running, words)
     yield from _numbers(Setting.MORE, MORE, set_.more_per_finished, words)
     board = [] if set_.board is None or set_.board not in there else [set_.board]
-    yield from menus.channels(Setting.NOTICEBOARD, board, words, most=1)
+    yield from menus.channels(Setting.BOARD, board, words, most=1)
 
 
 def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, words: Words) -> list[Part]:

@@ -68,7 +68,7 @@ async def _go_on(ctx: Context, tx: Transaction, event: Committed, set_: dict[int
 
 
 def has_moved(made: Sequence[Entry]) -> bool:
-    """Tell whether a person has moved, not the house for them."""
+    """Tell whether a person has moved, and not the bot in their place."""
     return any(isinstance(entry, Move) and entry.by in {"player", "plan"} for entry in made)
 
 

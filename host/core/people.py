@@ -1,4 +1,4 @@
-"""People as the host knows them, and the names of the house's robots."""
+"""People as the host knows them, and the names of robots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conduct: how reliably people have played, as others may see it before they sit down with them.
+"""Reliability: how reliably people have played, as others may see it before they sit down with them.
 
 Rest in sleep, on days off and through outages is no lateness: clocks stand still then, so that none runs out.
 """

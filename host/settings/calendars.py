@@ -1,6 +1,6 @@
 """Calendars: when a person's clocks rest. Pure.
 
-A calendar turns local habits (hours of sleep, days of the week, days off) into stretches of unix milliseconds.
+A calendar turns local preferences (hours of sleep, days of the week, days off) into stretches of unix milliseconds.
 What is a day and when somebody sleeps is told by the person's own time zone, also where its clocks change.
 """
 

@@ -39,7 +39,7 @@ def _is_taking(entry: object, seat: Seat) -> bool:
 
 
 def is_persons(made: Made) -> bool:
-    """Tell whether a person has made a move, not the house for them."""
+    """Tell whether a person has made a move, and not the bot in their place."""
     return made.move.by in {"player", "plan"}
 
 

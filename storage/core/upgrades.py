@@ -56,7 +56,7 @@ def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
 
 
 def heads() -> frozenset[str]:
-    """Return the versions of a database that is up to date: the house's own, and those of features."""
+    """Return the versions of a database that is up to date: those all share, and those of features."""
     return frozenset({versions()[-1], *(steps[-1] for _, steps in feature_steps().values())})
 
 
@@ -100,7 +100,7 @@ def version_of(connection: Connection) -> str | None:
 
 
 def _versions_in(connection: Connection) -> frozenset[str]:
-    """Return the versions the database has: the house's own, and those of features; raises as `version_of`."""
+    """Return the versions the database has: those all share, and those of features; raises as `version_of`."""
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE not in tables:
         if tables:

@@ -1,4 +1,4 @@
-"""Conduct: how people have kept their turns and their seats, counted."""
+"""Reliability: how people have kept their turns and their seats, counted."""
 
 from __future__ import annotations
 

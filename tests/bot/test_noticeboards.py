@@ -20,7 +20,7 @@ async def wanted(
     dee = by or port.manager()
     panel = (await dee.slash(port.lobby, "settings server")).response
     assert panel is not None
-    await dee.select(panel, [] if channel is None else [channel], custom_id=setting_id(Setting.NOTICEBOARD))
+    await dee.select(panel, [] if channel is None else [channel], custom_id=setting_id(Setting.BOARD))
     await later(port)
 
 
@@ -62,7 +62,7 @@ async def test_a_server_that_never_had_a_match_gets_its_board(
     dee = port.manager()
     panel = (await dee.slash(port.lobby, "settings server")).response
     assert panel is not None
-    await dee.select(panel, [hall], custom_id=setting_id(Setting.NOTICEBOARD))
+    await dee.select(panel, [hall], custom_id=setting_id(Setting.BOARD))
     (board,) = boards(port, hall)
     assert "No match is open or running" in board
 

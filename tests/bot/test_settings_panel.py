@@ -213,7 +213,7 @@ async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> 
     dee, role = port.manager(), port.guild.create_role("Players")
     shown = await panel(port, dee, "server")
     await choose(dee, shown, Setting.CHANNELS, port.lobby)
-    await choose(dee, shown, Setting.NOTICEBOARD, port.lobby)
+    await choose(dee, shown, Setting.BOARD, port.lobby)
     await choose(dee, shown, Setting.OPENERS, role)
     await choose(dee, shown, Setting.HOSTS, role)
     lobby = port.lobby.id
@@ -222,7 +222,7 @@ async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> 
     )
     defaults = [menu["default_values"] for menu in (*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU))]
     assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
-    for setting in (Setting.CHANNELS, Setting.NOTICEBOARD, Setting.OPENERS, Setting.HOSTS):
+    for setting in (Setting.CHANNELS, Setting.BOARD, Setting.OPENERS, Setting.HOSTS):
         await choose(dee, shown, setting)
     assert await server_settings(port) == ServerSettings()
 

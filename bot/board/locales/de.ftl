@@ -1,4 +1,4 @@
 ### Der Aushang eines Servers.
 
-noticeboard-heading = Partien
-noticeboard-none = Es ist keine Partie offen oder im Gang. `/spiel eröffnen` eröffnet eine.
+server-board-heading = Partien
+server-board-none = Es ist keine Partie offen oder im Gang. `/spiel eröffnen` eröffnet eine.

@@ -1,4 +1,4 @@
 ### The board of a server.
 
-noticeboard-heading = Matches
-noticeboard-none = No match is open or running. `/game open` opens one.
+server-board-heading = Matches
+server-board-none = No match is open or running. `/game open` opens one.

@@ -1,4 +1,4 @@
 ### Tablica serwera.
 
-noticeboard-heading = Partie
-noticeboard-none = Żadna partia nie jest otwarta ani w toku. Nową otwiera `/gra otwórz`.
+server-board-heading = Partie
+server-board-none = Żadna partia nie jest otwarta ani w toku. Nową otwiera `/gra otwórz`.

@@ -116,4 +116,4 @@ setting-more-count = { $count ->
    *[other] { $count } mehr
 }
 setting-noticeboard = Wo die Liste aller Partien hängt
-setting-noticeboard-none = nirgends
+setting-server-board-none = nirgends

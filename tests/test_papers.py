@@ -18,8 +18,8 @@ PAPERS = [
     ROOT / "CHANGELOG.md",
     *sorted(ROOT.glob("docs/*.md")),
 ]
-TOY = ROOT / "tests/toy/engine/games/pearls"
-"""What CONTRIBUTING.md tells the story of; files are named as they lie in it."""
+TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
+"""What CONTRIBUTING.md tells the stories of; files are named as they lie in them."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -51,7 +51,7 @@ def test_links_lead_somewhere(paper: Path) -> None:
 def test_files_that_are_named_exist(paper: Path) -> None:
     for name in re.findall(r"`([\w./-]+\.(?:py|toml|md|json|yaml))`", paper.read_text(encoding="utf-8")):
         if "/" in name and "<" not in name:
-            assert any((root / name).exists() for root in (ROOT, TOY)), name
+            assert any((root / name).exists() for root in (ROOT, *TOYS)), name
 
 
 def test_the_changelog_has_short_lines() -> None:

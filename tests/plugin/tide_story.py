@@ -30,11 +30,28 @@ async def test_the_tide_turns_and_is_marked_even_after_a_restart(port: Port) -> 
         assert said(marked.response) == f"{count} have seen it."
 
 
+async def test_a_match_that_ends_is_followed_and_its_marks_go(port: Port) -> None:
+    await port.begin()
+    await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
+    await port.env.advance_time(MINUTES * 60 + SETTLED)
+    (post,) = [post for post in port.posts() if "I have seen it" in labels(port.raw(post))]
+    await port.ben.click(post, label="I have seen it")
+    assert await marks(port) == 1
+    await port.manager().slash(port.lobby, "game cancel", reason="low tide")
+    assert await marks(port) == 0
+
+
+async def marks(port: Port) -> int:
+    async with port.bot.services.ctx.database.reading() as tx:
+        count: int = (await tx.execute(text("SELECT count(*) FROM tide_marks"))).scalar_one()
+    return count
+
+
 async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
     async with port.bot.services.ctx.database.reading() as tx:
         versions = set((await tx.execute(text("SELECT version_num FROM harbour_version"))).scalars())
         assert "tide_0001" in versions
-        assert (await tx.execute(text("SELECT count(*) FROM tide_marks"))).scalar_one() == 0
+    assert await marks(port) == 0
 
 
 async def test_it_speaks_and_helps_in_every_language(port: Port) -> None:

@@ -164,7 +164,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
     honest = narration.tell
-    patch.setattr("host.replay.scenes.told", lambda match, stretch, _: honest(match, stretch, BENS))
+    patch.setattr("host.replay.scenes.tell", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:

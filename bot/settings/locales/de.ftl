@@ -116,4 +116,4 @@ setting-more-count = { $count ->
    *[other] { $count } mehr
 }
 setting-noticeboard = Wo die Liste aller Partien hängt
-setting-server-board-none = nirgends
+setting-noticeboard-none = nirgends

@@ -116,4 +116,4 @@ setting-more-count = { $count ->
    *[other] { $count } more
 }
 setting-noticeboard = Where the list of all matches hangs
-setting-server-board-none = nowhere
+setting-noticeboard-none = nowhere

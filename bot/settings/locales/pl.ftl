@@ -118,4 +118,4 @@ setting-more-count = { $count ->
    *[other] o { $count } więcej
 }
 setting-noticeboard = Gdzie wisi lista wszystkich partii
-setting-server-board-none = nigdzie
+setting-noticeboard-none = nigdzie

@@ -26,6 +26,8 @@ def picture(figure: int) -> Canvas:
 
 
 def test_a_part_is_drawn_once_and_put_again_with_what_is_written_in_it() -> None:
+    TILES.clear()
+    CALLS.clear()
     first, again, other = picture(7), picture(7), picture(8)
     assert CALLS == [7, 8]
     assert first.image.tobytes() == again.image.tobytes() != other.image.tobytes()

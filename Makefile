@@ -31,13 +31,13 @@ run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env
 	@$(BIN)/harbourmaster run
 
 test: $(DEV_READY) ## run all tests (ARGS="-k wheel" narrows them)
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 soak: $(DEV_READY) ## play many times more random games than `make test` (half an hour)
-	@$(BIN)/python -m pytest -n auto -m "soak or hypothesis" --hypothesis-profile=soak $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
-	@$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing $(ARGS)
 
 check: $(DEV_READY) ## lint, formatting, types, and which room may import which
 	@$(BIN)/ruff check .

@@ -17,6 +17,8 @@ from tests.bot.watching import EVERYBODY, LEFT, LOG, Heard, differing
 from tests.engine.secrecy import knowledge
 from tests.engine.worlds import World, other, world
 
+pytestmark = pytest.mark.usefixtures("queries_at_once")
+
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS: dict[Viewer, tuple[str, ...]] = {None: PUBLIC, 0: (*PUBLIC, "Ada"), 2: (*PUBLIC, "Ben")}
 """Who can't tell worlds apart that differ in nothing a seat knows, or in nothing that is public."""
@@ -36,7 +38,14 @@ STRETCHES = {
 }
 """In the short one the first hidden cards are in hands, in the long one half of all cards are."""
 CASES = [
-    pytest.param(rules, stretch, viewer, id=f"{rules.id}-{name}-{viewer}")
+    pytest.param(
+        rules,
+        stretch,
+        viewer,
+        id=f"{rules.id}-{name}-{viewer}",
+        # All viewers of a world are one worker's, so that it is sailed through once.
+        marks=pytest.mark.xdist_group(f"{rules.id}-{name}"),
+    )
     for rules in games().values()
     for name, stretch in STRETCHES.items()
     for viewer in READERS

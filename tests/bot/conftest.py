@@ -9,8 +9,15 @@ from pathlib import Path
 import pytest
 
 from bot.words import i18n
+from tests.answering import answer_at_once
 from tests.bot.drawing import leave_undrawn, leave_unencoded
 from tests.bot.port import Port, at_port
+
+
+@pytest.fixture(autouse=True)
+def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the database answer at once where nothing happens at the same time."""
+    answer_at_once(request, monkeypatch)
 
 
 @pytest.fixture(autouse=True)

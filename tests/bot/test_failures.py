@@ -11,6 +11,8 @@ import pytest
 from bot.core.failures import FIRST_WAIT, MAX_WAIT, Failure, kind_of, wait_after
 from host.core.refusals import refuse
 
+pytestmark = pytest.mark.threads
+
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
     response = SimpleNamespace(status=status, reason="")

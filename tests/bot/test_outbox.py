@@ -23,6 +23,8 @@ from storage.schedule import outbox as stored
 from storage.schedule.outbox import NewPost
 from tests.bot.port import Port, labels, said
 
+pytestmark = pytest.mark.threads
+
 SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")

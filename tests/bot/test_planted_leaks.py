@@ -32,8 +32,6 @@ from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
 from tests.engine.secrecy import seen
 from tests.engine.worlds import World, other, world
 
-pytestmark = pytest.mark.usefixtures("queries_at_once")
-
 RULES = game("nautilus-island")
 BENS = 2
 """Ben's seat."""

@@ -25,6 +25,8 @@ from storage.match import secrets
 from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
 from tests.bot.port import at_port
 
+pytestmark = pytest.mark.threads
+
 WRONG = "some-other-token"
 MAX_WAIT = 20
 """Seconds within which the bot must have come up."""

@@ -17,8 +17,6 @@ from tests.bot.watching import EVERYBODY, LEFT, LOG, Heard, differing
 from tests.engine.secrecy import knowledge
 from tests.engine.worlds import World, other, world
 
-pytestmark = pytest.mark.usefixtures("queries_at_once")
-
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS: dict[Viewer, tuple[str, ...]] = {None: PUBLIC, 0: (*PUBLIC, "Ada"), 2: (*PUBLIC, "Ben")}
 """Who can't tell worlds apart that differ in nothing a seat knows, or in nothing that is public."""

@@ -13,6 +13,8 @@ from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 from tests.counting import counted
 
+pytestmark = pytest.mark.threads
+
 TAKE_BACK = "Take back my turn"
 
 

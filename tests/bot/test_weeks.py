@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from simcord import MemberActor
 
 from host.posts import cards
@@ -12,8 +11,6 @@ from host.posts.cards import Card
 from host.settings.settings import Preferences
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.test_clocks import DAY, HOUR, is_set, later, notices
-
-pytestmark = pytest.mark.usefixtures("queries_at_once")
 
 
 async def card_of(port: Port) -> Card:

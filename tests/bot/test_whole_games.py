@@ -17,8 +17,6 @@ from host.posts import cards, published
 from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 
-pytestmark = pytest.mark.usefixtures("queries_at_once")
-
 MAX_STEPS = 600
 RESTARTED = 2
 """Turns after which the bot is started anew."""

@@ -12,6 +12,7 @@ import engine.games
 from engine.core import library
 from host.core.context import Context
 from storage.core.database import Database
+from tests.answering import answer_at_once
 from tests.blank import put_database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
@@ -25,6 +26,12 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
+
+
+@pytest.fixture(autouse=True)
+def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the database answer at once where nothing happens at the same time."""
+    answer_at_once(request, monkeypatch)
 
 
 @pytest.fixture(autouse=True)

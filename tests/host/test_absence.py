@@ -341,6 +341,7 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     assert (await boards.board(again, row.id, None)).awaited_seat == 1
 
 
+@pytest.mark.threads
 async def test_two_processes_at_one_deadline_decide_it_once(
     pair: tuple[Context, Context], clock: Clock
 ) -> None:
@@ -355,6 +356,7 @@ async def test_two_processes_at_one_deadline_decide_it_once(
     )  # fmt: skip
 
 
+@pytest.mark.threads
 async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await timed(pair[0])
     clock.now += DAILY.cap
@@ -363,6 +365,7 @@ async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context],
     assert await tags(pair[0], row.id, 2) == ["started host", "timed-out clock"]
 
 
+@pytest.mark.threads
 async def test_the_deciding_answer_in_two_processes_decides_once(
     pair: tuple[Context, Context], clock: Clock
 ) -> None:

@@ -30,6 +30,8 @@ from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
 from tests.soaking import seeds
 
+pytestmark = pytest.mark.threads
+
 EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]

@@ -23,6 +23,8 @@ from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 
+pytestmark = pytest.mark.threads
+
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 
 

@@ -235,6 +235,7 @@ async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: 
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
+@pytest.mark.threads
 async def test_two_processes_close_a_match_once(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
@@ -246,6 +247,7 @@ async def test_two_processes_close_a_match_once(
     assert (match.status, match.head) == ("cancelled", 2)
 
 
+@pytest.mark.threads
 async def test_two_processes_tell_people_once(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:

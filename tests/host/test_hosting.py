@@ -129,6 +129,7 @@ async def test_a_damaged_match_keeps_no_other_from_being_paused(
     assert (await cards.card(ctx, well.id)).match.paused is not None
 
 
+@pytest.mark.threads
 async def test_two_processes_pause_once(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     ctx = new_context()

@@ -31,8 +31,6 @@ from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.host.conftest import Clock
 
-pytestmark = pytest.mark.usefixtures("queries_at_once")
-
 
 async def complete(ctx: Context, match: int, person: Person, chance: Random) -> Panel:
     """Choose anything until the turn is complete, sometimes taking a step back."""

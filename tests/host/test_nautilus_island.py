@@ -14,8 +14,6 @@ from host.replace import replacing
 from host.view import boards
 from tests.host.acting import ADA, BEN, begun, choose, opened, work
 
-pytestmark = pytest.mark.usefixtures("queries_at_once")
-
 COLLECT = {"move": "collect"}
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
+
 from host.admin import tools
 from host.authority.gate import Authority
 from host.board import server_board
@@ -222,6 +224,7 @@ async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> N
     assert await message(ctx) is None
 
 
+@pytest.mark.threads
 async def test_two_processes_make_one_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:

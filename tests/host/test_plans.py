@@ -331,6 +331,7 @@ async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
     assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
 
 
+@pytest.mark.threads
 async def test_two_processes_carry_a_plan_out_once(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,8 @@ from storage.match import log
 from storage.match.log import LogConflict
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
 
+pytestmark = pytest.mark.threads
+
 
 async def outcomes(*attempts: Any) -> list[Any]:
     return await asyncio.gather(*attempts, return_exceptions=True)

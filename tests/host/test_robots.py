@@ -138,6 +138,7 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
     assert (await published.final_post(ctx, row.id)).match.status == "finished"
 
 
+@pytest.mark.threads
 async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     commits = 0
 

@@ -18,6 +18,8 @@ from storage.schedule.outbox import PostRow
 from tests.host.bells import Bells, Cast, Melt, Note, Toll, hung
 from tests.host.conftest import Clock
 
+pytestmark = pytest.mark.threads
+
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
 MINUTE, HOUR = 60_000, 3_600_000
 SOON = 0.01

@@ -175,6 +175,7 @@ def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
     assert key(refused) == "refusal-both-times"
 
 
+@pytest.mark.threads
 async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Context]) -> None:
     await asyncio.gather(
         changing.change_preferences(new_context(), ADA, near=True),

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
+
 from host.admin import tools
 from host.authority.gate import Authority
 from host.clock import timing
@@ -357,6 +359,7 @@ async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> N
     assert await counted(ctx, ADA) == ReliabilityRow(person=ADA.id, turns=1, finished=1)
 
 
+@pytest.mark.threads
 async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
@@ -367,6 +370,7 @@ async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context
     assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1
 
 
+@pytest.mark.threads
 async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     await take(pair[0], row.id, ADA, 1)

@@ -152,7 +152,7 @@ class Session:
         rules = _rules(told.game)
         self._begin(rules, positions[0], told.seats)
         for before, move in zip(positions[:at], told.moves, strict=False):
-            action = rules.read_action(play.decision(before), move)
+            action = rules.read_action(play.decision(before, move["seat"]), move)
             self._played.append(record.Played(move["seat"], action, move.get("by", "player")))
         self._state = positions[at]
         return self._status()
@@ -177,20 +177,37 @@ class Session:
 
     def _status(self) -> Answer:
         _, state = self._playing()
-        return {"seat": play.awaited(state), "finished": play.is_finished(state), "moves": len(self._played)}
+        seats = play.awaited_seats(state)
+        status: Answer = {
+            "seat": play.awaited(state),
+            "finished": play.is_finished(state),
+            "moves": len(self._played),
+        }
+        return {**status, "seats": list(seats)} if len(seats) > 1 else status
 
     def _options(self, request: Request) -> Answer:
         _, state = self._playing()
-        return {**self._status(), "options": [_move(option) for option in play.options(state)]}
+        self._check_turn(request.seat)
+        return {
+            **self._status(),
+            "options": [_move(option) for option in play.options(state, request.seat)],
+        }
+
+    def _check_turn(self, seat: int | None) -> None:
+        """Refuse a seat that is not asked while others are."""
+        _, state = self._playing()
+        seats = play.awaited_seats(state)
+        if seats and seat is not None and seat not in seats:
+            turn = " or ".join(f"seat {one}" for one in seats)
+            raise Refused("wrong-seat", f"it is {turn}'s turn")
 
     def _choose(self, request: Request) -> Answer:
         rules, state = self._playing()
-        seat = play.awaited(state)
-        if request.seat is not None and request.seat != seat:
-            raise Refused("wrong-seat", f"it is seat {seat}'s turn")
+        self._check_turn(request.seat)
+        seat = play.awaited(state) if request.seat is None else request.seat
         try:
-            action = rules.read_action(play.decision(state), request.move or {})
-            self._state = play.submit(state, action)
+            action = rules.read_action(play.decision(state, seat), request.move or {})
+            self._state = play.submit(state, action, seat)
         except BadMove as slip:
             raise Refused("bad-move", str(slip)) from slip
         except IllegalAction as slip:

@@ -110,6 +110,31 @@ class TableStep(Step, frozen=True):
         return True
 
 
+class Together(TableStep, frozen=True):
+    """Several seats choose at the same time and in secret; it is uncovered when all have chosen.
+
+    A game's own step names its actions in the type of `chosen`, so that JSON of it reads back typed, and says in
+    `run` and `tell` what comes of the choices, when no seat is missing. Each seat is asked by a `Decision` that
+    depends on nothing the others have chosen; its `apply` is never called: the action is kept here.
+    """
+
+    chosen: tuple[tuple[Any, ...], ...]
+    """By seat the actions it has chosen so far. No view shows them to another seat."""
+
+    def decision(self, state: Any, seat: Seat) -> Decision | None:
+        """Return what a seat is asked after what it has chosen so far; None where it has no more to choose."""
+        raise NotImplementedError
+
+    def missing(self, state: Any) -> tuple[Seat, ...]:
+        """Return the seats that have not chosen all, in their order."""
+        return tuple(seat for seat in range(len(self.chosen)) if self.decision(state, seat) is not None)
+
+    def choose(self, seat: Seat, action: Any) -> Self:
+        """Return the step with one more action of a seat."""
+        own = (*self.chosen[seat], action)
+        return replace(self, chosen=(*self.chosen[:seat], own, *self.chosen[seat + 1 :]))
+
+
 class State(Struct, frozen=True):
     """What core knows of a game's state: the steps still to come, the next one first; none when it is over.
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from engine.core.model import Action, Decision, Event, Finished, IllegalAction, Seat, State, TableStep
+from engine.core.model import (
+    Action,
+    Decision,
+    Event,
+    Finished,
+    IllegalAction,
+    Seat,
+    State,
+    TableStep,
+    Together,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -13,23 +23,41 @@ MAX_TABLE_STEPS = 100
 """More steps in a row without a decision than any game has; a game that exceeds it runs in circles."""
 
 
-def decision(state: State) -> Decision | None:
-    """Return the decision that is awaited, or None when the game is over or the table has to act first."""
+def awaited_seats(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have to choose now; several where they choose at the same time."""
     top = state.stack[0] if state.stack else None
-    return top if isinstance(top, Decision) else None
+    if isinstance(top, Together):
+        return top.missing(state)
+    return (top.seat,) if isinstance(top, Decision) else ()
 
 
 def awaited(state: State) -> Seat | None:
-    """Return the seat that has to choose, if any."""
-    pending = decision(state)
-    return None if pending is None else pending.seat
+    """Return the first seat that has to choose, if any."""
+    return next(iter(awaited_seats(state)), None)
+
+
+def decision(state: State, seat: Seat | None = None) -> Decision | None:
+    """Return what a seat has to choose, or the first of all awaited; None where it is not awaited."""
+    top = state.stack[0] if state.stack else None
+    if isinstance(top, Together):
+        asked = awaited(state) if seat is None else seat
+        return None if asked is None else top.decision(state, asked)
+    if not isinstance(top, Decision) or seat not in {None, top.seat}:
+        return None
+    return top
+
+
+def goes_on(state: State) -> bool:
+    """Tell whether some have chosen at the same time as those who are still awaited."""
+    top = state.stack[0] if state.stack else None
+    return isinstance(top, Together) and any(top.chosen) and bool(top.missing(state))
 
 
 def coming(state: State) -> Seat | None:
     """Return the seat that is to choose after the one that has to now, as far as the steps to come tell."""
-    now = awaited(state)
+    now = awaited_seats(state)
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
-    return next((seat for seat in seats if seat != now), None)
+    return next((seat for seat in seats if seat not in now), None)
 
 
 def is_finished(state: State) -> bool:
@@ -37,73 +65,87 @@ def is_finished(state: State) -> bool:
     return not state.stack
 
 
-def options(state: State) -> tuple[Action, ...]:
-    """Return the legal actions of the pending decision; empty when none is awaited."""
-    pending = decision(state)
+def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+    """Return the legal actions of a seat, or of the first awaited; empty where none is."""
+    pending = decision(state, seat)
     return () if pending is None else pending.options(state)
 
 
-def choose(state: S, action: Action) -> S:
-    """Apply an offered action and stop before the table's own steps (a draft must not see what they uncover).
+def choose(state: S, action: Action, seat: Seat | None = None) -> S:
+    """Apply an offered action of a seat and stop before the table's own steps: a draft must not see what they uncover.
 
-    Raises IllegalAction when the action is not offered, Finished when nothing is.
+    Without a seat it is the first awaited one's. Raises IllegalAction when the action is not offered, Finished
+    when nothing is.
     """
-    pending = decision(state)
+    pending = decision(state, seat)
     if pending is None:
         raise Finished
     if action not in pending.options(state):
         raise IllegalAction(action)
-    return follow(state, action)
+    return follow(state, action, seat)
 
 
-def follow(state: S, offered: Action) -> S:
+def follow(state: S, offered: Action, seat: Seat | None = None) -> S:
     """Apply an action that `options` has just returned for this very state, without asking it a second time."""
-    return state.stack[0].apply(state.pop(), offered)  # type: ignore[attr-defined,no-any-return]  # the caller has seen the decision
+    top = state.stack[0]
+    if isinstance(top, Together):
+        asked = awaited(state) if seat is None else seat
+        assert asked is not None
+        return state.pop().push(top.choose(asked, offered))
+    return top.apply(state.pop(), offered)  # type: ignore[attr-defined,no-any-return]  # the caller has seen the decision
+
+
+def table_step(state: State) -> TableStep | None:
+    """Return the step the table does next; None where a seat is asked or the game is over."""
+    top = state.stack[0] if state.stack else None
+    if not isinstance(top, TableStep) or (isinstance(top, Together) and top.missing(state)):
+        return None
+    return top
 
 
 def settle(state: S) -> S:
     """Run the table's steps until a seat is asked or the game is over."""
     for _ in range(MAX_TABLE_STEPS):
-        top = state.stack[0] if state.stack else None
-        if not isinstance(top, TableStep):
+        step = table_step(state)
+        if step is None:
             return state
-        state = top.run(state.pop())
+        state = step.run(state.pop())
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
 def foresee(state: S) -> S:
     """Run the table's steps as `settle` does, but stop before one that uncovers anything."""
     for _ in range(MAX_TABLE_STEPS):
-        top = state.stack[0] if state.stack else None
-        if not isinstance(top, TableStep) or top.reveals(state):
+        step = table_step(state)
+        if step is None or step.reveals(state):
             return state
-        state = top.run(state.pop())
+        state = step.run(state.pop())
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
-def submit(state: S, action: Action) -> S:
+def submit(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply an offered action and everything that follows from it; raises as `choose` does."""
-    return settle(choose(state, action))
+    return settle(choose(state, action, seat))
 
 
 def replay(state: S, actions: Iterable[Action]) -> S:
-    """Submit actions one after the other, each checked."""
+    """Submit actions one after the other, each checked, always for the first awaited seat."""
     for action in actions:
         state = submit(state, action)
     return state
 
 
-def narrate(state: State, action: Action) -> Iterator[Event]:
-    """Yield what is to be told of an offered action and of the table's steps after it."""
-    pending = decision(state)
+def narrate(state: State, action: Action, seat: Seat | None = None) -> Iterator[Event]:
+    """Yield what is to be told of an offered action of a seat and of the table's steps after it."""
+    pending = decision(state, seat)
     if pending is None:
         raise Finished
     yield from pending.tell(state, action)
-    yield from narrate_table(choose(state, action))
+    yield from narrate_table(choose(state, action, seat))
 
 
 def narrate_table(state: State) -> Iterator[Event]:
     """Yield what is to be told of the table's steps that are next."""
-    while state.stack and isinstance(top := state.stack[0], TableStep):
-        yield from top.tell(state)
-        state = top.run(state.pop())
+    while (step := table_step(state)) is not None:
+        yield from step.tell(state)
+        state = step.run(state.pop())

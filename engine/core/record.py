@@ -104,15 +104,16 @@ def states(record: Record) -> Iterator[State]:
 
 
 def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
-    pending = play.decision(state)
-    if pending is None:
+    seat, awaited = move.get("seat"), play.awaited_seats(state)
+    if not awaited:
         raise BadRecord("the game is over", number)
-    if not _agrees(pending.seat, move.get("seat")):
-        raise BadRecord(f"it is seat {pending.seat}'s turn, not {move.get('seat')!r}'s", number)
+    if type(seat) is not int or seat not in awaited:
+        turn = " or ".join(f"seat {one}" for one in awaited)
+        raise BadRecord(f"it is {turn}'s turn, not {seat!r}'s", number)
     if move.get("by", MAKERS[0]) not in MAKERS:
         raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
     try:
-        return play.submit(state, rules.read_action(pending, move))
+        return play.submit(state, rules.read_action(play.decision(state, seat), move), seat)
     except BadMove as slip:
         raise BadRecord(str(slip), number) from slip
     except IllegalAction as slip:
@@ -168,7 +169,8 @@ def compose(
     for made in played:
         move = rules.move_for(viewer, state, made.seat, made.action)
         moves.append(move if made.by == "player" else {**move, "by": made.by})
-        state = play.submit(state, made.action)
+        state = play.submit(state, made.action, made.seat)
+    moves = _without_secret(moves, state, viewer)
     finished = play.is_finished(state)
     return Record(
         format=FORMAT,
@@ -182,6 +184,20 @@ def compose(
         moves=tuple(moves),
         result=rules.result(state).record if finished else None,
     )
+
+
+def _without_secret(moves: list[dict[str, Any]], state: State, viewer: Viewer) -> list[dict[str, Any]]:
+    """Leave out what others have chosen while some who choose at the same time are still awaited."""
+    if not play.goes_on(state):
+        return moves
+    secret = {seat: len(own) for seat, own in enumerate(state.stack[0].chosen) if seat != viewer}  # type: ignore[attr-defined]  # those who choose at the same time
+    known = []
+    for move in reversed(moves):
+        if secret.get(move["seat"], 0):
+            secret[move["seat"]] -= 1
+        else:
+            known.append(move)
+    return known[::-1]
 
 
 def _game(record: Record) -> AnyGame:

@@ -8,7 +8,7 @@ from bot.match.titles import bold, link, moment, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text, whose
 from host.view.lists import Mine
 
 ROOM_FOR_HINTS = 200
@@ -39,6 +39,6 @@ def _status(one: Mine) -> Text:
         return text("mine-open", taken=len(one.seats), seats=one.match.seat_count)
     if one.your_turn:
         return text("mine-your-turn")
-    if one.awaited_seat is None:
+    if not one.awaited:
         return text("mine-over")
-    return text("mine-waiting", who=Who(one.awaited_seat))
+    return text("mine-waiting", **whose(one.awaited))

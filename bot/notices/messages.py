@@ -10,7 +10,7 @@ from bot.notices.ids import NoticeClick
 from bot.play.ids import PlayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
-from engine.core.text import Who, text
+from engine.core.text import text, whose
 from host.core.kinds import name_of
 from host.notices.kinds import TurnIsNear
 from host.notices.notices import Notice
@@ -24,7 +24,7 @@ def notice_post(notice: Notice, words: Words) -> Post:
     match = match_link(notice.match, words)
     said = [words(text(f"notice-{name_of(notice.kind)}", person=f"<@{notice.person}>", match=match))]
     if isinstance(notice.kind, TurnIsNear):
-        said.append(words(text("board-waiting", who=Who(notice.awaited_seat)), bold(notice.names)))
+        said.append(words(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
         said.append(words(text("card-deadline", absolute=absolute, relative=relative)))

@@ -17,7 +17,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text, whose
 from host.plan.plans import Passing, Steps
 from host.play.panels import Offer, Panel
 
@@ -88,9 +88,9 @@ def question(panel: Panel) -> Text:
         return panel.prompt
     if panel.can_confirm:
         return text("panel-complete")
-    if panel.awaited_seat is None:
+    if not panel.awaited:
         return text("panel-over")
-    return text("panel-waiting", who=Who(panel.awaited_seat))
+    return text("panel-waiting", **whose(panel.awaited))
 
 
 def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
@@ -102,7 +102,7 @@ def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
 
 
 def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
-    if panel.awaited_seat is None:
+    if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
     if isinstance(panel.plan, Steps | Passing):

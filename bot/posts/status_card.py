@@ -9,7 +9,7 @@ from bot.match.titles import bold, figure_line, moment, seat_name, small_print, 
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
-from engine.core.text import Who, text
+from engine.core.text import text, whose
 from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
 
@@ -54,9 +54,9 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
         yield words(text("card-damaged"))
     if shown.heading is not None:
         yield words(shown.heading, names)
-    if shown.awaited_seat is not None:
+    if shown.awaited:
         since = moment(shown.since or shown.match.created, "R")
-        yield words(text("card-waiting", who=Who(shown.awaited_seat), since=since), names)
+        yield words(text("card-waiting", **whose(shown.awaited), since=since), names)
         if shown.match.paused is not None:
             yield words(text("card-paused"))
         elif shown.deadline is not None:
@@ -85,7 +85,7 @@ def _commitment(shown: Card, words: Words) -> str:
 
 def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
-        mark = "▶ " if place == shown.awaited_seat else ""
+        mark = "▶ " if place in shown.awaited else ""
         known = shown.figures.get(seat.person) if seat.person is not None else None
         figure = "" if known is None else f" — {figure_line(known, words)}"
         yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"

@@ -18,7 +18,7 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, 
 from bot.words.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.words.names import clean_name
 from engine.core.model import Label
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text, whose
 from host.replay.catch_up import CatchUp
 from host.replay.outlooks import Changed, Kind, Outlook
 
@@ -87,9 +87,9 @@ def _outlook(missed: CatchUp, words: Words) -> str:
     names = bold(missed.names)
     if missed.outlook is not None:
         return _compare_options(missed.outlook, words, [clean_name(name) for name in missed.names])
-    if missed.awaited_seat is None:
+    if not missed.awaited:
         return words(text("panel-over"))
-    return words(text("board-waiting", who=Who(missed.awaited_seat)), names)
+    return words(text("board-waiting", **whose(missed.awaited)), names)
 
 
 def _compare_options(ahead: Outlook, words: Words, names: Sequence[str]) -> str:

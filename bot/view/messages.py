@@ -15,7 +15,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import plain_name
-from engine.core.text import Who, text
+from engine.core.text import text, whose
 from host.core.refusals import Refusal
 from host.view.boards import Board, LogPage
 from host.view.lists import Mine
@@ -53,8 +53,8 @@ def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
     names = bold(seen.names)
     yield f"### {title(seen.match, words)}"
     yield words(seen.heading, names)
-    if seen.awaited_seat is not None:
-        yield words(text("board-waiting", who=Who(seen.awaited_seat)), names)
+    if seen.awaited:
+        yield words(text("board-waiting", **whose(seen.awaited)), names)
 
 
 def log_post(page: LogPage, words: Words) -> Post:

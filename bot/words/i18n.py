@@ -106,7 +106,10 @@ class Words:
             return {name: names[value.seat]}
         if isinstance(value, Text):
             return _with_attributes(name, *self._worded(value, names))
-        return self._list(name, [self._worded(item, names) for item in value])
+        return self._list(name, [self._item(item, names) for item in value])
+
+    def _item(self, item: Text | Who, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+        return (names[item.seat], {}) if isinstance(item, Who) else self._worded(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
         """Join the items once plainly and once by every attribute that any of them has."""

@@ -117,7 +117,7 @@ def foresee(state: S) -> S:
     """Run the table's steps as `settle` does, but stop before one that uncovers anything."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
-        if step is None or step.reveals(state):
+        if step is None or isinstance(step, Together) or step.reveals(state):
             return state
         state = step.run(state.pop())
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")

@@ -6,6 +6,7 @@ picks the language.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -21,7 +22,7 @@ class Text(Struct, frozen=True, tag="text"):
     """A message key and the values it is worded with.
 
     A Text among the values is worded first, in the same language; its Fluent attributes are passed along as
-    `<name>-<attribute>` (cases, articles). A tuple of Texts is worded as a list.
+    `<name>-<attribute>` (cases, articles). A tuple of Texts or seats is worded as a list.
     """
 
     key: str
@@ -32,7 +33,12 @@ class Text(Struct, frozen=True, tag="text"):
         return dict(self.values)[name]
 
 
-Value: TypeAlias = "str | int | Who | Text | tuple[Text, ...]"
+Value: TypeAlias = "str | int | Who | Text | tuple[Text | Who, ...]"
+
+
+def whose(seats: Sequence[int]) -> dict[str, Value]:
+    """Return seats as the values `who`, a list, and `count`, by which a sentence agrees with it."""
+    return {"who": tuple(Who(seat) for seat in seats), "count": len(seats)}
 
 
 def text(key: str, /, **values: Value) -> Text:

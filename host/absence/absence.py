@@ -35,10 +35,9 @@ class TimeRunsOut(Timer, frozen=True, tag="out"):
 
 async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """Set the timer for the end of a seat's time; none runs out where nobody waits."""
-    owner = match_owner(event.match.row.id)
-    await timers.drop(tx, owner, TimeRunsOut)
-    clock = event.clock
-    if clock is None or event.match.awaited != clock.seat:
+    owner, clock = match_owner(event.match.row.id), event.clock
+    await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
+    if clock is None or event.seat not in event.match.awaited:
         return
     at = await timing.deadline_by(tx, event.match, clock)
     if at is not None:
@@ -54,15 +53,15 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
     """End a seat's time, if it has run out."""
-    clock, person = await timing.clock_of(tx, match), match.seats[seat].person
-    if clock is None or clock.seat != seat or person is None or clock.since is None:
+    clock, person = await timing.clock_of(tx, match, seat), match.seats[seat].person
+    if clock is None or person is None or clock.since is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
-        await publish(ctx, tx, ClockSet(match, clock))
+        await publish(ctx, tx, ClockSet(match, seat, clock))
         return
     late = clocks.stop(clock, calendar, ctx.now())
-    if match.stands_in or await questions.is_open(tx, match, (AboutAbsence,), seat):
+    if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):
         await stored.put(tx, late)
         return
     await stored.put(tx, replace(late, missed=late.missed + 1))

@@ -58,11 +58,17 @@ class AboutAbsence(Question, frozen=True):
         """Tell whether the seat has moved, has time again, or nobody waits for it."""
         return (
             match.seats[self.seat].person != self.was
-            or match.awaited != self.seat
+            or self.seat not in match.awaited
             or not match.has_others(self.seat)
-            or any(isinstance(entry, Move | Undone) for entry in made)
+            or any(self._has_acted(entry) for entry in made)
             or await self._has_time(tx, match)
         )
+
+    def _has_acted(self, entry: Entry) -> bool:
+        """Tell whether the seat has moved, or what it is asked was taken back."""
+        if isinstance(entry, Undone):
+            return not entry.alone or entry.seat == self.seat
+        return isinstance(entry, Move) and entry.seat == self.seat
 
     async def _has_time(self, tx: Transaction, match: Match) -> bool:
         clock = (await clocks.of_match(tx, match.row.id)).get(self.seat)
@@ -78,8 +84,8 @@ class AboutAbsence(Question, frozen=True):
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
         """Let the clock of a seat that is still awaited run again, with some time on it."""
-        clock = await timing.clock_of(tx, match)
-        if clock is not None and clock.seat == self.seat and clock.since is None:
+        clock = await timing.clock_of(tx, match, self.seat)
+        if clock is not None and clock.since is None:
             await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
 
     async def decide(

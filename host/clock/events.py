@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.core.model import Seat
 from host.match.match import Match
 from storage.clock.clocks import ClockRow
 
 
 class ClockSet(Struct, frozen=True):
-    """The clock of the awaited person was set, or what it is reckoned by has changed; None: no person is awaited."""
+    """The clock of a seat was set, or what it is reckoned by has changed; None: nobody is waited for there."""
 
     match: Match
+    seat: Seat
     clock: ClockRow | None

@@ -18,7 +18,7 @@ from host.clock.rest import calendar_of
 from host.core.context import Context
 from host.core.features import publish
 from host.core.refusals import Refusal
-from host.log.entries import Entry, Move, SeatTaken
+from host.log.entries import Move, SeatTaken
 from host.match import loading
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
 from host.match.match import Match
@@ -40,67 +40,66 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
         if isinstance(entry, SeatTaken) and entry.why != "returned" and entry.seat in set_:
             set_[entry.seat] = replace(set_[entry.seat], left=None, missed=0)
             await stored.put(tx, set_[entry.seat])
-    if event.goes_on:
-        await _go_on(ctx, tx, event, set_)
-        return
-    if event.before.row.head and event.before.awaited is not None:
-        await _stop(ctx, tx, event, event.before.awaited, set_)
-    if event.after.awaited is None:
+    for seat in event.awaited_before:
+        if not event.goes_on(seat):
+            await _stop(ctx, tx, event, seat, set_)
+    if event.is_over:
         await stored.drop(tx, event.row.id)
-    else:
-        await _start(ctx, tx, event.after, event.after.awaited, set_)
+    for seat in event.after.awaited:
+        if event.goes_on(seat):
+            await _go_on(ctx, tx, event, seat, set_)
+        else:
+            await _start(ctx, tx, event.after, seat, set_)
 
 
-async def _go_on(ctx: Context, tx: Transaction, event: Committed, set_: dict[int, ClockRow]) -> None:
+async def _go_on(
+    ctx: Context, tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]
+) -> None:
     """Let a turn go on; one whose time had run out gets time again when something is done in it."""
-    after = event.after
-    clock = None if after.awaited is None else set_.get(after.awaited)
+    after, clock = event.after, set_.get(seat)
     if clock is None:
         return
-    if event.has(Move):
+    if any(isinstance(entry, Move) and entry.seat == seat for entry in event.made):
         has_run_out = clock.since is None and after.row.paused is None
-        if has_run_out and not after.stands_in:
-            set_[clock.seat] = replace(clock, missed=0 if has_moved(event.made) else clock.missed)
-            await _start(ctx, tx, after, clock.seat, set_)
+        if has_run_out and not after.stands_in(seat):
+            set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
+            await _start(ctx, tx, after, seat, set_)
     elif event.has(SeatTaken):
         # Time runs out only where others wait, and who they are has changed.
-        await publish(ctx, tx, ClockSet(after, clock))
-
-
-def has_moved(made: Sequence[Entry]) -> bool:
-    """Tell whether a person has moved, and not the bot in their place."""
-    return any(isinstance(entry, Move) and entry.by in {"player", "plan"} for entry in made)
+        await publish(ctx, tx, ClockSet(after, seat, clock))
 
 
 async def _stop(
     ctx: Context, tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]
 ) -> None:
     person, clock = event.before.seats[seat].person, set_.get(seat)
-    if person is None or clock is None:
-        return
-    if clock.since is not None:
-        calendar = await calendar_of(tx, person, event.row.server, clock.since)
-        clock = clocks.stop(clock, calendar, ctx.now())
-    set_[seat] = replace(clock, missed=0 if has_moved(event.made) else clock.missed)
-    await stored.put(tx, set_[seat])
+    if person is not None and clock is not None:
+        if clock.since is not None:
+            calendar = await calendar_of(tx, person, event.row.server, clock.since)
+            clock = clocks.stop(clock, calendar, ctx.now())
+        set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
+        await stored.put(tx, set_[seat])
+    if seat not in event.after.awaited:
+        await publish(ctx, tx, ClockSet(event.after, seat, None))
 
 
 async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: dict[int, ClockRow]) -> None:
     if after.seats[seat].person is None:
-        await publish(ctx, tx, ClockSet(after, None))
+        await publish(ctx, tx, ClockSet(after, seat, None))
         return
     clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
     begun = clocks.start(
         clock, time_control_of(row.time_control), row.head, ctx.now(), is_paused=row.paused is not None
     )
     await stored.put(tx, begun)
-    await publish(ctx, tx, ClockSet(after, begun))
+    await publish(ctx, tx, ClockSet(after, seat, begun))
 
 
 async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
-    """Set the clock of a match that was brought in, as if the turn had just begun."""
-    if event.match is not None and event.match.awaited is not None:
-        await _start(ctx, tx, event.match, event.match.awaited, {})
+    """Set the clocks of a match that was brought in, as if its turn had just begun."""
+    for seat in () if event.match is None else event.match.awaited:
+        assert event.match is not None
+        await _start(ctx, tx, event.match, seat, {})
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
@@ -108,17 +107,30 @@ async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
     await stored.drop(tx, event.row.id)
 
 
-async def clock_of(tx: Transaction, match: Match) -> ClockRow | None:
-    """Return the clock of the seat that is awaited; None where no person is."""
-    if match.awaited is None or match.seats[match.awaited].person is None:
+async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
+    """Return the clock of a seat that is awaited; None where it is not, or no person sits there."""
+    if seat not in match.awaited or match.seats[seat].person is None:
         return None
-    return (await stored.of_match(tx, match.row.id)).get(match.awaited)
+    return (await stored.of_match(tx, match.row.id)).get(seat)
 
 
-async def deadline_of(tx: Transaction, match: Match) -> int | None:
-    """Return when the awaited person's time will have run out; None where none is counted, or nobody waits."""
-    clock = await clock_of(tx, match)
-    return None if clock is None else await deadline_by(tx, match, clock)
+async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
+    """Return the clocks of all people who are awaited."""
+    found = [await clock_of(tx, match, seat) for seat in match.awaited]
+    return [clock for clock in found if clock is not None]
+
+
+async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
+    """Return when the time of an awaited seat will have run out, or else that of the first of all awaited.
+
+    None where none is counted, or nobody waits.
+    """
+    clock = None if seat is None else await clock_of(tx, match, seat)
+    times = [
+        await deadline_by(tx, match, one)
+        for one in (await clocks_of(tx, match) if clock is None else [clock])
+    ]
+    return min((at for at in times if at is not None), default=None)
 
 
 async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
@@ -130,7 +142,7 @@ async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | N
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Stop the clock that runs, until `resume`; the match is returned as it is then."""
+    """Stop the clocks that run, until `resume`; the match is returned as it is then."""
     await matches.set_paused(tx, match.row.id, ctx.now())
     paused = replace(match, row=replace(match.row, paused=ctx.now()))
     await _settle(ctx, tx, match, is_paused=True)
@@ -140,13 +152,12 @@ async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Let the clock run again; the match is returned as it is then."""
+    """Let the clocks run again; the match is returned as it is then."""
     await matches.set_paused(tx, match.row.id, None)
     resumed = replace(match, row=replace(match.row, paused=None))
-    clock = await clock_of(tx, resumed)
-    if clock is not None:
+    for clock in await clocks_of(tx, resumed):
         await stored.put(tx, replace(clock, since=ctx.now()))
-        await again(ctx, tx, resumed)
+    await again(ctx, tx, resumed)
     await publish(ctx, tx, PauseChanged(resumed))
     return resumed
 
@@ -162,30 +173,27 @@ async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: i
     if time_control is None:
         return
     left = time_control.bank if clock.left is None else clock.left
-    is_awaited = match.awaited == seat and match.row.paused is None
+    is_awaited = seat in match.awaited and match.row.paused is None
     longer = replace(clock, left=left + more, since=ctx.now() if is_awaited else clock.since)
     await stored.put(tx, longer)
-    if match.awaited == seat:
-        await publish(ctx, tx, ClockSet(match, longer))
+    if seat in match.awaited:
+        await publish(ctx, tx, ClockSet(match, seat, longer))
 
 
 async def _settle(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
-    """Write down what the running clock has left now."""
-    clock = await clock_of(tx, match)
-    if clock is None or clock.since is None or match.awaited is None:
-        return
-    person = match.seats[match.awaited].person
-    assert person is not None
-    calendar = await calendar_of(tx, person, match.row.server, clock.since)
-    settled = clocks.running_on(clock, calendar, ctx.now())
-    await stored.put(tx, replace(settled, since=None) if is_paused else settled)
+    """Write down what the running clocks have left now."""
+    for clock in await clocks_of(tx, match):
+        person = match.seats[clock.seat].person
+        if clock.since is not None and person is not None:
+            calendar = await calendar_of(tx, person, match.row.server, clock.since)
+            settled = clocks.running_on(clock, calendar, ctx.now())
+            await stored.put(tx, replace(settled, since=None) if is_paused else settled)
 
 
 async def again(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Let all timers that go by the present clock be set anew: what they are reckoned from has changed."""
-    clock = await clock_of(tx, match)
-    if clock is not None:
-        await publish(ctx, tx, ClockSet(match, clock))
+    """Let all timers that go by the present clocks be set anew: what they are reckoned from has changed."""
+    for clock in await clocks_of(tx, match):
+        await publish(ctx, tx, ClockSet(match, clock.seat, clock))
 
 
 @asynccontextmanager
@@ -199,7 +207,7 @@ async def another_calendar(ctx: Context, tx: Transaction, person: int) -> AsyncI
 async def settle_person(ctx: Context, tx: Transaction, person: int) -> None:
     """Write down what a person's running clocks have left now."""
     for match in await _playable(ctx, tx, person):
-        if match.awaited is not None and match.seats[match.awaited].person == person:
+        if _awaits(match, person):
             await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
 
 
@@ -207,12 +215,12 @@ async def set_person_anew(ctx: Context, tx: Transaction, person: int) -> None:
     """Let all that goes by a person's clocks be set anew."""
     for match in await _playable(ctx, tx, person):
         await again(ctx, tx, match)
-        if (
-            match.row.time_control
-            and match.awaited is not None
-            and match.seats[match.awaited].person == person
-        ):
+        if match.row.time_control and _awaits(match, person):
             await publish(ctx, tx, DeadlineMoved(match.row))
+
+
+def _awaits(match: Match, person: int) -> bool:
+    return any(match.seats[seat].person == person for seat in match.awaited)
 
 
 async def settle_server(ctx: Context, tx: Transaction, server: int) -> None:

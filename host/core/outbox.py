@@ -5,6 +5,8 @@ A row names what has to be posted; what the post says is read from the log when 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +14,7 @@ from msgspec.structs import replace
 from host.core import kinds
 from host.core.context import Context
 from host.core.features import feature
-from host.core.kinds import Kind
+from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
 from storage.schedule import outbox
@@ -46,6 +48,16 @@ async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
     """Have posts of some kinds not made any more."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.kind) in wanted]
+    await outbox.mark_sent(tx, *gone)
+
+
+async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], bool]) -> None:
+    """Have posts that are meant not made any more; those of kinds that this version does not know stay."""
+    gone = []
+    for row in await waiting(tx, owner):
+        with suppress(UnknownKind):
+            if is_meant(read(row)):
+                gone.append(row.id)
     await outbox.mark_sent(tx, *gone)
 
 

@@ -44,17 +44,17 @@ class Turn(Struct, frozen=True):
     @property
     def revision(self) -> int:
         """Return a number that grows with each change of log or draft, so that it never comes back."""
-        return self.match.row.head + self.saved
+        return self.match.line.moved + self.saved
 
     @property
     def is_mine(self) -> bool:
         """Tell whether the match waits for this seat."""
-        return self.match.awaited == self.seat
+        return self.seat in self.match.awaited
 
     @property
     def is_complete(self) -> bool:
         """Tell whether nothing is left to choose, only to confirm."""
-        return bool(self.groups) and play.awaited(self.state) != self.seat
+        return bool(self.groups) and self.seat not in play.awaited_seats(self.state)
 
     @property
     def actions(self) -> Group:
@@ -65,11 +65,11 @@ class Turn(Struct, frozen=True):
 def resume(match: Match, seat: Seat, row: DraftRow) -> Turn:
     """Take up a stored draft; one that is out of date or no longer possible counts as empty."""
     empty = Turn(match, seat, row.revision, (), match.state)
-    if match.awaited != seat or row.base < match.line.moved:
+    if seat not in match.awaited or row.base < match.line.moved:
         return empty
     try:
         groups = _groups(match.game).decode(row.actions)
-        return replace(empty, groups=groups, state=_state_after(match.state, groups, play.choose))
+        return replace(empty, groups=groups, state=_state_after(match.state, seat, groups, play.choose))
     except (IllegalAction, Finished, msgspec.DecodeError):
         return empty
 
@@ -80,9 +80,9 @@ def _groups(game: AnyGame) -> msgspec.json.Decoder[tuple[Group, ...]]:
     return msgspec.json.Decoder(GenericAlias(tuple, (group, ...)))
 
 
-def _state_after(state: Any, groups: tuple[Group, ...], apply: Apply) -> Any:
+def _state_after(state: Any, seat: Seat, groups: tuple[Group, ...], apply: Apply) -> Any:
     for action in chain.from_iterable(groups):
-        state = apply(state, action)
+        state = apply(state, action, seat)
     return state
 
 
@@ -103,7 +103,7 @@ def choose(turn: Turn, action: Action) -> Turn:
 
 def choose_one(turn: Turn, action: Action) -> Turn:
     """Add an action alone; raises as `choose` does."""
-    return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action))
+    return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action, turn.seat))
 
 
 def forced_on(turn: Turn) -> Turn:
@@ -111,7 +111,7 @@ def forced_on(turn: Turn) -> Turn:
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
-        state = play.follow(state, forced)
+        state = play.follow(state, forced, turn.seat)
     return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
@@ -120,24 +120,30 @@ def complete(turn: Turn) -> Turn | None:
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
-    while (pending := play.decision(state)) is not None and pending.seat == turn.seat:
+    while (pending := play.decision(state, turn.seat)) is not None:
         end = pending.closing(state)
         if end is None or len(closing) > MAX_FORCED:
             return None
         closing.append(end)
-        state = play.follow(state, end)
+        state = play.follow(state, end, turn.seat)
     return replace(turn, groups=(*turn.groups, tuple(closing)), state=state) if closing else turn
 
 
 def choose_alone(turn: Turn, action: Action) -> Turn:
     """Add an action that uncovers something and so confirms the turn up to itself."""
     groups = (*turn.groups, (action,))
-    return replace(turn, groups=groups, state=play.choose(turn.state, action), is_confirmed=True)
+    return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
+
+
+def reveals(turn: Turn, action: Action) -> bool:
+    """Tell whether an offered action uncovers something."""
+    pending = play.decision(turn.state, turn.seat)
+    return pending is not None and pending.reveals(turn.state, action)
 
 
 def _only_option(state: Any, seat: Seat) -> Action | None:
-    pending = play.decision(state)
-    if pending is None or pending.seat != seat:
+    pending = play.decision(state, seat)
+    if pending is None:
         return None
     only, *others = pending.options(state)
     return None if others or pending.reveals(state, only) else only
@@ -145,7 +151,7 @@ def _only_option(state: Any, seat: Seat) -> Action | None:
 
 def shorten(turn: Turn, groups: tuple[Group, ...]) -> Turn:
     """Return the turn with fewer groups."""
-    return replace(turn, groups=groups, state=_state_after(turn.match.state, groups, play.follow))
+    return replace(turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.follow))
 
 
 def confirm(turn: Turn) -> Turn:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
-from engine.core import play, record
+from engine.core import record
 from engine.core.record import Played, Record
 from host.core.context import Context
 from host.core.people import Person
 from host.log.entries import Move
-from host.log.fold import action_of
+from host.log.fold import action_of, follow_move
 from host.match import loading
 from host.match.match import Match
 
@@ -33,6 +33,5 @@ def _moves_of(match: Match) -> Iterator[Played]:
     state = match.line.marks[0].state
     whole = match.line.since_mark(match.line.marks[0], match.line.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
-        action = action_of(state, move)
-        yield Played(move.seat, action, "player" if move.by == "plan" else move.by)
-        state = play.settle(play.follow(state, action))
+        yield Played(move.seat, action_of(state, move), "player" if move.by == "plan" else move.by)
+        state = follow_move(state, move)

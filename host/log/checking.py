@@ -72,15 +72,13 @@ def _walk(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]) -
 
 def _move(state: Any, move: Move) -> tuple[Any, str]:
     """Return the state after a move, or what kind of slip it is."""
-    pending = play.decision(state)
+    pending = play.decision(state, move.seat)
     if pending is None:
-        return state, "over"
-    if pending.seat != move.seat:
-        return state, "seat"
+        return state, "seat" if play.awaited_seats(state) else "over"
     try:
         if move.action not in pending.options(state):
             return state, "illegal"
-        return play.settle(play.follow(state, move.action)), ""
+        return play.settle(play.follow(state, move.action, move.seat)), ""
     except DAMAGE:
         return state, "illegal"
 

@@ -79,6 +79,8 @@ class Undone(Struct, frozen=True, tag="undone"):
     reason: str = ""
     decided: int | None = None
     by: By = "host"
+    alone: bool = False
+    """Only the seat's own moves count no more: what others chose at the same time stays."""
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):

@@ -21,7 +21,7 @@ from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, 
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
 
-Apply = Callable[[Any, Action], Any]
+Apply = Callable[[Any, Action, Seat], Any]
 
 DAMAGE = (
     msgspec.MsgspecError,
@@ -55,8 +55,8 @@ class Line(Struct, frozen=True):
     """Unix milliseconds of the last move, or of the start: since when the awaited seat is awaited."""
     undone: frozenset[int] = frozenset()
     """The entries since where it began whose moves were taken back."""
-    stands_in: Seat | None = None
-    """The seat whose turn a robot plays for its person."""
+    stands_in: frozenset[Seat] = frozenset()
+    """The seats whose turn a robot plays for their person."""
 
     @property
     def base(self) -> int:
@@ -100,7 +100,8 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
     items = tuple(logged)
     gone, lowest = taken_back_in(items)
     if lowest < line.head:
-        line = taken_back(line, lowest)
+        gone, _ = taken_back_in((*line.entries, *items))
+        line = taken_back(line, lowest, gone)
     state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
     marks, entries = list(line.marks), list(line.entries)
     for item in items:
@@ -110,53 +111,66 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
         if isinstance(item.entry, Started):
             since = item.at
         elif isinstance(item.entry, Undone):
-            moved, since = item.seq, item.at
+            # What others choose at the same time stands on the same position as before.
+            moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
         elif isinstance(item.entry, Move) and item.seq not in gone:
-            state, moved, since = play.settle(apply(state, action_of(state, item.entry))), item.seq, item.at
+            state = follow_move(state, item.entry, apply)
+            if not play.goes_on(state):
+                moved, since = item.seq, item.at
             if (chapter := game.chapter(state)) != marks[-1].chapter:
                 marks.append(Mark(chapter, item.seq, state))
-                stands_in = None
-        stands_in = _standing_in(stands_in, item.entry, play.awaited(state))
+                stands_in = frozenset()
+        stands_in = _standing_in(stands_in, item.entry, play.awaited_seats(state))
     return Line(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
+
+
+def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
+    """Return the state after a stored move and the table's steps behind it; raises as `action_of`."""
+    return play.settle(apply(state, action_of(state, move), move.seat))
 
 
 def taken_back_in(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
     """Return which moves later ones of these entries take back, and the first entry after which anything is."""
-    gone, lowest = set[int](), sys.maxsize
+    gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
     for item in reversed(logged):
-        if isinstance(item.entry, Undone):
-            lowest = min(lowest, item.entry.to)
-        elif isinstance(item.entry, Move) and item.seq > lowest:
+        entry = item.entry
+        if isinstance(entry, Undone) and entry.alone and entry.seat is not None:
+            own[entry.seat] = min(own.get(entry.seat, entry.to), entry.to)
+        elif isinstance(entry, Undone):
+            lowest = min(lowest, entry.to)
+        elif isinstance(entry, Move) and item.seq > min(lowest, own.get(entry.seat, sys.maxsize)):
             gone.add(item.seq)
-    return frozenset(gone), lowest
+    return frozenset(gone), min(lowest, *own.values()) if own else lowest
 
 
-def _standing_in(seat: Seat | None, entry: Entry, awaited: Seat | None) -> Seat | None:
-    """Return the seat for which a robot plays on after an entry: until its turn is over, or its person moves."""
+def _standing_in(seats: frozenset[Seat], entry: Entry, awaited: tuple[Seat, ...]) -> frozenset[Seat]:
+    """Return the seats for which a robot plays on after an entry: until the turn is over, or its person moves."""
     if isinstance(entry, StandsIn):
-        return entry.seat
+        return seats | {entry.seat}
+    if isinstance(entry, Undone):
+        return frozenset()
     is_back = isinstance(entry, Move) and entry.by in {"player", "plan"}
-    if is_back or isinstance(entry, Undone | SeatTaken) or seat != awaited:
-        return None
-    return seat
+    if isinstance(entry, Move | SeatTaken) and (is_back or isinstance(entry, SeatTaken)):
+        seats -= {entry.seat}
+    return seats.intersection(awaited)
 
 
-def taken_back(line: Line, to: int) -> Line:
-    """Return a fold without the moves after entry `to`; raises BeforeFold."""
+def taken_back(line: Line, to: int, gone: frozenset[int]) -> Line:
+    """Return a fold without the moves in `gone`, which all come after entry `to`; raises BeforeFold."""
     kept = tuple(mark for mark in line.marks if mark.seq <= to)
     if not kept:
         raise BeforeFold
-    state = kept[-1].state
-    for move in line.since_mark(kept[-1], to):
-        if isinstance(move.entry, Move):
-            state = play.settle(play.follow(state, action_of(state, move.entry)))
-    undone = {item.seq for item in line.entries if item.seq > to and isinstance(item.entry, Move)}
-    return structs.replace(line, marks=kept, state=state, undone=line.undone | undone)
+    rest, state = structs.replace(line, marks=kept, undone=line.undone | gone), kept[-1].state
+    for logged in rest.since_mark(kept[-1], line.head):
+        if isinstance(logged.entry, Move):
+            state = follow_move(state, logged.entry)
+    undone = {item.seq for item in line.entries if item.seq in gone}
+    return structs.replace(rest, state=state, undone=line.undone | undone)
 
 
 def action_of(state: Any, move: Move) -> Action:
     """Return the action of a stored move; ValueError when that seat was not asked."""
-    if play.awaited(state) != move.seat:
+    if move.seat not in play.awaited_seats(state):
         raise ValueError(f"seat {move.seat} was not asked")
     action: Action = move.action
     return action

@@ -38,7 +38,7 @@ async def commit(
     after = _match_after(ctx, before, made, seats or before.seats)
     new = after.line.entries[len(before.line.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
-    if after.awaited is None:
+    if not after.awaited:
         await matches.set_status(tx, after.row.id, "finished", ctx.now())
         await timers.drop_all(tx, match_owner(after.row.id))
     await _take_snapshot(tx, before, after)
@@ -63,7 +63,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     line = after.line
     if line.undone != before.line.undone:
         await snapshots.drop(tx, after.row.id)
-    elif line.stands_in is not None:
+    elif line.stands_in:
         # A fold from here would not know that a robot is to play on.
         return
     elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:

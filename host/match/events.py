@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.core.model import Seat
 from host.log.entries import Entry, Move, SeatTaken, Undone
 from host.match.match import Match
 from storage.match.matches import MatchRow
@@ -24,7 +25,7 @@ class Committed(Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Tell whether the match has come to its end."""
-        return self.after.awaited is None
+        return not self.after.awaited
 
     @property
     def has_undone(self) -> bool:
@@ -38,18 +39,41 @@ class Committed(Struct, frozen=True):
     @property
     def seats_to_clear(self) -> set[int]:
         """Return the seats whose drafts stand on a position that is no more."""
-        if self.has(Undone):
-            return {seat.seat for seat in self.before.seats}
-        return {entry.seat for entry in self.made if isinstance(entry, Move | SeatTaken)}
+        undone = [entry for entry in self.made if isinstance(entry, Undone)]
+        cleared = {seat.seat for seat in self.before.seats for entry in undone if _concerns(entry, seat.seat)}
+        return cleared | {entry.seat for entry in self.made if isinstance(entry, Move | SeatTaken)}
 
     @property
-    def goes_on(self) -> bool:
+    def awaited_before(self) -> tuple[Seat, ...]:
+        """Return the seats that had to choose before; none where the match has just begun."""
+        return self.before.awaited if self.before.row.head else ()
+
+    def goes_on(self, seat: Seat) -> bool:
         """Tell whether the same person is in the middle of the same turn; a new stretch of play is a new turn."""
-        seat, line = self.after.awaited, self.after.line
-        is_new_stretch = line.marks[-1].seq > self.before.line.head
-        if not self.before.row.head or seat is None or seat != self.before.awaited or is_new_stretch:
+        is_new_stretch = self.after.line.marks[-1].seq > self.before.line.head
+        if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
             return False
-        return self.before.seats[seat].person == self.after.seats[seat].person and not self.has(Undone)
+        is_same = self.before.seats[seat].person == self.after.seats[seat].person
+        return is_same and not any(
+            isinstance(entry, Undone) and _concerns(entry, seat) for entry in self.made
+        )
+
+    @property
+    def all_go_on(self) -> bool:
+        """Tell whether those who are awaited are, one and all, in the middle of the same turn as before."""
+        return self.awaited_before == self.after.awaited and all(map(self.goes_on, self.after.awaited))
+
+    def has_moved(self, seat: Seat) -> bool:
+        """Tell whether the person in a seat has moved, and not the bot in their place."""
+        return any(
+            isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
+            for entry in self.made
+        )
+
+
+def _concerns(undone: Undone, seat: Seat) -> bool:
+    """Tell whether what is taken back changes the position for a seat."""
+    return not undone.alone or undone.seat == seat
 
 
 class Ended(Struct, frozen=True):

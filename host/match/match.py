@@ -35,19 +35,22 @@ class Match(Struct, frozen=True):
         return self.line.state
 
     @property
-    def awaited(self) -> Seat | None:
-        """Return the seat that has to choose; None when the match is over."""
-        return play.awaited(self.state) if self.row.status == "running" else None
+    def awaited(self) -> tuple[Seat, ...]:
+        """Return the seats that have to choose, several where they choose at once; none when the match is over."""
+        return play.awaited_seats(self.state) if self.row.status == "running" else ()
+
+    def stands_in(self, seat: Seat) -> bool:
+        """Tell whether a robot is to play the turn of the person in a seat."""
+        return seat in self.awaited and seat in self.line.stands_in
+
+    def awaits_robot_of(self, seat: Seat) -> bool:
+        """Tell whether the match waits for a robot to play a seat."""
+        return seat in self.awaited and (self.stands_in(seat) or self.seats[seat].robot is not None)
 
     @property
-    def stands_in(self) -> bool:
-        """Tell whether a robot is to play the turn of a person."""
-        return self.awaited is not None and self.awaited == self.line.stands_in
-
-    @property
-    def awaits_robot(self) -> bool:
-        """Tell whether the match waits for a robot."""
-        return self.awaited is not None and (self.stands_in or self.seats[self.awaited].robot is not None)
+    def robot_seat(self) -> Seat | None:
+        """Return the first seat that the match waits for a robot to play."""
+        return next((seat for seat in self.awaited if self.awaits_robot_of(seat)), None)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Text, Who, text
 from host.log.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
-from host.log.fold import Mark, action_of
+from host.log.fold import Mark, action_of, follow_move
 from host.match.match import Match
 from storage.match.log import By
 
@@ -50,9 +50,9 @@ def stretches(match: Match) -> tuple[Stretch, ...]:
         for start, end in zip(line.marks, line.marks[1:], strict=False)
     ]
     last = line.marks[-1]
-    if match.awaited is None and last.seq == line.moved and closed:
+    if not match.awaited and last.seq == line.moved and closed:
         return tuple(closed)
-    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, match.awaited is not None))
+    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
 
 
 class Made(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Made(Struct, frozen=True):
     @property
     def made(self) -> Any:
         """Return the state the table was in after it."""
-        return play.settle(play.follow(self.asked, action_of(self.asked, self.move)))
+        return follow_move(self.asked, self.move)
 
 
 def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
@@ -116,7 +116,7 @@ def turns_of(match: Match) -> Iterator[Turn]:
 
 
 def _events(made: Made) -> Iterable[Event]:
-    pending = play.decision(made.asked)
+    pending = play.decision(made.asked, made.move.seat)
     return () if pending is None else pending.tell(made.asked, made.move.action)
 
 
@@ -151,9 +151,10 @@ def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told
     for logged in line.since_mark(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
-            pending, action = state.stack[0], action_of(state, entry)
-            yield Told(entry.seat, entry.by, _heard(pending.tell(state, action), viewer), names, logged.at)
-            state = play.follow(state, action)
+            pending, action = play.decision(state, entry.seat), action_of(state, entry)
+            events = () if pending is None else pending.tell(state, action)
+            yield Told(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
+            state = play.follow(state, action, entry.seat)
             yield Told(None, "host", _heard(play.narrate_table(state), viewer), names, logged.at)
             state = play.settle(state)
         else:
@@ -165,8 +166,8 @@ def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[T
     """Return what a seat alone is told of moves it makes from a position."""
     state, events = before.state, list[Event]()
     for action in made:
-        events.extend(play.narrate(state, action))
-        state = play.settle(play.follow(state, action))
+        events.extend(play.narrate(state, action, seat))
+        state = play.settle(play.follow(state, action, seat))
     return _heard((event for event in events if event.audience is not None), seat)
 
 

@@ -46,7 +46,7 @@ class Notice(Struct, frozen=True):
     person: int
     where: Where
     heading: Text
-    awaited_seat: Seat
+    awaited: tuple[Seat, ...]
     deadline: int | None
     """Unix milliseconds at which their time will have run out."""
 
@@ -118,8 +118,7 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
         person = None if match is None else match.seats[notice.seat].person
         if match is None or person is None or not await _is_true(tx, match, notice):
             return None
-        own, deadline = await settings.of_person(tx, person), await timing.deadline_of(tx, match)
-    assert match.awaited is not None
+        own, deadline = await settings.of_person(tx, person), await timing.deadline_of(tx, match, notice.seat)
     heading = match.game.heading(match.game.observe(match.state, None))
     return Notice(match.row, match.names, notice, person, own.notices, heading, match.awaited, deadline)
 
@@ -137,6 +136,8 @@ async def sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, me
 
 
 async def _is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
-    clock = await timing.clock_of(tx, match)
-    meant = play.coming(match.state) if isinstance(notice, TurnIsNear) else match.awaited
-    return clock is not None and clock.turn == notice.turn and meant == notice.seat
+    if not isinstance(notice, TurnIsNear):
+        clock = await timing.clock_of(tx, match, notice.seat)
+        return clock is not None and clock.turn == notice.turn
+    is_next = play.coming(match.state) == notice.seat
+    return is_next and any(clock.turn == notice.turn for clock in await timing.clocks_of(tx, match))

@@ -9,7 +9,8 @@ from host.clock.events import ClockSet
 from host.clock.rest import calendar_of
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.owners import match_owner
+from host.core.outbox import Post
+from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.log.entries import Move, TimedOut
 from host.match.events import Committed, Ended
@@ -33,7 +34,7 @@ from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
 from storage.notices import mutes
 
-TIMERS = (NotifyTurn, RemindSeat, WarnSeat, NotifyNext)
+OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, TurnIsNear)
 GRACE = 120_000
 """Milliseconds before anybody is told of a turn: it may be taken, or taken back, before they could read it."""
@@ -43,22 +44,36 @@ LAST_CALL = 6 * HOUR
 
 async def let_go(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Have nobody told that a turn has begun which is being taken."""
-    if event.goes_on and event.has(Move):
-        await timers.drop(tx, match_owner(event.row.id), NotifyTurn)
+    moved = {entry.seat for entry in event.made if isinstance(entry, Move) and event.goes_on(entry.seat)}
+    if moved:
+        await _drop_timers(tx, match_owner(event.row.id), moved, (NotifyTurn,))
+
+
+async def _drop_timers(
+    tx: Transaction, owner: Owner, seats: set[Seat], kinds: tuple[type[Timer], ...]
+) -> None:
+    for one in await timers.of_owner(tx, owner):
+        if isinstance(one.timer, kinds) and getattr(one.timer, "seat", None) in seats:
+            await timers.drop_exactly(tx, owner, one.timer)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Take down what is no longer true when the match moves on."""
-    owner, awaited = match_owner(event.row.id), event.after.awaited
-    is_answered = awaited is None or awaited != event.before.awaited or event.after.awaits_robot
-    if is_answered or event.has(TimedOut):
-        await outbox.drop(tx, owner, *NOTICES)
-    if not event.goes_on:
-        await standing.take_down(ctx, tx, event.row.id)
-    elif event.has(TimedOut):
-        await standing.take_down(
-            ctx, tx, event.row.id, lambda notice: getattr(notice, "seat", None) == awaited
-        )
+    late = {entry.seat for entry in event.made if isinstance(entry, TimedOut)}
+    awaited = {seat for seat in event.after.awaited if event.goes_on(seat)}
+    asked = awaited - late - {seat for seat in awaited if event.after.awaits_robot_of(seat)}
+
+    def is_unsent(post: Post) -> bool:
+        if isinstance(post, TurnIsNear):
+            return not event.all_go_on
+        return isinstance(post, NOTICES) and post.seat not in asked
+
+    def is_standing(post: Post) -> bool:
+        seat = getattr(post, "seat", None)
+        return seat in late if event.all_go_on else isinstance(post, TurnIsNear) or seat not in awaited - late
+
+    await outbox.drop_meant(tx, match_owner(event.row.id), is_unsent)
+    await standing.take_down(ctx, tx, event.row.id, is_standing)
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
@@ -68,10 +83,11 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timers of the present turn, in place of those that were set."""
+    """Set the timers of a seat's present turn, in place of those that were set."""
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
-    await timers.drop(tx, owner, *TIMERS)
-    if clock is None or match.awaited != clock.seat:
+    await timers.drop(tx, owner, NotifyNext)
+    await _drop_timers(tx, owner, {event.seat}, OF_TURN)
+    if clock is None or event.seat not in match.awaited:
         return
     person = match.seats[clock.seat].person
     if person is None:
@@ -98,7 +114,7 @@ async def _of_turn(
 
 
 async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> list[tuple[Timer, int]]:
-    seat: Seat | None = play.coming(match.state)
+    seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:
         return []

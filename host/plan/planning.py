@@ -81,7 +81,7 @@ async def pass_turns(
 
 async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Planned:
     """Keep a plan in place of the one before; while its turn lasts a seat acts by itself."""
-    if match.awaited == seat:
+    if seat in match.awaited:
         raise refuse("plan-your-turn")
     await stored.put(tx, match.row.id, seat, plans.write(plan))
     return Planned(match.row, match.names, seat, plan)
@@ -119,30 +119,36 @@ async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Have a plan carried out where the awaited seat has one."""
-    owner, seat = match_owner(event.row.id), event.after.awaited
-    is_planned = (
-        seat is not None
-        and not event.after.awaits_robot
-        and (await stored.get(tx, event.row.id, seat)).payload != stored.NONE
-    )
-    if is_planned:
+    owner = match_owner(event.row.id)
+    if await _planned_seats(tx, event.after):
         await jobs.put(ctx, tx, owner, CarryOutPlan())
     else:
         await jobs.drop(tx, owner, CarryOutPlan)
 
 
+async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
+    """Return the awaited seats that have planned something."""
+    people = [seat for seat in match.awaited if not match.awaits_robot_of(seat)]
+    return [seat for seat in people if (await stored.get(tx, match.row.id, seat)).payload != stored.NONE]
+
+
 async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
-    """Carry out what the awaited seat has planned, if anything; anew where something changed meanwhile."""
-    while await _is_to_be_tried_again(ctx, owner.id):
-        pass
+    """Carry out what the awaited seats have planned, if anything; anew where something changed meanwhile."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, owner.id)
+        seats = (
+            await _planned_seats(tx, await loading.match_of(ctx, tx, row)) if row.status == "running" else []
+        )
+    for seat in seats:
+        while await _is_to_be_tried_again(ctx, owner.id, seat):
+            pass
 
 
-async def _is_to_be_tried_again(ctx: Context, match_id: int) -> bool:
+async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        seat = None if match is None else match.awaited
-        if match is None or seat is None:
+        if match is None or seat not in match.awaited:
             return False
         plan_row, draft = await stored.get(tx, match_id, seat), await stored_drafts.get(tx, match_id, seat)
     turn, plan = drafts.resume(match, seat, draft), plans.read(plan_row.payload)

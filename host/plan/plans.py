@@ -86,7 +86,7 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
         if action is None:
             fits = False
             break
-        if turn.state.stack[0].reveals(turn.state, action):
+        if drafts.reveals(turn, action):
             return Outcome(drafts.choose_alone(turn, action), None)
         turn = drafts.choose_one(turn, action)
     if turn is start:
@@ -99,8 +99,8 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
 
 def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
     """Return the action of a move if the seat may make it now."""
-    pending = play.decision(turn.state)
-    if pending is None or pending.seat != turn.seat:
+    pending = play.decision(turn.state, turn.seat)
+    if pending is None:
         return None
     try:
         action = turn.match.game.read_action(pending, move)
@@ -113,7 +113,7 @@ def _pass(turn: Turn, plan: Passing) -> Outcome:
     """Pass, and whatever then ends the turn; where passing is not offered the person is asked, and the plan stays."""
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return Outcome(None, None)
-    pending = play.decision(turn.state)
+    pending = play.decision(turn.state, turn.seat)
     passing = None if pending is None else pending.passing(turn.state)
     if passing is None:
         return Outcome(None, plan)

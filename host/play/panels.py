@@ -44,7 +44,7 @@ class Panel(Struct, frozen=True):
     can_undo: bool
     can_confirm: bool
     your_turn: bool
-    awaited_seat: Seat | None
+    awaited: tuple[Seat, ...]
     before: Any = None
     """The seat's view before the moves it has just confirmed."""
     uncovered: tuple[Text, ...] = ()
@@ -56,14 +56,14 @@ class Panel(Struct, frozen=True):
 def panel_of(turn: Turn) -> Panel:
     """Show a turn to the seat whose turn it is, or the table to a seat that waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
-    pending = play.decision(turn.state) if turn.is_mine and not turn.is_complete else None
+    pending = play.decision(turn.state, turn.seat) if turn.is_mine and not turn.is_complete else None
     return Panel(
         match=match.row, seats=match.seats, names=match.names, seat=turn.seat, revision=turn.revision,
         view=view, heading=match.game.heading(view),
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
         chosen=_chosen(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
-        your_turn=turn.is_mine, awaited_seat=match.awaited,
+        your_turn=turn.is_mine, awaited=match.awaited,
     )  # fmt: skip
 
 
@@ -84,13 +84,14 @@ def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
 def _ends_turn(pending: Decision, turn: Turn, action: Action) -> bool:
     if action != pending.closing(turn.state):
         return False
-    return play.awaited(play.follow(turn.state, action)) != turn.seat
+    return turn.seat not in play.awaited_seats(play.follow(turn.state, action, turn.seat))
 
 
 def _chosen(turn: Turn) -> tuple[Label, ...]:
     state, labels = turn.match.state, []
     for action in turn.actions:
-        pending = state.stack[0]
+        pending = play.decision(state, turn.seat)
+        assert pending is not None
         labels.append(pending.label(state, action))
-        state = play.follow(state, action)
+        state = play.follow(state, action, turn.seat)
     return tuple(labels)

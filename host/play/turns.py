@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action
-from engine.core.text import Who, text
+from engine.core.text import text, whose
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -54,7 +54,7 @@ async def choose(
     """
 
     def change(turn: Turn) -> Turn:
-        action, pending = _option_at(turn, option_index), play.decision(turn.state)
+        action, pending = _option_at(turn, option_index), play.decision(turn.state, turn.seat)
         if pending is None or not pending.reveals(turn.state, action):
             return drafts.choose(turn, action)
         if not confirm_reveal:
@@ -65,7 +65,7 @@ async def choose(
 
 
 def _option_at(turn: Turn, index: int) -> Action:
-    offered = () if turn.is_complete else play.options(turn.state)
+    offered = () if turn.is_complete else play.options(turn.state, turn.seat)
     if not 0 <= index < len(offered):
         raise refuse("turn-complete" if turn.is_complete else "no-option")
     return offered[index]
@@ -125,8 +125,7 @@ async def _load_asked(
     if revision is not None and revision != turn.revision:
         raise StaleRevision(panel_of(turn))
     if not turn.is_mine:
-        awaited = turn.match.awaited
-        raise Refusal(text("refusal-not-your-turn", who=Who(awaited or 0)), turn.match.names)
+        raise Refusal(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
     return turn
 
 

@@ -32,11 +32,11 @@ class Card(Struct, frozen=True):
     invited: tuple[int, ...]
     heading: Text | None = None
     view: Any = None
-    awaited_seat: Seat | None = None
+    awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """Unix milliseconds since when the awaited seat is awaited."""
+    """Unix milliseconds since when they are awaited."""
     deadline: int | None = None
-    """Unix milliseconds at which its time will have run out."""
+    """Unix milliseconds at which the time of the first of them will have run out."""
     is_damaged: bool = False
     figures: Mapping[int, Figure] = {}
     """How the people who have sat down have played so far, while others may still join them."""
@@ -60,12 +60,12 @@ async def card(ctx: Context, match_id: int) -> Card:
             return replace(plain, is_damaged=True)
         deadline = await timing.deadline_of(tx, match)
     view = match.game.observe(match.state, None)
-    since = None if match.awaited is None else match.line.since
+    since = match.line.since if match.awaited else None
     return replace(
         plain,
         heading=match.game.heading(view),
         view=view,
-        awaited_seat=match.awaited,
+        awaited=match.awaited,
         since=since,
         deadline=deadline,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from host.clock.timing import has_moved
 from host.core.context import Context
 from host.log.entries import SeatTaken, TimedOut
 from host.match.events import Committed
@@ -28,10 +27,10 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
             yield ReliabilityRow(person=person, late=1)
         if isinstance(entry, SeatTaken):
             yield from _of_seat(event, entry)
-    awaited = event.before.awaited if event.before.row.head else None
-    mover = None if awaited is None else event.before.seats[awaited].person
-    if mover is not None and not event.goes_on and has_moved(event.made):
-        yield ReliabilityRow(person=mover, turns=1)
+    for seat in event.awaited_before:
+        mover = event.before.seats[seat].person
+        if mover is not None and not event.goes_on(seat) and event.has_moved(seat):
+            yield ReliabilityRow(person=mover, turns=1)
     if event.is_over:
         people = (seat.person for seat in event.after.seats)
         yield from (ReliabilityRow(person=person, finished=1) for person in people if person is not None)

@@ -43,7 +43,7 @@ class CatchUp(Struct, frozen=True):
     heading: Text
     lines: tuple[Text, ...]
     """The table of now in words."""
-    awaited_seat: Seat | None
+    awaited: tuple[Seat, ...]
     outlook: Outlook | None
     """What the viewer may choose, if it is their turn."""
 
@@ -66,7 +66,7 @@ def caught_up(match: Match, seat: Viewer) -> CatchUp:
         at=match.line.entries[max(start.seq, 1) - 1].at, told=told,
         then=match.game.observe(start.state, seat), then_names=names_at(match, start.seq),
         now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
-        awaited_seat=match.awaited,
+        awaited=match.awaited,
         outlook=_outlook(match, seat, chain(last or (), chain.from_iterable(turns))),
     )  # fmt: skip
 
@@ -92,7 +92,7 @@ def _player(made: Made) -> Seat | None:
 def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
     """Tell whether a turn was confirmed in part, up to what it uncovered, and goes on."""
     line = match.line
-    return match.awaited == seat and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
+    return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
 
 
 def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
@@ -108,8 +108,8 @@ def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
 
 def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:
     """Compare with the first time in the latest turn in which the seat was asked the same kind of thing."""
-    pending = play.decision(match.state)
-    if pending is None or match.awaited is None or match.awaited != seat:
+    pending = None if seat is None else play.decision(match.state, seat)
+    if pending is None or not match.awaited:
         return None
-    alike = (made.asked for made in earlier if type(made.asked.stack[0]) is type(pending))
+    alike = (made.asked for made in earlier if type(play.decision(made.asked, seat)) is type(pending))
     return outlook(pending, match.state, next(alike, None))

@@ -18,7 +18,7 @@ import msgspec
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.game import Robot
-from engine.core.model import Action
+from engine.core.model import Action, Seat
 from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
@@ -45,7 +45,7 @@ class PlayTurn(Job, frozen=True, tag="play-turn"):
 async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
     """Have a robot's turn played where the match waits for one."""
     owner, match = match_owner(event.row.id), event.after if isinstance(event, Committed) else event.match
-    if match is not None and match.awaits_robot:
+    if match is not None and match.robot_seat is not None:
         await jobs.put(ctx, tx, owner, PlayTurn())
     else:
         await jobs.drop(tx, owner, PlayTurn)
@@ -61,7 +61,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-    if match is None or not match.awaits_robot:
+    if match is None or match.robot_seat is None:
         return
     async with ctx.database.reading() as tx:
         chance = await secrets.chance_of_robot(tx, match.row)
@@ -75,35 +75,36 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
 
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
-    seat = match.awaited
-    by: By = "clock" if match.stands_in else "robot"
-    return [] if seat is None else [Move(seat, action, by) for action in actions]
+    seat = match.robot_seat
+    assert seat is not None
+    by: By = "clock" if match.stands_in(seat) else "robot"
+    return [Move(seat, action, by) for action in actions]
 
 
 def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
-    """Return the awaited robot's actions up to the end of its turn, or to one that uncovers something."""
-    seat, state, actions = match.awaited, match.state, list[Action]()
-    robot = _robot_of(match)
-    while len(actions) < MAX_ACTIONS and (pending := play.decision(state)) and pending.seat == seat:
+    """Return the first awaited robot's actions up to the end of its turn, or to one that uncovers something."""
+    seat, state, actions = match.robot_seat, match.state, list[Action]()
+    assert seat is not None
+    robot = _robot_of(match, seat)
+    while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):
         offered = pending.options(state)
         action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)
         actions.append(action)
         is_over = pending.reveals(state, action)
-        state = play.follow(state, action)
+        state = play.follow(state, action, seat)
         if is_over:
             break
     return tuple(actions)
 
 
-def _robot_of(match: Match) -> Robot[Any]:
-    """Return the player of the awaited seat; the weakest where its level is not to be had any more.
+def _robot_of(match: Match, seat: Seat) -> Robot[Any]:
+    """Return the player of a seat; the weakest where its level is not to be had any more.
 
     For a person who is away the best one stands in.
     """
-    if match.stands_in:
+    if match.stands_in(seat):
         return list(match.game.robots.values())[-1]
-    level = "" if match.awaited is None else match.seats[match.awaited].robot or ""
-    return match.game.robots.get(level) or next(iter(match.game.robots.values()))
+    return match.game.robots.get(match.seats[seat].robot or "") or next(iter(match.game.robots.values()))
 
 
 def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

@@ -133,8 +133,8 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 def _open(state: Any, viewer: Viewer) -> Decision | None:
     """Return the decision a viewer may make in a sandbox, whoever is asked; None where they can't know what it is."""
-    pending = play.decision(state)
-    return pending if pending is not None and pending.known_to(state, viewer) else None
+    asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
+    return next((one for one in asked if one is not None and one.known_to(state, viewer)), None)
 
 
 def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
@@ -161,12 +161,13 @@ def choose(sandbox: Sandbox, action: Action) -> Sandbox:
     state, seat, group, labels = sandbox.state, pending.seat, list[Action](), list[Label]()
     is_uncovering = pending.reveals(state, action)
     chosen: Action | None = action
-    while chosen is not None:
+    while chosen is not None and pending is not None:
         group.append(chosen)
-        labels.append(state.stack[0].label(state, chosen))
+        labels.append(pending.label(state, chosen))
         if is_uncovering:
             break
-        state = play.follow(state, chosen)
+        state = play.follow(state, chosen, seat)
+        pending = play.decision(state, seat)
         chosen = _only_option(state, seat, sandbox.viewer) if len(group) <= MAX_FORCED else None
     return replace(
         sandbox,
@@ -174,7 +175,7 @@ def choose(sandbox: Sandbox, action: Action) -> Sandbox:
         labels=(*sandbox.labels, *labels),
         state=play.foresee(state),
         plan=_extend_plan(sandbox, seat, group, labels),
-        is_turn_over=play.awaited(state) != seat,
+        is_turn_over=seat not in play.awaited_seats(state),
         is_uncovering=is_uncovering,
     )
 
@@ -216,7 +217,7 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         prompt=None if pending is None else pending.prompt(sandbox.state),
         offers=() if pending is None else _offers(pending, sandbox.state),
         tried=_lines(sandbox), stop=_stop(sandbox),
-        can_plan=sandbox.plan is not None and match.awaited not in {None, viewer},
+        can_plan=sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited,
         has_moved_on=sandbox.has_moved_on,
     )  # fmt: skip
 

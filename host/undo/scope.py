@@ -46,11 +46,19 @@ def is_persons(made: Made) -> bool:
 def uncovers(made: Made) -> bool:
     """Tell whether a move, or what the table did after it, uncovered hidden information or chance."""
     action = action_of(made.asked, made.move)
-    pending = play.decision(made.asked)
+    pending = play.decision(made.asked, made.move.seat)
     if pending is not None and pending.reveals(made.asked, action):
         return True
-    foreseen = play.foresee(play.follow(made.asked, action))
-    return not play.is_finished(foreseen) and play.decision(foreseen) is None
+    return play.table_step(play.foresee(play.follow(made.asked, action, made.move.seat))) is not None
+
+
+def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
+    """Return what a seat has chosen while others still choose at the same time: nobody has seen it yet."""
+    if not play.goes_on(match.state):
+        return ()
+    chosen = len(match.state.stack[0].chosen[seat])
+    own = [made for made in moves(match, match.line.marks[-1], match.line.head) if made.move.seat == seat]
+    return tuple(own[len(own) - chosen :])
 
 
 def concerned_by(match: Match, to: int) -> set[int | None]:

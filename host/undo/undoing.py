@@ -20,7 +20,7 @@ from host.match.commit import commit
 from host.match.match import Match, MatchDamaged
 from host.undo.questions import RuleUndo, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after
+from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after, secret_choice
 from host.vote import questions
 from storage.core.database import Transaction
 from storage.draft import drafts
@@ -43,12 +43,21 @@ async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
         seat = match.seat_of(person)
         if seat is None:
             raise refuse("not-in-match")
-        turn = last_turn(match, seat)
-        if not turn:
-            raise refuse("nothing-to-undo")
-        how, row = await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+        how, row = await _undo_last(ctx, tx, match, seat, person)
     await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
+
+
+async def _undo_last(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
+) -> tuple[How, MatchRow]:
+    if secret := secret_choice(match, seat):
+        entry = Undone(secret[0].seq - 1, "own", seat=seat, alone=True)
+        return "done", (await commit(ctx, tx, match, [entry])).row
+    turn = last_turn(match, seat)
+    if not turn:
+        raise refuse("nothing-to-undo")
+    return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
 
 
 async def _undo(
@@ -68,11 +77,11 @@ async def _undo(
 
 async def _choosing(tx: Transaction, match: Match) -> int | None:
     """Return the person who is awaited, if they have begun to choose."""
-    seat = match.awaited
-    if seat is None or match.seats[seat].person is None:
-        return None
-    turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
-    return match.seats[seat].person if turn.groups else None
+    for seat in match.awaited:
+        turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
+        if turn.groups and match.seats[seat].person is not None:
+            return match.seats[seat].person
+    return None
 
 
 async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:

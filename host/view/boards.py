@@ -29,7 +29,7 @@ class Board(Struct, frozen=True):
     heading: Text
     lines: tuple[Text, ...]
     alt: tuple[Text, ...]
-    awaited_seat: Seat | None
+    awaited: tuple[Seat, ...]
 
 
 class Course(Struct, frozen=True):
@@ -61,7 +61,7 @@ async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
         before=rules.observe(match.line.marks[-1].state, seat),
         heading=rules.heading(view), lines=rules.text_board(view), alt=rules.alt_text(view),
-        awaited_seat=match.awaited,
+        awaited=match.awaited,
     )  # fmt: skip
 
 

@@ -27,10 +27,10 @@ class Mine(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     seat: Seat | None
-    awaited_seat: Seat | None
+    awaited: tuple[Seat, ...]
     your_turn: bool
     deadline: int | None
-    """Unix milliseconds at which the time of the awaited seat will have run out."""
+    """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
     is_damaged: bool
     """Its rows can't be read, or its rules are not played here any more."""
 
@@ -60,16 +60,17 @@ async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
 
 
 async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
-    awaited, deadline, is_damaged = None, None, False
+    awaited: tuple[Seat, ...] = ()
+    deadline, is_damaged = None, False
+    seat = seat_of(sitting, person)
     if row.status == "running":
         try:
             match = await loading.match_of(ctx, tx, row)
-            awaited, deadline = match.awaited, await timing.deadline_of(tx, match)
+            awaited = match.awaited
+            deadline = await timing.deadline_of(tx, match, seat)
         except Refusal:
             is_damaged = True
-    seat = seat_of(sitting, person)
-    is_mine = awaited is not None and awaited == seat
-    return Mine(row, sitting, names_of(sitting), seat, awaited, is_mine, deadline, is_damaged)
+    return Mine(row, sitting, names_of(sitting), seat, awaited, seat in awaited, deadline, is_damaged)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:

@@ -150,7 +150,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 async def is_moot(tx: Transaction, match: Match, question: Question, made: Sequence[Entry] = ()) -> bool:
     """Tell whether nothing is left to decide of a question."""
-    return match.awaited is None or await question.is_moot(tx, match, made)
+    return not match.awaited or await question.is_moot(tx, match, made)
 
 
 async def closing(tx: Transaction, row: QuestionRow) -> int:

@@ -71,7 +71,7 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
         can_undo=False,
         can_confirm=False,
         your_turn=True,
-        awaited_seat=0,
+        awaited=(0,),
     )
     return replace(plain, **changes)
 

@@ -30,7 +30,7 @@ def missed(*told: str, **changes: Any) -> CatchUp:
         match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
         told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told),
         then=None, then_names=NAMES, now=None, heading=line("Phase 3"), lines=(line("A board."),),
-        awaited_seat=1, outlook=None,
+        awaited=(1,), outlook=None,
     )  # fmt: skip
     return replace(plain, **changes)
 
@@ -61,9 +61,7 @@ def test_it_says_since_when_what_happened_and_whose_turn_it_is() -> None:
 
 
 def test_a_match_that_is_over_says_so() -> None:
-    assert written(catch_up_post(missed(awaited_seat=None), ENGLISH, None, NOW)).endswith(
-        "The match is over."
-    )
+    assert written(catch_up_post(missed(awaited=()), ENGLISH, None, NOW)).endswith("The match is over.")
 
 
 def test_without_pictures_the_table_of_now_is_told_in_words() -> None:

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.core.features import features as bot_features
 from bot.words.i18n import MissingWords, Words, locales, own_files, pick, words
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text, whose
 from host.core.features import features as host_features
 
 
@@ -120,7 +120,17 @@ def test_polish_counts_as_polish_does(count: int, said: str) -> None:
 
 
 def test_names_stand_where_seats_are_meant() -> None:
-    assert words("de")(text("panel-waiting", who=Who(1)), ["Ada", "Ben"]) == "Ben ist am Zug."
+    assert words("de")(text("panel-waiting", **whose([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
+
+
+def test_those_who_choose_at_the_same_time_are_named_together() -> None:
+    waiting = text("panel-waiting", **whose([0, 2, 3]))
+    said = [words(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
+    assert said == [
+        "Waiting for Ada, Cem, and Dea.",
+        "Ada, Cem und Dea sind am Zug.",
+        "Teraz grają Ada, Cem i Dea.",
+    ]
 
 
 def test_lists_are_joined_as_the_language_does() -> None:

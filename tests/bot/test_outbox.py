@@ -74,7 +74,7 @@ async def play_phase(port: Port) -> None:
     """Let the two take a turn each, whoever is first."""
     for _ in range(2):
         shown = await cards.card(port.bot.services.ctx, 1)
-        player = port.actor(shown.seats[shown.awaited_seat or 0].person)
+        player = port.actor(shown.seats[shown.awaited[0]].person)
         await player.click(await port.complete_turn(player), label="Confirm")
 
 

@@ -99,7 +99,7 @@ def test_a_hundred_invited_people_fit_the_card() -> None:
 
 
 def test_the_card_of_a_running_match_says_for_whom_it_waits_since_when() -> None:
-    post = card_post(card(awaited_seat=1, since=1_700_000_123_456), ENGLISH)
+    post = card_post(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
     assert "Waiting for **Ben**; the turn began <t:1700000123:R>." in written(post)
     assert "2. ▶ Ben" in written(post)
 
@@ -127,7 +127,7 @@ def test_robots_are_marked() -> None:
 
 NOTICE = Notice(
     match=MATCH, names=NAMES, kind=TurnBegan(1, 7), person=11, where="channel", heading=line("Phase 1"),
-    awaited_seat=1, deadline=None,
+    awaited=(1,), deadline=None,
 )  # fmt: skip
 HERE = "https://discord.com/channels"
 
@@ -150,7 +150,7 @@ def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
 
 
 def test_who_is_near_reads_whom_they_come_after() -> None:
-    said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited_seat=0), ENGLISH))
+    said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
     assert "is near" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
 

@@ -100,7 +100,7 @@ def test_the_turn_so_far_is_told() -> None:
 
 
 def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
-    post = shown(panel(your_turn=False, awaited_seat=1, prompt=None))
+    post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
     assert "It is Ben’s turn." in written(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox"}
     assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
@@ -108,7 +108,7 @@ def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(line("Bow")),))])
 def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
-    post = shown(panel(your_turn=False, awaited_seat=1, prompt=None, plan=plan))
+    post = shown(panel(your_turn=False, awaited=(1,), prompt=None, plan=plan))
     assert "**Planned" in written(post)
     assert buttons(post)["Cancel plan"] == "m:5:0:unplan"
 
@@ -173,11 +173,11 @@ def check_limits(post: Post) -> None:
 
 
 def test_names_of_a_hundred_letters_stay_within_the_limits() -> None:
-    waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited_seat=1)
+    waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
     assert "🚢" * 31 + "…" in written(shown(waiting))
 
 
 def test_what_was_uncovered_is_said_before_what_comes_next() -> None:
-    said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited_seat=1)))
+    said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited=(1,))))
     assert "Hook" in said
     assert said.index("Hook") < said.index("Ben")

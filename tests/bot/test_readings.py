@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.view.messages import text_post
 from bot.words.i18n import words
 from bot.words.limits import MESSAGE_TEXT, length
-from engine.core.text import Text, Who, text
+from engine.core.text import Text, text, whose
 from host.view.boards import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
@@ -16,8 +16,8 @@ def board(lines: int) -> Board:
     """Return a board of so many equal lines in words."""
     return Board(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
-        heading=Text("log-empty"), lines=(text("board-waiting", who=Who(0)),) * lines,
-        alt=(), awaited_seat=None,
+        heading=Text("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
+        alt=(), awaited=(),
     )  # fmt: skip
 
 

@@ -34,9 +34,9 @@ async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
 async def play(port: Port, chance: Random, *, absent: MemberActor | None = None) -> bool:
     """Let hours pass and whoever is there take their turn; False when the match is over."""
     shown = await card_of(port)
-    if shown.awaited_seat is None:
+    if not shown.awaited:
         return False
-    awaited = shown.seats[shown.awaited_seat].person
+    awaited = shown.seats[shown.awaited[0]].person
     if absent is not None and awaited == absent.id:
         await later(port, 13 * HOUR)
     else:

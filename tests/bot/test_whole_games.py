@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) fo
 async def awaited(port: Port) -> int | None:
     """Return the person whose turn it is, None when the match is over."""
     shown = await cards.card(port.bot.services.ctx, 1)
-    return None if shown.awaited_seat is None else shown.seats[shown.awaited_seat].person
+    return None if not shown.awaited else shown.seats[shown.awaited[0]].person
 
 
 async def begin(port: Port, rules: AnyGame) -> None:

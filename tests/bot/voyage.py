@@ -92,7 +92,7 @@ def run(world: World, match: Match) -> list[Action]:
     state, moves = match.state, list[Action]()
     for action in world.actions[made(match.line) :]:
         pending = play.decision(state)
-        if pending is None or pending.seat != match.awaited:
+        if pending is None or pending.seat not in match.awaited:
             break
         moves.append(action)
         if pending.reveals(state, action):
@@ -158,7 +158,7 @@ class Voyage:
 
     async def _asked(self) -> MemberActor:
         shown = await cards.card(self.ctx, MATCH)
-        return self.port.actor(shown.seats[shown.awaited_seat or 0].person)
+        return self.port.actor(shown.seats[shown.awaited[0]].person)
 
     async def _panel(self, person: MemberActor) -> Panel:
         return await turns.panel(self.ctx, MATCH, Person(person.id, person.name))

@@ -58,7 +58,7 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
     return replace(
         shapes.panel(*offers), match=match(rules, state.seats), names=NAMES[: state.seats], seat=pending.seat,
         view=view, heading=rules.heading(view), prompt=pending.prompt(state), can_undo=True,
-        awaited_seat=pending.seat,
+        awaited=(pending.seat,),
     )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
             board = Board(
                 match=match(rules, seats), seats=(), names=names, viewer_seat=viewer, view=view, before=view,
                 heading=rules.heading(view), lines=lines, alt=rules.alt_text(view),
-                awaited_seat=play.awaited(state),
+                awaited=play.awaited_seats(state),
             )  # fmt: skip
             post = text_post(board, words)
             assert lines

@@ -24,7 +24,7 @@ async def card(ctx: Context, match: int) -> Card:
 async def awaited(ctx: Context, match: int) -> Person | None:
     """Return the person a match waits for."""
     shown = await card(ctx, match)
-    seat = None if shown.awaited_seat is None else shown.seats[shown.awaited_seat]
+    seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
     return None if seat is None or seat.person is None else Person(seat.person, seat.name)
 
 
@@ -37,7 +37,7 @@ async def outline(ctx: Context, match: int) -> dict[str, Any]:
         "head": shown.match.head,
         "commitment": shown.match.commitment,
         "names": list(shown.names),
-        "awaited": shown.awaited_seat,
+        "awaited": next(iter(shown.awaited), None),
         "since": shown.since,
         "deadline": shown.deadline,
     }

@@ -101,10 +101,10 @@ async def test_a_robot_plays_one_turn_when_they_want_it(ctx: Context, clock: Clo
     await say(ctx, asked, BEN, "turn")
     assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
     board = await boards.board(ctx, row.id, None)
-    assert (board.awaited_seat, board.names) == (1, ("Ada", "Ben"))
+    assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await boards.board(ctx, row.id, None)).awaited_seat == 0
-    assert (await take_turn(ctx, row.id, ADA, 1)).awaited_seat == 1
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
 async def test_moves_of_the_clock_are_told_in_the_record(ctx: Context, clock: Clock) -> None:
@@ -120,7 +120,7 @@ async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: C
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.robot, taken.former) == (None, "greedy", ADA.id)
     assert "seat-taken voted" in await tags(ctx, row.id, 4)
-    assert (await boards.board(ctx, row.id, None)).awaited_seat == 1
+    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_nobody_votes_and_a_robot_plays_the_turn(ctx: Context, clock: Clock) -> None:
@@ -338,7 +338,7 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
     await work(again, row.id)
-    assert (await boards.board(again, row.id, None)).awaited_seat == 1
+    assert (await boards.board(again, row.id, None)).awaited == (1,)
 
 
 @pytest.mark.threads

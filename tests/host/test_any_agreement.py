@@ -40,7 +40,7 @@ Call = Callable[[], Awaitable[object]]
 async def play_on(ctx: Context, match: int, chance: Random) -> None:
     """Choose or confirm for whoever is awaited."""
     card = await cards.card(ctx, match)
-    if card.awaited_seat is None or (person := card.seats[card.awaited_seat].person) is None:
+    if not card.awaited or (person := card.seats[card.awaited[0]].person) is None:
         return
     panel = await turns.panel(ctx, match, who := Person(person, "x"))
     if panel.can_confirm and chance.random() < 0.7:
@@ -114,11 +114,11 @@ async def holds(one: Context, fresh: Context, match: int) -> None:
         assert open_ == []
         return
     assert {f"close:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("close")}
-    awaited = card.seats[card.awaited_seat or 0]
+    awaited = card.seats[card.awaited[0]]
     people = [seat.person for seat in card.seats if seat.person is not None]
     if awaited.person is not None and len(people) > 1:
         is_asked = any(asked.kind in {"absent", "wanted"} for asked in open_)
-        assert is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match)).stands_in
+        assert is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match)).line.stands_in
     wanted = [seat.seat for seat in card.seats if seat.is_wanted]
     assert wanted == [asked.seat for asked in open_ if asked.kind == "wanted"]
 

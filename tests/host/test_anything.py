@@ -33,7 +33,7 @@ async def go_on(ctx: Context, match: int, chance: Random) -> None:
     card = await cards.card(ctx, match)
     if card.match.status == "open":
         await tables.join(ctx, match, chance.choice(PEOPLE))
-    elif card.awaited_seat is not None and (person := card.seats[card.awaited_seat].person) is not None:
+    elif card.awaited and (person := card.seats[card.awaited[0]].person) is not None:
         panel = await turns.panel(ctx, match, who := Person(person, "x"))
         if panel.can_confirm:
             await turns.confirm(ctx, match, who, panel.revision)
@@ -89,7 +89,7 @@ async def adds_up(one: Context, fresh: Context, match: int) -> None:
         assert (await fairness.verify(fresh, match)).holds
     kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match), limit=1000)]
     assert kinds.count("card") == 1
-    awaited = None if card.awaited_seat is None else card.seats[card.awaited_seat]
+    awaited = None if not card.awaited else card.seats[card.awaited[0]]
     called = [timer for timer in await timers_of(fresh, match) if timer.startswith("ping")]
     assert called in ([], [f"ping:{awaited.seat}"]) if awaited is not None else called == []
     assert awaited is None or awaited.robot is None

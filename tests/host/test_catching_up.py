@@ -44,7 +44,7 @@ async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: C
     assert (seats(missed), keys(missed)) == ([1], ["pearls-took"])
     assert missed.then == seen.view
     assert missed.now == (await boards.board(ctx, row.id, ADA)).view != missed.then
-    assert (missed.awaited_seat, missed.outlook) == (2, None)
+    assert (missed.awaited, missed.outlook) == ((2,), None)
 
 
 async def test_what_the_table_did_with_my_last_move_is_told_too(ctx: Context) -> None:
@@ -171,7 +171,7 @@ async def test_what_is_new_gone_or_changed_is_what_tells_two_panels_apart(ctx: C
     row = await begun(ctx, game="nautilus-island")
     compared = 0
     for _ in range(12):
-        awaited = (await boards.board(ctx, row.id, None)).awaited_seat
+        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         missed = await catch_up(ctx, row.id, people[awaited])
         assert missed.outlook is not None
@@ -199,7 +199,7 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
     chance, people = Random(3), (ADA, BEN)
     row = await begun(ctx, game="nauticus")
     for _ in range(20):
-        awaited = (await boards.board(ctx, row.id, None)).awaited_seat
+        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         for seat, person in enumerate(people):
             missed = await catch_up(new_context(), row.id, person)
@@ -231,7 +231,7 @@ async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
     while await work(ctx, row.id):
         pass
     missed = await catch_up(ctx, row.id, ADA)
-    assert (missed.awaited_seat, missed.outlook) == (None, None)
+    assert (missed.awaited, missed.outlook) == ((), None)
     assert "pearls-shows" in keys(missed)
 
 

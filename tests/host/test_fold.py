@@ -79,9 +79,9 @@ def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
     rules, (dealt, made) = game("pearls"), moves(2)
     applied = []
 
-    def counted(state: Any, action: Any) -> Any:
+    def counted(state: Any, action: Any, seat: int) -> Any:
         applied.append(action)
-        return play.follow(state, action)
+        return play.follow(state, action, seat)
 
     log, seq = list(made), len(made)
     for _ in range(200):

@@ -246,7 +246,7 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
 async def test_a_finished_match_is_posted_again_and_stays_as_it_was(ctx: Context) -> None:
     row = await begun(ctx)
     while (card := await cards.card(ctx, row.id)).match.status == "running":
-        await take_turn(ctx, row.id, (ADA, BEN)[card.awaited_seat or 0], 1)
+        await take_turn(ctx, row.id, (ADA, BEN)[card.awaited[0]], 1)
     await clear_outbox(ctx, row.id)
     await tools.repost(ctx, row.id, Authority(DEA))
     assert await waiting(ctx, row.id) == ["final", "card"]

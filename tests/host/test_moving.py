@@ -53,7 +53,7 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     await take_turn(ctx, row.id, ADA, 2)
     await undoing.undo(ctx, row.id, ADA)
     while (row := (await cards.card(ctx, row.id)).match).status == "running":
-        seat = (await cards.card(ctx, row.id)).awaited_seat
+        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
         await take_turn(ctx, row.id, (ADA, BEN)[seat or 0], 1)
     return row
 

@@ -103,7 +103,7 @@ async def test_a_restart_before_every_step_changes_nothing(
     row = await begun(ctx, BEN, CEM, game="nauticus")
     people = (ADA, BEN, CEM)
     for _ in range(12):
-        awaited = (await boards.board(new_context(), row.id, None)).awaited_seat
+        awaited = next(iter((await boards.board(new_context(), row.id, None)).awaited), None)
         assert awaited is not None
         person = people[awaited]
         panel = await turns.panel(new_context(), row.id, person)
@@ -180,7 +180,7 @@ async def test_confirming_implies_what_merely_ends_the_turn(ctx: Context) -> Non
     match = await loaded(ctx, row.id)
     made = [logged.entry for logged in match.line.entries if isinstance(logged.entry, Move)]
     assert [type(move.action).__name__ for move in made][-2:] == ["Pass", "EndTurn"]
-    assert match.awaited == 1
+    assert match.awaited == (1,)
 
 
 async def test_an_extra_action_just_begun_is_not_ended_by_confirming(ctx: Context) -> None:

@@ -148,9 +148,9 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
     over = await begun(ctx, channel=CHANNEL + 2)
     await tools.close(ctx, over.id, Authority(DEA, "it was a test"))
     listed = (await shown(ctx)).matches
-    assert [(one.match.id, one.awaited_seat, one.your_turn) for one in listed] == [
-        (free.id, None, False),
-        (running.id, 0, False),
+    assert [(one.match.id, one.awaited, one.your_turn) for one in listed] == [
+        (free.id, (), False),
+        (running.id, (0,), False),
     ]
     assert listed[1].deadline is not None
 

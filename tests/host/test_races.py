@@ -53,8 +53,8 @@ async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context
     row = await begun(pair[0])
     seats = [ADA, BEN]
     count = 0
-    while (board := await boards.board(pair[count % 2], row.id, None)).awaited_seat is not None:
-        await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited_seat], 1)
+    while (board := await boards.board(pair[count % 2], row.id, None)).awaited:
+        await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited[0]], 1)
         count += 1
     assert count > 4
     assert board == await boards.board(pair[count % 2 - 1], row.id, None)
@@ -82,7 +82,7 @@ async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -
     await take(pair[0], row.id, ADA, 2)
     await outcomes(turns.confirm(pair[0], row.id, ADA), replacing.resign(pair[1], row.id, ADA))
     board = await boards.board(pair[0], row.id, None)
-    assert board.awaited_seat == 1
+    assert board.awaited == (1,)
     assert board.names == ("Argo", "Ben")
     assert board == await boards.board(pair[1], row.id, None)
 

@@ -20,7 +20,7 @@ from tests.host.conftest import Clock
 async def test_the_card_of_an_open_table(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
     card = await cards.card(ctx, row.id)
-    assert (card.names, card.invited, card.view, card.awaited_seat) == (("Ada",), (CEM.id,), None, None)
+    assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.id,), None, ())
     assert len(card.match.commitment) == 64
 
 
@@ -33,7 +33,7 @@ async def test_the_card_tells_whom_the_match_waits_for_and_since_when(ctx: Conte
     clock.now += 5_000
     await tables.hand_over(ctx, row.id, BEN, ADA)
     card = await cards.card(ctx, row.id)
-    assert (card.awaited_seat, card.since) == (1, began + 5_000)
+    assert (card.awaited, card.since) == ((1,), began + 5_000)
 
 
 async def test_a_resignation_is_no_move_of_who_is_awaited(ctx: Context, clock: Clock) -> None:
@@ -111,10 +111,10 @@ async def test_my_matches_and_whose_turn_it_is(ctx: Context) -> None:
     over = await opened(ctx, channel=CHANNEL + 3)
     await tables.cancel(ctx, over.id, ADA)
     mine = await lists.matches_of(ctx, ADA)
-    assert [(one.match.id, one.your_turn, one.awaited_seat) for one in mine] == [
-        (still_open.id, False, None),
-        (waits.id, False, 1),
-        (running.id, True, 0),
+    assert [(one.match.id, one.your_turn, one.awaited) for one in mine] == [
+        (still_open.id, False, ()),
+        (waits.id, False, (1,)),
+        (running.id, True, (0,)),
     ]
     assert await lists.matches_of(ctx, CEM) == ()
     cancelled = await lists.matches_of(ctx, ADA, ("cancelled",))

@@ -134,7 +134,7 @@ async def test_a_cured_match_is_played_to_a_verified_end(
     ctx = new_context()
     await undoing.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
     while (card := await cards.card(ctx, match)).match.status == "running":
-        await take_turn(ctx, match, (ADA, BEN)[card.awaited_seat or 0], 1)
+        await take_turn(ctx, match, (ADA, BEN)[card.awaited[0]], 1)
     assert (await fairness.verify(new_context(), match)).holds
 
 
@@ -193,7 +193,7 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
     row = await begun(ctx, game="nautilus-island")
     chance = Random(5)
     for _ in range(12):
-        seat = (await cards.card(ctx, row.id)).awaited_seat
+        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
         await turn_at_random(ctx, row.id, (ADA, BEN)[seat or 0], chance)
     public, secret = await told_to(ctx, row.id, None), await told_to(ctx, row.id, ADA)
     offered = {text for turn in await repairing.turns(ctx, row.id) for text in turn.texts}

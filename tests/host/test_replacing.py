@@ -151,7 +151,7 @@ async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None
     assert (back.person, back.robot, back.former, back.name) == (ADA.id, None, None, "Ada")
     assert await tags(ctx, row.id) == ["seat-taken returned"]
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await take_turn(ctx, row.id, ADA, 1)).awaited_seat == 1
+    assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
 async def test_whoever_resigned_has_given_the_seat_up(ctx: Context) -> None:

@@ -88,10 +88,10 @@ async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
             await turns.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
-    assert (await boards.board(again, row.id, None)).awaited_seat == 1
+    assert (await boards.board(again, row.id, None)).awaited == (1,)
     assert await work(again, row.id) is False
     assert await jobs_of(again, row.id) == []
-    assert (await boards.board(again, row.id, None)).awaited_seat == 0
+    assert (await boards.board(again, row.id, None)).awaited == (0,)
 
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
@@ -166,7 +166,7 @@ async def test_a_turn_that_another_process_has_played_is_no_failure(
         await take_turn(ctx, row.id, ADA, 1)
     monkeypatch.setattr(playing, "commit", beaten)
     assert not await work(ctx, row.id)
-    assert (await boards.board(ctx, row.id, None)).awaited_seat == 1
+    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_a_level_that_is_gone_is_played_by_the_weakest(
@@ -206,4 +206,4 @@ async def test_posts_that_wait_hold_no_robot(
     assert await outbox.pending(ctx) == ()
     assert await jobs.due(ctx) == [match_owner(row.id)]
     assert not await work(ctx, row.id)
-    assert (await boards.board(ctx, row.id, None)).awaited_seat == 0
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)

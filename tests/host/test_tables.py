@@ -151,7 +151,7 @@ async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Contex
     card = await cards.card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].person is None
-    assert card.awaited_seat == 1
+    assert card.awaited == (1,)
     assert row.opener == CEM.id
     with pytest.raises(Refusal) as refused:
         await replacing.resign(ctx, row.id, ADA)

@@ -284,7 +284,7 @@ async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, c
     (post,) = (post for post in posts if isinstance(post, TurnIsNear))
     near = await notices.of_post(ctx, row.id, post)
     assert near is not None
-    assert (near.kind, near.person, near.awaited_seat) == (TurnIsNear(1, 1), BEN.id, 0)
+    assert (near.kind, near.person, near.awaited) == (TurnIsNear(1, 1), BEN.id, (0,))
 
 
 async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:

@@ -59,6 +59,6 @@ async def test_a_robots_slip_is_logged_without_its_cards(
     row = await opened(ctx, game="nautilus-island", robots=1)
     await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await boards.board(ctx, row.id, None)).awaited_seat == 0
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.text import Who, text
+from engine.core.text import text, whose
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
@@ -32,7 +32,7 @@ async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> Non
 async def test_who_waits_sees_the_table_and_no_offers(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited_seat) == (False, (), None, 0)
+    assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited) == (False, (), None, (0,))
     assert panel.view.pile == 9
 
 
@@ -160,7 +160,7 @@ async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
-    assert refused.value.text == text("refusal-not-your-turn", who=Who(0))
+    assert refused.value.text == text("refusal-not-your-turn", **whose([0]))
     assert refused.value.names == ("Ada", "Ben")
 
 
@@ -226,7 +226,7 @@ async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 1)
     panel = await take_turn(ctx, row.id, BEN, 1)
     assert panel.match.status == "finished"
-    assert panel.awaited_seat is None
+    assert not panel.awaited
     assert panel.view.owned == (1, 1)
     with pytest.raises(Refusal) as over:
         await turns.panel(ctx, row.id, BEN)

@@ -107,7 +107,7 @@ async def test_what_robots_have_done_since_goes_with_it(ctx: Context) -> None:
     seats = {"Ada": ADA, "Ben": BEN}
     first, second = (seats[name] for name in names if name in seats)
     await take_turn(ctx, row.id, first, 2)
-    awaited = (await boards.board(ctx, row.id, None)).awaited_seat
+    awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
     assert awaited is not None
     assert names[awaited] == second.name
     assert (await undoing.undo(ctx, row.id, first)).how == "done"
@@ -353,9 +353,9 @@ async def test_a_match_with_moves_taken_back_is_verified(
     row = await begun(ctx, edition=SHORT)
     people = (ADA, BEN)
     is_undone = False
-    while (seat := (await boards.board(ctx, row.id, None)).awaited_seat) is not None:
+    while (seat := next(iter((await boards.board(ctx, row.id, None)).awaited), None)) is not None:
         panel = await take_turn(ctx, row.id, people[seat], 1)
-        if not is_undone and panel.awaited_seat == 1 - seat and seat == 0:
+        if not is_undone and panel.awaited == (1 - seat,) and seat == 0:
             await undoing.undo(ctx, row.id, people[seat])
             is_undone = True
     assert is_undone

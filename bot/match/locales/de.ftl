@@ -24,7 +24,10 @@ panel-choose = Wähle …
 panel-part = { $title } ({ $part } von { $parts })
 
 ## Ansehen
-board-waiting = { $who } ist am Zug.
+board-waiting = { $count ->
+    [one] { $who } ist am Zug.
+   *[other] { $who } sind am Zug.
+}
 mine-more = { $count ->
     [one] … und noch { $count } weitere.
    *[other] … und noch { $count } weitere.

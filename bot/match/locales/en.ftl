@@ -24,7 +24,10 @@ panel-choose = Choose …
 panel-part = { $title } ({ $part } of { $parts })
 
 ## Looking
-board-waiting = It is { $who }’s turn.
+board-waiting = { $count ->
+    [one] It is { $who }’s turn.
+   *[other] Waiting for { $who }.
+}
 mine-more = { $count ->
     [one] … and { $count } more.
    *[other] … and { $count } more.

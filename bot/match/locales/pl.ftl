@@ -24,7 +24,10 @@ panel-choose = Wybierz…
 panel-part = { $title } ({ $part } z { $parts })
 
 ## Oglądanie
-board-waiting = Teraz gra { $who }.
+board-waiting = { $count ->
+    [one] Teraz gra { $who }.
+   *[other] Teraz grają { $who }.
+}
 mine-more = { $count ->
     [one] …i jeszcze { $count } partia.
     [few] …i jeszcze { $count } partie.
@@ -32,7 +35,7 @@ mine-more = { $count ->
 }
 mine-open = otwarta, zajęte miejsca: { $taken } z { $seats }
 mine-your-turn = **twoja kolej**
-mine-waiting = gra { $who }
+mine-waiting = teraz: { $who }
 mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 

@@ -22,13 +22,19 @@ button-back = Doch nicht
 panel-chosen = **Dein Zug bisher**
 panel-may-confirm = Spiele weiter, oder bestätige und beende damit deinen Zug.
 panel-complete = Dein Zug ist vollständig. Bestätige ihn oder nimm etwas zurück.
-panel-waiting = { $who } ist am Zug.
+panel-waiting = { $count ->
+    [one] { $who } ist am Zug.
+   *[other] { $who } sind am Zug.
+}
 panel-more-in-words = … `/textplan` erzählt alles.
 panel-over = Die Partie ist zu Ende.
 panel-reveals = **{ $option }** deckt Verborgenes auf. Danach lässt sich dein Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
 slip-unknown-option = „{ $option }“ steht jetzt nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
-refusal-not-your-turn = { $who } ist am Zug.
+refusal-not-your-turn = { $count ->
+    [one] { $who } ist am Zug.
+   *[other] { $who } sind am Zug.
+}
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.
 refusal-turn-unfinished = Dein Zug ist noch nicht vollständig.

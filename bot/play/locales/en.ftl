@@ -23,13 +23,19 @@ button-back = Back
 panel-chosen = **Your turn so far**
 panel-may-confirm = Go on, or confirm to end your turn with this.
 panel-complete = Your turn is complete. Confirm it, or take something back.
-panel-waiting = It is { $who }’s turn.
+panel-waiting = { $count ->
+    [one] It is { $who }’s turn.
+   *[other] Waiting for { $who }.
+}
 panel-more-in-words = … `/text` tells all of it.
 panel-over = The match is over.
 panel-reveals = **{ $option }** uncovers something hidden. After that, your turn up to here can’t be taken back. Are you sure?
 
 ## What can't be done
 slip-unknown-option = “{ $option }” can’t be chosen now. Choose from the list that appears while you type.
-refusal-not-your-turn = It is { $who }’s turn.
+refusal-not-your-turn = { $count ->
+    [one] It is { $who }’s turn.
+   *[other] Waiting for { $who }.
+}
 refusal-turn-complete = Your turn is complete: confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.

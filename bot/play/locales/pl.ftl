@@ -22,13 +22,19 @@ button-back = Wróć
 panel-chosen = **Twoja tura do tej pory**
 panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.
 panel-complete = Twoja tura jest gotowa. Zatwierdź ją albo coś cofnij.
-panel-waiting = Teraz gra { $who }.
+panel-waiting = { $count ->
+    [one] Teraz gra { $who }.
+   *[other] Teraz grają { $who }.
+}
 panel-more-in-words = … resztę opowiada `/opis`.
 panel-over = Partia jest zakończona.
 panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem dotychczasowej części tury nie da się już cofnąć. Na pewno?
 
 ## Czego nie można
 slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.
-refusal-not-your-turn = Teraz gra { $who }.
+refusal-not-your-turn = { $count ->
+    [one] Teraz gra { $who }.
+   *[other] Teraz grają { $who }.
+}
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
 refusal-turn-unfinished = Twoja tura nie jest jeszcze gotowa.

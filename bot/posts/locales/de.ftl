@@ -15,7 +15,10 @@ card-invited = { $count ->
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
-card-waiting = Am Zug ist { $who }; der Zug begann { $since }.
+card-waiting = { $count ->
+    [one] Am Zug ist { $who }; der Zug begann { $since }.
+   *[other] Am Zug sind zugleich { $who }; das begann { $since }.
+}
 card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.

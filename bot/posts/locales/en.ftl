@@ -15,7 +15,10 @@ card-invited = { $count ->
 }
 card-begins-random = The order of play is drawn by lot.
 card-begins-opener = Whoever opened the table begins.
-card-waiting = Waiting for { $who }; the turn began { $since }.
+card-waiting = { $count ->
+    [one] Waiting for { $who }; the turn began { $since }.
+   *[other] Waiting for { $who }, who choose at the same time; that began { $since }.
+}
 card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.

@@ -15,7 +15,10 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność zostanie wylosowana.
 card-begins-opener = Zaczyna osoba, która otworzyła stół.
-card-waiting = Teraz gra { $who }; tura zaczęła się { $since }.
+card-waiting = { $count ->
+    [one] Teraz gra { $who }; tura zaczęła się { $since }.
+   *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.
+}
 card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.

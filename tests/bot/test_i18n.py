@@ -127,7 +127,7 @@ def test_those_who_choose_at_the_same_time_are_named_together() -> None:
     waiting = text("panel-waiting", **whose([0, 2, 3]))
     said = [words(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
     assert said == [
-        "Waiting for Ada, Cem, and Dea.",
+        "Waiting for Ada, Cem and Dea.",
         "Ada, Cem und Dea sind am Zug.",
         "Teraz grają Ada, Cem i Dea.",
     ]

@@ -1,4 +1,4 @@
-"""Several seats choose at the same time, in secret: a table at which everybody writes a number down."""
+"""Several seats choose at the same time, in secret, and it is uncovered together."""
 
 from __future__ import annotations
 
@@ -8,58 +8,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import play
-from engine.core.model import Action, Decision, Event, Finished, IllegalAction, State, Together
-from engine.core.text import Text, Who, text
+from engine.core import play, record
+from engine.core.chance import Seeded
+from engine.core.library import game, games
+from engine.core.model import Finished, IllegalAction
+from engine.core.record import Played
+from tests.engine.writing import WRITING, Paper, Table, Write
 
-
-class Write(Action, frozen=True):
-    """Write a number down."""
-
-    number: int
-
-
-class Ask(Decision, frozen=True):
-    """Ask a seat for a number; the first seat writes two different ones."""
-
-    written: tuple[int, ...] = ()
-
-    def options(self, state: Any) -> tuple[Write, ...]:
-        return tuple(Write(number) for number in range(3) if number not in self.written)
-
-    def tell(self, state: Any, action: Write) -> tuple[Event, ...]:
-        own = Event(text("wrote", number=action.number), audience=(self.seat,))
-        return Event(text("writes", who=Who(self.seat))), own
-
-
-class Secret(Together, frozen=True):
-    """Everybody writes; then all of it is read out."""
-
-    chosen: tuple[tuple[Write, ...], ...]
-
-    def decision(self, state: Any, seat: int) -> Ask | None:
-        own = self.chosen[seat]
-        return Ask(seat, tuple(each.number for each in own)) if len(own) < (2 if seat == 0 else 1) else None
-
-    def run(self, state: Table) -> Table:
-        return replace(state, read=tuple(sum(each.number for each in own) for own in self.chosen))
-
-    def tell(self, state: Any) -> tuple[Event, ...]:
-        return (Event(Text("read-out")),)
-
-
-class Table(State, frozen=True):
-    """What was read out, by seat."""
-
-    stack: tuple[Secret, ...]
-    read: tuple[int, ...] = ()
-
-    @property
-    def seats(self) -> int:
-        return 3
-
-
-ASKED = Table((Secret(((), (), ())),))
+ASKED = WRITING.deal(3, Paper(), Seeded("0"))
+ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
+"""A whole round: seats and the numbers they write, in the order in which they do."""
 
 
 def written(*moves: tuple[int, int]) -> Iterator[Table]:
@@ -72,15 +30,14 @@ def written(*moves: tuple[int, int]) -> Iterator[Table]:
 
 def test_all_are_asked_and_each_in_any_order() -> None:
     assert play.awaited_seats(ASKED) == (0, 1, 2)
-    after = [play.awaited_seats(state) for state in written((2, 1), (0, 0), (1, 2), (0, 2))]
-    assert after == [(0, 1), (0, 1), (0,), ()]
+    after = [play.awaited_seats(state) for state in written(*ALL)]
+    assert after == [(0, 1), (0, 1), (0,), (0, 1, 2)]
 
 
 def test_nothing_is_made_of_it_until_all_have_chosen() -> None:
-    *before, over = written((2, 1), (0, 0), (1, 2), (0, 2))
+    *before, after = written(*ALL)
     assert {state.read for state in before} == {()}
-    assert over.read == (2, 2, 1)
-    assert play.is_finished(over)
+    assert after.read == (((0, 2), (2,), (1,)),)
 
 
 def test_the_order_of_choosing_changes_nothing() -> None:
@@ -108,7 +65,7 @@ def test_who_has_chosen_is_asked_no_more() -> None:
 
 
 def test_it_goes_on_from_the_first_choice_to_the_last() -> None:
-    states = [ASKED, *written((2, 1), (0, 0), (1, 2), (0, 2))]
+    states = [ASKED, *written(*ALL)]
     assert [play.goes_on(state) for state in states] == [False, True, True, True, False]
 
 
@@ -117,16 +74,54 @@ def test_a_draft_stops_before_it_is_uncovered() -> None:
     last = play.choose(state, Write(1), 0)
     assert last.read == ()
     assert play.foresee(last) == last
-    assert play.settle(last).read == (1, 2, 1)
+    assert play.settle(last).read == (((0, 1), (2,), (1,)),)
 
 
 def test_the_last_choice_alone_is_followed_by_what_is_uncovered() -> None:
     (state,) = written((2, 1))
-    assert [event.text.key for event in play.narrate(state, Write(1), 1)] == ["writes", "wrote"]
+    assert [event.text.key for event in play.narrate(state, Write(1), 1)] == [
+        "writing-writes",
+        "writing-wrote",
+    ]
     *_, state = written((2, 1), (1, 2), (0, 0))
-    assert [event.text.key for event in play.narrate(state, Write(1), 0)] == ["writes", "wrote", "read-out"]
+    *keys, last = (event.text.key for event in play.narrate(state, Write(1), 0))
+    assert (keys, last) == (["writing-writes", "writing-wrote"], "writing-read")
 
 
 def test_without_a_seat_it_is_the_first_one_s_choice() -> None:
     assert play.awaited(ASKED) == 0
     assert play.submit(ASKED, Write(1)) == play.submit(ASKED, Write(1), 0)
+
+
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library find the game."""
+    monkeypatch.setattr("engine.core.library.games", lambda: {**games(), WRITING.id: WRITING})
+
+
+def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
+    """Return the moves in a viewer's record after so many of a round."""
+    played = [Played(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
+    assert tuple(made.seat for made in played) == seats
+    told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)
+    assert list(record.states(record.read(record.write(told))))
+    return [(move["seat"], move["number"]) for move in told.moves]
+
+
+@pytest.mark.usefixtures("known")
+def test_a_running_record_has_a_secret_choice_for_its_seat_alone() -> None:
+    assert game("writing") is WRITING
+    assert moves_in((2, 0, 1), None) == []
+    assert moves_in((2, 0, 1), 0) == [(0, 0)]
+    assert moves_in((2, 0, 1), 2) == [(2, 1)]
+    assert moves_in((2, 0, 1, 0), None) == list(ALL)
+    assert moves_in((2, 0, 1, 0, 2, 0), 2) == [*ALL, (2, 1)]
+
+
+@pytest.mark.usefixtures("known")
+def test_a_record_says_whose_turn_it_is_where_a_seat_moves_twice() -> None:
+    played = [Played(seat, Write(number)) for seat, number in ALL]
+    told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, None)
+    wrong = record.write(replace(told, moves=told.moves[:1] * 2))
+    with pytest.raises(record.BadRecord, match="seat 0 or seat 1's turn, not 2's"):
+        list(record.states(record.read(wrong)))

@@ -1,0 +1,161 @@
+"""A game in which everybody writes a number down at the same time; the numbers of a round are read out together.
+
+The first seat writes two different ones. It is the shape of a choice in secret and nothing else: it has no words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.game import Game, Result, Score
+from engine.core.model import Action, Decision, Event, Label, Seat, State, Together, Viewer
+from engine.core.play import settle
+from engine.core.text import Text, Who, text
+
+ROUNDS = 2
+SEATS = (3, 4, 5)
+
+
+class Write(Action, frozen=True):
+    """Write a number down."""
+
+    number: int
+
+
+class Ask(Decision, frozen=True):
+    """Ask a seat for a number that it has not written yet."""
+
+    written: tuple[int, ...] = ()
+
+    def options(self, state: Any) -> tuple[Write, ...]:
+        return tuple(Write(number) for number in range(3) if number not in self.written)
+
+    def prompt(self, state: Any) -> Text:
+        return Text("writing-ask")
+
+    def label(self, state: Any, action: Write) -> Label:
+        return Label(text("writing-write", number=action.number))
+
+    def passing(self, state: Any) -> Write:
+        return self.options(state)[0]
+
+    def tell(self, state: Any, action: Write) -> tuple[Event, ...]:
+        own = Event(text("writing-wrote", number=action.number), audience=(self.seat,))
+        return Event(text("writing-writes", who=Who(self.seat))), own
+
+
+class Secret(Together, frozen=True):
+    """Everybody writes; then all of it is read out."""
+
+    chosen: tuple[tuple[Write, ...], ...]
+
+    def decision(self, state: Any, seat: Seat) -> Ask | None:
+        own = self.chosen[seat]
+        return Ask(seat, tuple(each.number for each in own)) if len(own) < (2 if seat == 0 else 1) else None
+
+    def run(self, state: Table) -> Table:
+        read = tuple(tuple(each.number for each in own) for own in self.chosen)
+        state = replace(state, read=(*state.read, read))
+        return state.push(Secret(((),) * state.seats)) if len(state.read) < ROUNDS else state
+
+    def tell(self, state: Any) -> tuple[Event, ...]:
+        numbers = (text("writing-number", number=each.number) for own in self.chosen for each in own)
+        return (Event(text("writing-read", numbers=tuple(numbers))),)
+
+
+class Table(State, frozen=True):
+    """What was read out, by round and seat."""
+
+    stack: tuple[Secret, ...]
+    seat_count: int
+    read: tuple[tuple[tuple[int, ...], ...], ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return self.seat_count
+
+
+class View(Struct, frozen=True):
+    """The table as a viewer sees it."""
+
+    read: tuple[tuple[tuple[int, ...], ...], ...]
+    own: tuple[int, ...]
+    """What the viewer has written in this round."""
+
+
+class Paper(Struct, frozen=True):
+    """There is nothing to choose in a box with a pencil in it."""
+
+
+class First:
+    """A robot that writes the first number it may."""
+
+    def pick(self, view: View, offered: Any, chance: Seeded) -> tuple[Action, Seeded]:
+        return offered[0], chance
+
+
+class Writing(Game[Table, View, Paper]):
+    """The game."""
+
+    id = "writing"
+    rules_version = 1
+    seat_counts = SEATS
+    state_type = Table
+    action_type = Write
+    edition_type = Paper
+    has_passing = True
+    robots: Mapping[str, First] = {"first": First()}  # as the contract has it
+    folder = Path(__file__).parent
+
+    def default_edition(self) -> Paper:
+        return Paper()
+
+    def read_edition(self, toml: str) -> Paper:
+        return Paper()
+
+    def deal(self, seats: int, edition: Paper, chance: Chance) -> Table:
+        return settle(Table((Secret(((),) * seats),), seats))
+
+    def observe(self, state: Table, viewer: Viewer) -> View:
+        own = () if viewer is None or not state.stack else state.stack[0].chosen[viewer]
+        return View(state.read, tuple(each.number for each in own))
+
+    def edition_of(self, state: Table) -> Paper:
+        return Paper()
+
+    def chapter(self, state: Table) -> int:
+        return len(state.read)
+
+    def points(self, view: View) -> tuple[int, ...]:
+        sums = (map(sum, read) for read in view.read)
+        return tuple(map(sum, zip(*sums, strict=True)))
+
+    def heading(self, view: View) -> Text:
+        return text("writing-heading", round=len(view.read) + 1)
+
+    def text_board(self, view: View) -> tuple[Text, ...]:
+        return (self.heading(view),)
+
+    def alt_text(self, view: View) -> tuple[Text, ...]:
+        return (self.heading(view),)
+
+    def result(self, state: Table) -> Result:
+        totals = self.points(self.observe(state, None))
+        order = sorted(range(state.seats), key=lambda seat: -totals[seat])
+        ranking = tuple((seat,) for seat in order)
+        return Result((Score(Text("writing-sum"), totals),), totals, ranking, (), {"totals": list(totals)})
+
+    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+        return Recorded(())
+
+    def chance_record(self, state: Table, viewer: Viewer) -> dict[str, Any]:
+        return {}
+
+
+WRITING = Writing()

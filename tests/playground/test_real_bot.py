@@ -22,10 +22,7 @@ from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
 from tests.playground.acting import channel
-from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS
-
-PATIENCE = 30_000
-"""Milliseconds: a first picture on a busy machine of two cores."""
+from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS, PATIENCE
 
 WEEK = 7 * 24 * 3600
 ADA, CEM = 0, 2

@@ -135,10 +135,18 @@ class Game(ABC, Generic[S, V, E]):
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
         """Return the chance outcomes the viewer knows as the record's `chance`."""
 
-    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action) -> dict[str, Any]:
-        """Return an action as a record's move, without what the viewer may not know."""
+    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
+        """Return an action as a record's move, without what the viewer may not know.
+
+        `now` is the position in which the record is written. A choice still hidden then is left out or None; one
+        that has been uncovered since is told, and in the record of a finished match (`now.stack` is empty) all are.
+        """
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
+
+    def filled_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a running record's move with something possible for a choice the record's viewer did not know."""
+        return move
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
         """Read a move of a record or of the log; BadMove when it is not one of this game's moves."""

@@ -99,7 +99,8 @@ def states(record: Record) -> Iterator[State]:
     state = first_state(record)
     yield state
     for number, move in enumerate(record.moves, 1):
-        state = _made(rules, state, move, number)
+        known = move if record.complete else rules.filled_in_move(state, move)
+        state = _made(rules, state, known, number)
         yield state
 
 
@@ -164,12 +165,12 @@ def compose(
     rules: AnyGame, names: Sequence[str], start: State, played: Iterable[Played], viewer: Viewer
 ) -> Record:
     """Write a match down as one viewer knows it: whole when it is over, else with `complete` false."""
-    state, moves = start, []
+    state, steps = start, []
     for made in played:
-        move = rules.move_for(viewer, state, made.seat, made.action)
-        moves.append(move if made.by == "player" else {**move, "by": made.by})
+        steps.append((state, made))
         state = play.submit(state, made.action)
     finished = play.is_finished(state)
+    moves = [_written(rules, viewer, before, made, state) for before, made in steps]
     return Record(
         format=FORMAT,
         game=rules.id,
@@ -182,6 +183,11 @@ def compose(
         moves=tuple(moves),
         result=rules.result(state).record if finished else None,
     )
+
+
+def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: State) -> dict[str, Any]:
+    move = rules.move_for(viewer, before, made.seat, made.action, now=now)
+    return move if made.by == MAKERS[0] else {**move, "by": made.by}
 
 
 def _game(record: Record) -> AnyGame:

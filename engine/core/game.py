@@ -20,6 +20,9 @@ V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 E = TypeVar("E", bound=Struct)
 
 
+MAX_SEATS = 8
+
+
 class BadEdition(Exception):
     """An edition file can't be read or does not describe a playable set of components."""
 
@@ -62,6 +65,7 @@ class Game(ABC, Generic[S, V, E]):
     rules_version: int
     """Raised when a rule changes in a way that alters recorded games."""
     seat_counts: tuple[int, ...]
+    """How many can play, ascending; at most MAX_SEATS, for whom there are colours, letters and invitations."""
     state_type: type[S]
     action_type: Any
     """The union of the game's actions."""
@@ -72,6 +76,11 @@ class Game(ABC, Generic[S, V, E]):
     """The house's players by level, weakest first."""
     folder: Path
     """Where the game's data lies: `edition.toml`, `locales/`."""
+
+    @property
+    def usual_seats(self) -> int:
+        """The number of seats of a table where nobody asks for another: the fewest that have company."""
+        return min((count for count in self.seat_counts if count > 1), default=1)
 
     @abstractmethod
     def read_edition(self, toml: str) -> E:

@@ -23,7 +23,7 @@ EVERY, OFTEN = 9, 5
 """Rows and columns that are looked at, and how often two colours must meet there to count as neighbours."""
 TABLES = ("board", "panel", "turn", "final")
 
-BADGES = Pieces(paint_badge, (0, 1, 2, 3), 18, theme.WATER)
+BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)
 GROUNDS = {
     "to buy": theme.QUAY,
     "to exchange for": theme.PARCHMENT,

@@ -92,7 +92,10 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def observe(self, state: S, viewer: Viewer) -> V:
-        """Return all that a seat, or a spectator, may know; also of a turn in the middle."""
+        """Return all that a seat, or a spectator, may know; also of a turn in the middle.
+
+        The house looks into no view: what fields it has is between `observe`, the words and the drawing.
+        """
 
     @abstractmethod
     def edition_of(self, state: S) -> E:
@@ -142,7 +145,13 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the chance outcomes the viewer knows as the record's `chance`."""
+        """Return the chance outcomes the viewer knows as the record's `chance`: shuffles and dice by name.
+
+        Of a finished game everything is told: `recorded_chance` deals it again from that. Before, each outcome stands
+        where it will stand at the end, None for one the viewer does not know, or a list ends before it; nothing that
+        is known changes later. Outcomes that could have come in each other's place stand in one list, or in lists
+        of lists: to find leaks, the tests exchange those a viewer does not know.
+        """
 
     def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
         """Return an action as a record's move, without what the viewer may not know.

@@ -16,7 +16,7 @@ from engine.core.record import BadRecord, Played
 from engine.games.nauticus.game import GAME
 from tests.engine.playouts import start, whole
 
-NAMES = ("Ada", "Ben", "Cem", "Dorota")
+NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 Fields = dict[str, Any]
 
 
@@ -43,7 +43,7 @@ def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> Non
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_a_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
-    told = composed(rules, 2, moves=4)
+    told = composed(rules, rules.seat_counts[0], moves=4)
     assert not told["complete"]
     assert "result" not in told
     verified(told)

@@ -16,7 +16,7 @@ from tests.renderer.test_vision import AA_LARGE, ground_of
 from tests.renderer.views import Case, cases
 from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart
 
-SHOWN = [case for case in cases() if case.seats == 4 and case.label in ("typical", "finished")]
+SHOWN = [case for case in cases() if case.is_full and case.label in ("typical", "finished")]
 every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))
 
 

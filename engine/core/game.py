@@ -38,8 +38,19 @@ class Score(Struct, frozen=True):
     values: tuple[int, ...]
 
 
+class Team(Struct, frozen=True):
+    """Seats that win or lose together, and what they have come to together, however the game works that out."""
+
+    name: Text
+    seats: tuple[Seat, ...]
+    total: int
+
+
 class Result(Struct, frozen=True):
-    """The outcome: points by line, the ranking from first to last (tied seats together) and why ties fell so."""
+    """The outcome: points by line, the ranking from first to last (tied seats together) and why ties fell so.
+
+    The ranking alone says who has won: in one game the most points win, in another the fewest.
+    """
 
     scores: tuple[Score, ...]
     totals: tuple[int, ...]
@@ -47,6 +58,14 @@ class Result(Struct, frozen=True):
     ties: tuple[Text, ...]
     record: dict[str, Any]
     """The result as the harbour record writes it."""
+    teams: tuple[Team, ...] = ()
+    """All seats by team, where teams win: a place of the ranking then holds the seats of whole teams."""
+
+    def places(self) -> tuple[tuple[Team, ...], ...]:
+        """Return the teams from first to last, tied ones together."""
+        return tuple(
+            tuple(team for team in self.teams if set(team.seats) <= set(tied)) for tied in self.ranking
+        )
 
 
 class Robot(Protocol[V_contra]):

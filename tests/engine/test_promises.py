@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.core import play
 from engine.core.chance import Seeded
+from engine.core.game import Result
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.playouts import moments, start, whole
@@ -135,11 +136,33 @@ def test_chapters_grow_one_by_one_and_only_with_the_table_s_steps(rules: AnyGame
 
 @every_table
 def test_the_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
-    for seed in range(5):
-        result = rules.result(whole(rules, seats, seed)[2])
+    for result in results(rules, seats):
         assert sorted(seat for tied in result.ranking for seat in tied) == list(range(seats))
-        best = [result.totals[seat] for tied in result.ranking for seat in tied]
-        assert best == sorted(best, reverse=True)
+        assert {len(score.values) for score in result.scores} <= {seats}
+
+
+@every_table
+def test_the_ranking_goes_by_points_either_the_most_or_the_fewest_first(rules: AnyGame, seats: int) -> None:
+    ranked = [
+        [team.total for tied in result.places() for team in tied]
+        if result.teams
+        else [result.totals[seat] for tied in result.ranking for seat in tied]
+        for result in results(rules, seats)
+    ]
+    assert any(all(list(best) == sorted(best, reverse=most) for best in ranked) for most in (True, False))
+
+
+@every_table
+def test_teams_have_every_seat_once_and_a_place_together(rules: AnyGame, seats: int) -> None:
+    for result in results(rules, seats):
+        if result.teams:
+            assert sorted(seat for team in result.teams for seat in team.seats) == list(range(seats))
+            assert sum(map(len, result.places())) == len(result.teams)
+            assert len({team.name for team in result.teams}) == len(result.teams)
+
+
+def results(rules: AnyGame, seats: int) -> list[Result]:
+    return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
 
 
 @every_table

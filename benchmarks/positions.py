@@ -54,7 +54,7 @@ class Position(Struct, frozen=True):
 
 def late(rules: AnyGame, viewer: int | None = None) -> Any:
     """Return a view late in a game, a seat's or everybody's."""
-    return rules.observe(_states(rules.id)[MOVES - 1], viewer)
+    return rules.observe(_states(rules.id)[_late(rules)], viewer)
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
@@ -66,7 +66,7 @@ def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
     if kind == "rules":
         return Position(rules.id, kind, rules.observe(states[0], None), None, None, ())
     turns = _turns(rules)
-    now = next(number for number, move in enumerate(turns) if move >= MOVES - 1) + turns_later
+    now = next(number for number, move in enumerate(turns) if number and move >= _late(rules)) + turns_later
     begun, ended = states[turns[now - 1]], states[turns[now]]
     viewer = 0 if kind == "panel" else None
     seat = play.awaited(begun) if kind == "turn" else viewer
@@ -78,14 +78,23 @@ def drawing(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
     return position(rules, kind).render
 
 
+def _late(rules: AnyGame) -> int:
+    """Return the move after which a game is late: a short one when three quarters of it are over."""
+    return min(MOVES - 1, len(_states(rules.id)) * 3 // 4)
+
+
 def _turns(rules: AnyGame) -> list[int]:
-    """Return the moves after which it is another seat's turn."""
+    """Return the moves after which it is another seat's turn, the beginning first; of one seat alone, all moves."""
     seats = [play.awaited(state) for state in _states(rules.id)]
-    return [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]
+    turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]
+    return [0, *turns] if len(turns) > 1 else list(range(len(seats)))
 
 
 @cache
 def _states(game_id: str) -> list[Any]:
     rules = game(game_id)
     played = list(moments(rules, max(rules.seat_counts), 4))
-    return [*(moment.state for moment in played), play.submit(played[-1].state, played[-1].taken)]
+    return [
+        *(moment.state for moment in played),
+        play.submit(played[-1].state, played[-1].taken, played[-1].seat),
+    ]

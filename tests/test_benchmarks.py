@@ -7,10 +7,11 @@ from functools import partial
 
 import pytest
 
-from benchmarks import click, footprint, lag, picture, playouts, rebuild
+from benchmarks import click, footprint, lag, picture, playouts, positions, rebuild
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
-from engine.core.library import games
+from engine.core.library import AnyGame, games
+from renderer.core.scene import KINDS
 
 SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
@@ -32,3 +33,11 @@ def test_it_measures_something(subject: str) -> None:
     assert rows
     assert len({(row.name, row.reference) for row in rows}) == len(rows)
     assert all(row.ratio is None or row.ratio > 0 for row in rows)
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_every_game_has_positions_to_draw_however_short_it_is(rules: AnyGame) -> None:
+    for kind in KINDS:
+        positions.position(rules, kind)
+    positions.position(rules, "board", turns_later=1)
+    positions.late(rules)

@@ -9,6 +9,7 @@ from bot.match.titles import bold, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from bot.words.limits import MESSAGE_TEXT
+from engine.core.game import Result
 from engine.core.text import Text, Who, text
 from host.fairness.fairness import Revelation
 from host.posts.published import ChapterPost, FinalPost, TableTold
@@ -49,14 +50,26 @@ def revelation(revealed: Revelation) -> Text:
 
 
 def _ranking(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:
+    ranked = _teams(post.result) if post.result.teams else _seats(post.result)
+    yield from (words(line, names) for line in (*ranked, *post.result.ties))
+
+
+def _seats(result: Result) -> Iterator[Text]:
     place = 1
-    for tied in post.result.ranking:
+    for tied in result.ranking:
         for seat in tied:
-            yield words(
-                text("final-rank", place=place, who=Who(seat), points=post.result.totals[seat]), names
-            )
+            yield text("final-rank", place=place, who=Who(seat), points=result.totals[seat])
         place += len(tied)
-    yield from (words(reason, names) for reason in post.result.ties)
+
+
+def _teams(result: Result) -> Iterator[Text]:
+    """Rank teams as one each, with those who play in them."""
+    place = 1
+    for tied in result.places():
+        for team in tied:
+            seats = tuple(text("final-member", who=Who(seat)) for seat in team.seats)
+            yield text("final-team", place=place, team=team.name, members=seats, points=team.total)
+        place += len(tied)
 
 
 def _scoring(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:

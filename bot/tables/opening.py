@@ -80,12 +80,17 @@ async def open_table(
     player1: discord.Member | discord.User | None = None,
     player2: discord.Member | discord.User | None = None,
     player3: discord.Member | discord.User | None = None,
+    player4: discord.Member | discord.User | None = None,
+    player5: discord.Member | discord.User | None = None,
+    player6: discord.Member | discord.User | None = None,
+    player7: discord.Member | discord.User | None = None,
     bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
     cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
 ) -> Post:
     """Open a table."""
-    players = tuple(player for player in (player1, player2, player3) if player is not None)
+    named = (player1, player2, player3, player4, player5, player6, player7)
+    players = tuple(player for player in named if player is not None)
     options = TableOptions(
         game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
@@ -126,7 +131,7 @@ def _request(
 ) -> NewMatch:
     """Return what is wanted of a match in this channel, with the fewest seats for all who are named."""
     taken = 1 + options.robots + len(options.players)
-    fitting = (count for count in rules.seat_counts if count >= taken)
+    fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
     return NewMatch(
         game=rules.id,
         server=interaction.guild_id or 0,

@@ -20,6 +20,9 @@ V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 E = TypeVar("E", bound=Struct)
 
 
+MAX_SEATS = 8
+
+
 class BadEdition(Exception):
     """An edition file can't be read or does not describe a playable set of components."""
 
@@ -35,8 +38,19 @@ class Score(Struct, frozen=True):
     values: tuple[int, ...]
 
 
+class Team(Struct, frozen=True):
+    """Seats that win or lose together, and what they have come to together, however the game works that out."""
+
+    name: Text
+    seats: tuple[Seat, ...]
+    total: int
+
+
 class Result(Struct, frozen=True):
-    """The outcome: points by line, the ranking from first to last (tied seats together) and why ties fell so."""
+    """The outcome: points by line, the ranking from first to last (tied seats together) and why ties fell so.
+
+    The ranking alone says who has won: in one game the most points win, in another the fewest.
+    """
 
     scores: tuple[Score, ...]
     totals: tuple[int, ...]
@@ -44,6 +58,14 @@ class Result(Struct, frozen=True):
     ties: tuple[Text, ...]
     record: dict[str, Any]
     """The result as the harbour record writes it."""
+    teams: tuple[Team, ...] = ()
+    """All seats by team, where teams win: a place of the ranking then holds the seats of whole teams."""
+
+    def places(self) -> tuple[tuple[Team, ...], ...]:
+        """Return the teams from first to last, tied ones together."""
+        return tuple(
+            tuple(team for team in self.teams if set(team.seats) <= set(tied)) for tied in self.ranking
+        )
 
 
 class Robot(Protocol[V_contra]):
@@ -62,6 +84,7 @@ class Game(ABC, Generic[S, V, E]):
     rules_version: int
     """Raised when a rule changes in a way that alters recorded games."""
     seat_counts: tuple[int, ...]
+    """How many can play, ascending; at most MAX_SEATS, for whom there are colours, letters and invitations."""
     state_type: type[S]
     action_type: Any
     """The union of the game's actions."""
@@ -73,6 +96,11 @@ class Game(ABC, Generic[S, V, E]):
     folder: Path
     """Where the game's data lies: `edition.toml`, `locales/`."""
 
+    @property
+    def usual_seats(self) -> int:
+        """The number of seats of a table where nobody asks for another: the fewest that have company."""
+        return min((count for count in self.seat_counts if count > 1), default=1)
+
     @abstractmethod
     def read_edition(self, toml: str) -> E:
         """Read an edition file; BadEdition says in plain words what is wrong with it."""
@@ -83,7 +111,10 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def observe(self, state: S, viewer: Viewer) -> V:
-        """Return all that a seat, or a spectator, may know; also of a turn in the middle."""
+        """Return all that a seat, or a spectator, may know; also of a turn in the middle.
+
+        The house looks into no view: what fields it has is between `observe`, the words and the drawing.
+        """
 
     @abstractmethod
     def edition_of(self, state: S) -> E:
@@ -133,12 +164,26 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the chance outcomes the viewer knows as the record's `chance`."""
+        """Return the chance outcomes the viewer knows as the record's `chance`: shuffles and dice by name.
 
-    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action) -> dict[str, Any]:
-        """Return an action as a record's move, without what the viewer may not know."""
+        Of a finished game everything is told: `recorded_chance` deals it again from that. Before, each outcome stands
+        where it will stand at the end, None for one the viewer does not know, or a list ends before it; nothing that
+        is known changes later. Outcomes that could have come in each other's place stand in one list, or in lists
+        of lists: to find leaks, the tests exchange those a viewer does not know.
+        """
+
+    def move_for(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
+        """Return an action as a record's move, without what the viewer may not know.
+
+        `now` is the position in which the record is written. A choice still hidden then is left out or None; one
+        that has been uncovered since is told, and in the record of a finished match (`now.stack` is empty) all are.
+        """
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
+
+    def filled_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a running record's move with something possible for a choice the record's viewer did not know."""
+        return move
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
         """Read a move of a record or of the log; BadMove when it is not one of this game's moves."""

@@ -47,10 +47,15 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
     return top
 
 
+def secret_choices(state: State) -> tuple[tuple[Action, ...], ...]:
+    """Return by seat what was chosen at the same time and is not uncovered yet; nothing where one seat chooses."""
+    top = state.stack[0] if state.stack else None
+    return top.chosen if isinstance(top, Together) else ()
+
+
 def goes_on(state: State) -> bool:
     """Tell whether some have chosen at the same time as those who are still awaited."""
-    top = state.stack[0] if state.stack else None
-    return isinstance(top, Together) and any(top.chosen) and bool(top.missing(state))
+    return any(secret_choices(state))
 
 
 def coming(state: State) -> Seat | None:

@@ -99,7 +99,8 @@ def states(record: Record) -> Iterator[State]:
     state = first_state(record)
     yield state
     for number, move in enumerate(record.moves, 1):
-        state = _made(rules, state, move, number)
+        known = move if record.complete else rules.filled_in_move(state, move)
+        state = _made(rules, state, known, number)
         yield state
 
 
@@ -165,13 +166,12 @@ def compose(
     rules: AnyGame, names: Sequence[str], start: State, played: Iterable[Played], viewer: Viewer
 ) -> Record:
     """Write a match down as one viewer knows it: whole when it is over, else with `complete` false."""
-    state, moves = start, []
+    state, steps = start, []
     for made in played:
-        move = rules.move_for(viewer, state, made.seat, made.action)
-        moves.append(move if made.by == "player" else {**move, "by": made.by})
+        steps.append((state, made))
         state = play.submit(state, made.action, made.seat)
-    moves = _without_secret(moves, state, viewer)
     finished = play.is_finished(state)
+    moves = [_written(rules, viewer, before, made, state) for before, made in _known(steps, state, viewer)]
     return Record(
         format=FORMAT,
         game=rules.id,
@@ -186,18 +186,21 @@ def compose(
     )
 
 
-def _without_secret(moves: list[dict[str, Any]], state: State, viewer: Viewer) -> list[dict[str, Any]]:
+def _known(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -> list[tuple[State, Played]]:
     """Leave out what others have chosen while some who choose at the same time are still awaited."""
-    if not play.goes_on(state):
-        return moves
-    secret = {seat: len(own) for seat, own in enumerate(state.stack[0].chosen) if seat != viewer}  # type: ignore[attr-defined]  # those who choose at the same time
+    secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
-    for move in reversed(moves):
-        if secret.get(move["seat"], 0):
-            secret[move["seat"]] -= 1
+    for before, made in reversed(steps):
+        if secret.get(made.seat, 0):
+            secret[made.seat] -= 1
         else:
-            known.append(move)
+            known.append((before, made))
     return known[::-1]
+
+
+def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: State) -> dict[str, Any]:
+    move = rules.move_for(viewer, before, made.seat, made.action, now=now)
+    return move if made.by == MAKERS[0] else {**move, "by": made.by}
 
 
 def _game(record: Record) -> AnyGame:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.text import Text, text
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.settings.time_controls import TimeControl
@@ -48,10 +49,18 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     except UnknownGame:
         raise refuse("unknown-game", game=name) from None
     if count not in rules.seat_counts:
-        raise refuse("seats", least=min(rules.seat_counts), most=max(rules.seat_counts))
+        raise refuse("seats", counts=counted(rules.seat_counts))
     if not 0 <= robots < count:
         raise refuse("too-many-robots", most=count - 1)
     return rules
+
+
+def counted(counts: tuple[int, ...]) -> Text:
+    """Return how many can play: from the least to the most, or each number where some in between can't."""
+    least, most = min(counts), max(counts)
+    if least < most and len(counts) == most - least + 1:
+        return text("seats-range", least=least, most=most)
+    return text("seats-either", counts=tuple(text("seats-count", count=count) for count in counts))
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:

@@ -176,9 +176,9 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """Begin with those who are there (opener), if the game can be played by so many."""
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
-        least = min(loading.game_of(table.row).seat_counts)
-        if len(table.seats) not in loading.game_of(table.row).seat_counts:
-            raise refuse("too-few", taken=len(table.seats), least=least)
+        counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
+        if taken not in counts:
+            raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await _begin(ctx, tx, table.row, table.seats)
     return await _going_on(ctx, match_id)
 

@@ -54,9 +54,8 @@ def uncovers(made: Made) -> bool:
 
 def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
     """Return what a seat has chosen while others still choose at the same time: nobody has seen it yet."""
-    if not play.goes_on(match.state):
-        return ()
-    chosen = len(match.state.stack[0].chosen[seat])
+    secret = play.secret_choices(match.state)
+    chosen = len(secret[seat]) if secret else 0
     own = [made for made in moves(match, match.line.marks[-1], match.line.head) if made.move.seat == seat]
     return tuple(own[len(own) - chosen :])
 

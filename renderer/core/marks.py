@@ -9,33 +9,58 @@ from PIL import Image, ImageDraw
 from renderer.core import text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, around, curve, sprite
+from renderer.core.sprites import Pen, Point, around, curve, sprite
 from renderer.core.theme import Colour
 
 OPTION = 43
 """Height of the plate with an option's number, and of its figures: on a phone they can just be read."""
 HALO = 9
 """Pixels around a box that its glow takes."""
+LETTERS = "ABCDEFGH"
+EVEN = {2: (6, 51), 3: (4, 50)}
+"""Badges with even corners: how many, and how far from the middle."""
+STAR = 6
+ANGULAR: dict[int, tuple[Point, ...]] = {
+    4: ((-46, -46), (46, -46), (46, 6), (0, 50), (-46, 6)),
+    5: (
+        (-27, -48), (27, -48), (27, -27), (48, -27), (48, 27), (27, 27),
+        (27, 48), (-27, 48), (-27, 27), (-48, 27), (-48, -27), (-27, -27),
+    ),
+    7: ((0, -50), (46, -12), (32, 46), (-32, 46), (-46, -12)),
+}  # fmt: skip
+"""Corners of the other badges, about their middle: a shield, a cross, a pentagon."""
 
 
 def letter(seat: int) -> str:
     """Return the letter that stands for a seat."""
-    return "ABCD"[seat]
+    return LETTERS[seat]
 
 
 def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: float = 100) -> None:
-    """Paint a seat's badge: round, square, hexagon or shield, each in its colour."""
+    """Paint a seat's badge in its colour: round, square, hexagon, diamond, shield, cross, star or pentagon."""
     x, y, unit = left + side / 2, top + side / 2, side / 100
-    for grow, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
+    for edge, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
         if seat == 0:
-            pen.dot(x, y, (49 - grow) * unit, colour)
+            pen.dot(x, y, (49 - edge) * unit, colour)
         elif seat == 1:
-            half = (47 - grow) * unit
+            half = (47 - edge) * unit
             pen.bar(x - half, y - half, 2 * half, 2 * half, colour, 14 * unit)
-        elif seat == 2:
-            pen.polygon([around(x, y, (51 - grow) * unit, 60 * corner) for corner in range(6)], colour)
         else:
-            pen.polygon([around(x, y, (50 - grow) * unit, 90 * corner) for corner in range(4)], colour)
+            pen.polygon([(x + dx * unit, y + dy * unit) for dx, dy in _outline(seat, edge)], colour)
+
+
+def _outline(seat: int, edge: float) -> list[Point]:
+    """Return the corners of a badge about its middle, moved inwards by its edge."""
+    if seat in EVEN:
+        corners, radius = EVEN[seat]
+        return [around(0, 0, radius - edge, 360 / corners * corner) for corner in range(corners)]
+    if seat == STAR:
+        return [around(0, 0, (50 if tip % 2 == 0 else 36) - edge, 22.5 * tip) for tip in range(16)]
+    return [(x - _sign(x) * edge, y - _sign(y) * edge) for x, y in ANGULAR[seat]]
+
+
+def _sign(value: float) -> int:
+    return (value > 0) - (value < 0)
 
 
 def badge(canvas: Canvas, box: Box, seat: int) -> None:

@@ -100,13 +100,31 @@ ULTRAMARINE: Colour = (58, 41, 169)
 MALLOW: Colour = (248, 166, 248)
 PUMPKIN: Colour = (236, 136, 20)
 CELADON: Colour = (220, 248, 214)
+SAFFRON: Colour = (250, 177, 47)
+IVORY: Colour = (251, 255, 231)
+LIME: Colour = (201, 255, 144)
+AMETHYST: Colour = (187, 96, 255)
+ROSE: Colour = (255, 161, 219)
+APRICOT: Colour = (255, 216, 115)
+SAGE: Colour = (124, 164, 155)
+CHARTREUSE: Colour = (182, 255, 0)
 """From MANDARIN on: chosen by search, as far apart as may be for all eyes, brightness included."""
 
 SEATS = Dyed[int, Colour](
-    harbour=dict(enumerate(((240, 120, 80), (104, 184, 250), (136, 226, 168), (255, 214, 240)))),
-    safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL))),
-)
-"""Seat colours, light enough to carry INK; the badges differ in shape and letter too."""
+    harbour=dict(
+        enumerate(
+            (
+                (240, 120, 80), (104, 184, 250), (136, 226, 168), (255, 214, 240),
+                SAFFRON, IVORY, LIME, AMETHYST,
+            )
+        )
+    ),
+    safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL, ROSE, APRICOT, SAGE, CHARTREUSE))),
+)  # fmt: skip
+"""Seat colours, light enough to carry INK; the badges differ in shape and letter too.
+
+The first four are as far apart as anything of the safe palette; eight can't be, least of all without colours.
+"""
 
 READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (FOAM, (NIGHT, DUSK, WATER, DEEP, HAZE, QUAY, SLATE, RUST, IRON)),

@@ -16,6 +16,7 @@ from bot.play.ids import PlayClick
 from bot.process.environment import DATABASE, Settings
 from bot.tables.ids import TableClick
 from bot.view.ids import ViewClick
+from engine.core.library import games
 from host.notices.schedule import GRACE
 from tests.blank import put_database
 
@@ -102,8 +103,9 @@ class Port:
         return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **named})
 
     async def begin(self, **options: Any) -> None:
-        """Let Ada and Ben sit down to play, Ada first."""
-        await self.open(**{"seats": 2, "begins": "opener", **options})
+        """Let Ada and Ben sit down to play, Ada first, with robots where two are too few."""
+        seats = games()[options.get("game", "nauticus")].usual_seats
+        await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
     async def wait_for_call(self) -> discord.Message:

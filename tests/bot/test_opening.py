@@ -151,3 +151,9 @@ def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told
+
+
+async def test_seven_can_be_invited_and_have_to_fit_into_the_game(port: Port) -> None:
+    players = {f"player{number}": port.newcomer(f"Guest {number}") for number in range(1, 8)}
+    shown = await port.ada.slash(port.lobby, "game open", game="nauticus", **players)
+    assert "This game is for 2 to 4 players." in said(shown.response)

@@ -13,7 +13,7 @@ from bot.posts.status_card import card_post
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
-from engine.core.game import Result, Score
+from engine.core.game import Result, Score, Team
 from engine.core.text import Text
 from host.fairness.fairness import Revelation
 from host.match.narration import Told
@@ -180,6 +180,22 @@ def test_the_end_is_scored_line_by_line_and_reveals_the_secrets() -> None:
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
     assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
     assert "Seed `5eed`, salt `5a17`" in said
+
+
+def test_teams_are_ranked_with_those_who_play_in_them_the_fewest_points_first() -> None:
+    told = final(((1, 3), (0, 2)))
+    teams = (Team(line("Red crew"), (0, 2), 31), Team(line("Blue crew"), (1, 3), 30))
+    result = replace(told.result, totals=(10, 20, 21, 10), scores=(), teams=teams)
+    said = written(
+        final_post(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
+    )
+    assert (
+        "1. **Blue crew · ** (**Ben** and **Dee**): 30 VP\n2. **Red crew · ** (**Ada** and **Cem**): 31 VP"
+        in said
+    )
+    tied = replace(result, ranking=((0, 1, 2, 3),))
+    said = written(final_post(replace(told, result=tied, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD))
+    assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in said
 
 
 def test_a_shared_place_is_shared_and_explained() -> None:

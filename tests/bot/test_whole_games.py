@@ -1,4 +1,7 @@
-"""Whole games of two people, of every game: one by clicks with a restart in between, one by typing."""
+"""Whole games of every game: one by clicks with a restart in between, one by typing.
+
+Two people play, with robots where two are too few.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +32,13 @@ async def awaited(port: Port) -> int | None:
     return None if not shown.awaited else shown.seats[shown.awaited[0]].person
 
 
+async def open_for_two(port: Port, rules: AnyGame) -> None:
+    """Let Ada open a table; robots sit where two people are too few."""
+    await port.open(game=rules.id, seats=rules.usual_seats, robots=rules.usual_seats - 2, begins="opener")
+
+
 async def begin(port: Port, rules: AnyGame) -> None:
-    await port.open(game=rules.id, seats=2, begins="opener")
+    await open_for_two(port, rules)
     await port.ben.click(port.card(), custom_id=ids(port.raw(port.card()))["Join"])
 
 
@@ -75,7 +83,7 @@ def revealing(panel: Shown) -> list[str]:
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "settings server", language="pl")
-    await port.open(game=rules.id, seats=2, begins="opener")
+    await open_for_two(port, rules)
     await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0

@@ -1,4 +1,4 @@
-"""Playing a given world through the bot: Ada, Ben and a robot play, Cem looks on, and everybody tries everything."""
+"""Playing a given world through the bot: Ada, Ben and robots play, Cem looks on, and everybody tries everything."""
 
 from __future__ import annotations
 
@@ -126,7 +126,8 @@ class Voyage:
     async def sail(self) -> None:
         """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
         port = self.port
-        await port.open(game=self.world.rules.id, seats=SEATS, robots=1, begins="opener")
+        seats = self.world.seats
+        await port.open(game=self.world.rules.id, seats=seats, robots=seats - 2, begins="opener")
         await port.ben.slash(port.lobby, "game join")
         for number in itertools.count():
             if not await self._turn(is_looked_at=number in self.looked):

@@ -9,16 +9,17 @@ from typing import Any, NamedTuple
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
-from engine.core.model import Action
+from engine.core.model import Action, Seat
 from engine.core.record import Played
 
 
 class Moment(NamedTuple):
-    """A position (of whichever game it is), its options and the one that is taken next."""
+    """A position (of whichever game it is), a seat that is asked, its options and the one that is taken next."""
 
     state: Any
     options: tuple[Action, ...]
     taken: Action
+    seat: Seat
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:
@@ -30,11 +31,13 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
     """Play a random game to its end. Kinds of actions are drawn before actions, so that rare ones are met often."""
     random, state = Random(seed), start(rules, seats, seed)
     while not play.is_finished(state):
-        options = play.options(state)
+        awaited = play.awaited_seats(state)
+        seat = awaited[0] if len(awaited) == 1 else random.choice(awaited)
+        options = play.options(state, seat)
         kind = random.choice(sorted({type(option).__name__ for option in options}))
         taken = random.choice([option for option in options if type(option).__name__ == kind])
-        yield Moment(state, options, taken)
-        state = play.submit(state, taken)
+        yield Moment(state, options, taken, seat)
+        state = play.submit(state, taken, seat)
 
 
 def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any]:
@@ -42,8 +45,6 @@ def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any
     first = state = start(rules, seats, seed)
     played: list[Played] = []
     for moment in moments(rules, seats, seed):
-        seat = play.awaited(moment.state)
-        assert seat is not None
-        played.append(Played(seat, moment.taken))
-        state = play.submit(moment.state, moment.taken)
+        played.append(Played(moment.seat, moment.taken))
+        state = play.submit(moment.state, moment.taken, moment.seat)
     return first, played, state

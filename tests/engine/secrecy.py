@@ -114,7 +114,10 @@ def told(rules: AnyGame, state: Any, action: Action, viewer: Viewer) -> Shown:
         for event in play.narrate(state, action)
         if event.audience is None or viewer in event.audience
     ]
-    return {"told": heard, "move": rules.move_for(viewer, state, seat, action)}
+    return {
+        "told": heard,
+        "move": rules.move_for(viewer, state, seat, action, now=play.submit(state, action)),
+    }
 
 
 def written(played: World, viewer: Viewer) -> bytes:

@@ -87,7 +87,7 @@ def test_what_can_be_thought_through_is_alike_in_all_worlds(rules: AnyGame, seat
 @every_table
 def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 2):
-        pending = play.decision(moment.state)
+        pending = play.decision(moment.state, moment.seat)
         assert pending is not None
         assert pending.known_to(moment.state, pending.seat)
 
@@ -96,7 +96,7 @@ def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
 def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
     has_passed = False
     for moment in moments(rules, seats, 8):
-        pending = play.decision(moment.state)
+        pending = play.decision(moment.state, moment.seat)
         assert pending is not None
         passing = pending.passing(moment.state)
         assert passing is None or passing in moment.options
@@ -108,7 +108,7 @@ def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> 
 @every_table
 def test_foreseeing_goes_as_far_as_the_table_uncovers_nothing(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 9):
-        chosen = play.choose(moment.state, moment.taken)
+        chosen = play.choose(moment.state, moment.taken, moment.seat)
         foreseen_state = play.foresee(chosen)
         top = foreseen_state.stack[0] if foreseen_state.stack else None
         assert not isinstance(top, TableStep) or top.reveals(foreseen_state)

@@ -90,8 +90,8 @@ def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
     """Write down moves with the hand they were made with."""
     honest = type(RULES).move_for
 
-    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any) -> Any:
-        move: dict[str, Any] = honest(self, viewer, before, seat, action)
+    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+        move: dict[str, Any] = honest(self, viewer, before, seat, action, now=now)
         return move | {"hand": before.castaways[seat].hand}
 
     patch.setattr(type(RULES), "move_for", move_for)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.core import play
 from engine.core.chance import Seeded
+from engine.core.game import Result
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.playouts import moments, start, whole
@@ -43,7 +44,7 @@ def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
 def test_options_are_distinct_and_stable(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         assert len(set(moment.options)) == len(moment.options)
-        assert play.options(moment.state) == moment.options
+        assert play.options(moment.state, moment.seat) == moment.options
 
 
 @every_table
@@ -53,14 +54,14 @@ def test_what_is_not_offered_is_refused(rules: AnyGame, seats: int) -> None:
     for moment in games_moments[:: max(1, len(games_moments) // 60)]:
         for action in everything - set(moment.options):
             with pytest.raises(IllegalAction):
-                play.choose(moment.state, action)
+                play.choose(moment.state, action, moment.seat)
 
 
 @every_table
 def test_every_option_can_be_taken(rules: AnyGame, seats: int) -> None:
     for moment in list(moments(rules, seats, 5))[::7]:
         for option in moment.options:
-            after = play.submit(moment.state, option)
+            after = play.submit(moment.state, option, moment.seat)
             assert play.is_finished(after) or play.options(after)
 
 
@@ -80,7 +81,10 @@ def test_json_round_trips(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         assert rules.decode_state(rules.encode_state(moment.state)) == moment.state
         for option in moment.options:
-            assert rules.read_action(play.decision(moment.state), msgspec.to_builtins(option)) == option
+            assert (
+                rules.read_action(play.decision(moment.state, moment.seat), msgspec.to_builtins(option))
+                == option
+            )
 
 
 @every_table
@@ -88,7 +92,9 @@ def test_json_round_trips(rules: AnyGame, seats: int, seed: int) -> None:
 @by_seed
 def test_replay_gives_the_same_state(rules: AnyGame, seats: int, seed: int) -> None:
     first, played, last = whole(rules, seats, seed)
-    assert play.replay(first, [made.action for made in played]) == last
+    for made in played:
+        first = play.submit(first, made.action, made.seat)
+    assert first == last
 
 
 @every_table
@@ -108,19 +114,22 @@ def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: i
 @by_seed
 def test_everything_can_be_told_and_seen(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
-        pending = play.decision(moment.state)
+        pending = play.decision(moment.state, moment.seat)
         assert pending is not None
         assert pending.prompt(moment.state).key.startswith(rules.id)
         assert all(
             pending.label(moment.state, option).text.key.startswith(rules.id) for option in moment.options
         )
-        assert all(event.text.key.startswith(rules.id) for event in play.narrate(moment.state, moment.taken))
+        assert all(
+            event.text.key.startswith(rules.id)
+            for event in play.narrate(moment.state, moment.taken, moment.seat)
+        )
 
 
 @every_table
 def test_labels_tell_the_options_apart(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 11):
-        pending = play.decision(moment.state)
+        pending = play.decision(moment.state, moment.seat)
         assert pending is not None
         assert len({pending.label(moment.state, option) for option in moment.options}) == len(moment.options)
 
@@ -128,18 +137,40 @@ def test_labels_tell_the_options_apart(rules: AnyGame, seats: int) -> None:
 @every_table
 def test_chapters_grow_one_by_one_and_only_with_the_table_s_steps(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 3):
-        chosen = play.choose(moment.state, moment.taken)
+        chosen = play.choose(moment.state, moment.taken, moment.seat)
         assert rules.chapter(chosen) == rules.chapter(moment.state)
         assert rules.chapter(play.settle(chosen)) - rules.chapter(moment.state) in (0, 1)
 
 
 @every_table
 def test_the_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
-    for seed in range(5):
-        result = rules.result(whole(rules, seats, seed)[2])
+    for result in results(rules, seats):
         assert sorted(seat for tied in result.ranking for seat in tied) == list(range(seats))
-        best = [result.totals[seat] for tied in result.ranking for seat in tied]
-        assert best == sorted(best, reverse=True)
+        assert {len(score.values) for score in result.scores} <= {seats}
+
+
+@every_table
+def test_the_ranking_goes_by_points_either_the_most_or_the_fewest_first(rules: AnyGame, seats: int) -> None:
+    ranked = [
+        [team.total for tied in result.places() for team in tied]
+        if result.teams
+        else [result.totals[seat] for tied in result.ranking for seat in tied]
+        for result in results(rules, seats)
+    ]
+    assert any(all(list(best) == sorted(best, reverse=most) for best in ranked) for most in (True, False))
+
+
+@every_table
+def test_teams_have_every_seat_once_and_a_place_together(rules: AnyGame, seats: int) -> None:
+    for result in results(rules, seats):
+        if result.teams:
+            assert sorted(seat for team in result.teams for seat in team.seats) == list(range(seats))
+            assert sum(map(len, result.places())) == len(result.teams)
+            assert len({team.name for team in result.teams}) == len(result.teams)
+
+
+def results(rules: AnyGame, seats: int) -> list[Result]:
+    return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
 
 
 @every_table
@@ -161,7 +192,7 @@ def test_what_confirming_implies_is_offered_and_ends_in_few_steps(
     rules: AnyGame, seats: int, seed: int
 ) -> None:
     for moment in moments(rules, seats, seed):
-        pending = play.decision(moment.state)
+        pending = play.decision(moment.state, moment.seat)
         assert pending is not None
         closing = pending.closing(moment.state)
         assert closing is None or closing in moment.options

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.core import play, record
@@ -15,7 +16,7 @@ from engine.core.record import BadRecord, Played
 from engine.games.nauticus.game import GAME
 from tests.engine.playouts import start, whole
 
-NAMES = ("Ada", "Ben", "Cem", "Dorota")
+NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 Fields = dict[str, Any]
 
 
@@ -42,7 +43,7 @@ def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> Non
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_a_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
-    told = composed(rules, 2, moves=4)
+    told = composed(rules, rules.seat_counts[0], moves=4)
     assert not told["complete"]
     assert "result" not in told
     verified(told)
@@ -53,6 +54,30 @@ def test_the_seed_is_not_told() -> None:
     written = record.write(record.compose(GAME, NAMES[:2], first, [], None)).decode()
     assert '"77"' not in written
     assert "seed" not in written
+
+
+def test_a_hidden_choice_is_told_when_the_match_is_over_and_not_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def move_for(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+        move: Fields = honest(self, viewer, before, seat, action, now=now)
+        return move if play.is_finished(now) else {"seat": seat, "move": "hidden"}
+
+    def filled_in_move(_: AnyGame, before: Any, move: Any) -> Any:
+        something = msgspec.to_builtins(play.options(before)[0])
+        return {**move, **something} if move["move"] == "hidden" else move
+
+    honest = type(GAME).move_for
+    monkeypatch.setattr(type(GAME), "move_for", move_for)
+    monkeypatch.setattr(type(GAME), "filled_in_move", filled_in_move)
+    running, whole_match = composed(GAME, 2, moves=1), composed(GAME, 2)
+    assert running["moves"] == [{"seat": 0, "move": "hidden"}]
+    assert "hidden" not in {move["move"] for move in whole_match["moves"]}
+    verified(running)
+    verified(whole_match)
+    whole_match["moves"][0] = running["moves"][0]
+    with pytest.raises(BadRecord):
+        verified(whole_match)
 
 
 def test_moves_not_made_by_a_player_say_by_whom() -> None:

@@ -80,7 +80,7 @@ def random_games(rules: AnyGame, games: int) -> Said:
         seats = rules.seat_counts[seed % len(rules.seat_counts)]
         for number, moment in enumerate(moments(rules, seats, seed)):
             hear(said, moment.state)
-            said.tells.update(event.text for event in play.narrate(moment.state, moment.taken))
+            said.tells.update(event.text for event in play.narrate(moment.state, moment.taken, moment.seat))
             if number % BOARDS == 0:
                 see(said, rules, moment.state)
         end(said, rules, whole(rules, seats, seed)[2])

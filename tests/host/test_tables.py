@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.text import Text, text
 from host.admin import tools
 from host.authority.gate import Authority
 from host.core.context import Context
@@ -17,6 +18,7 @@ from host.play import turns
 from host.posts import cards
 from host.replace import replacing
 from host.tables import tables
+from host.tables.requests import counted
 from host.view import boards, lists
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
@@ -202,6 +204,18 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
     assert key(refused) == "refusal-opener-only"
     assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.id
     assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.id
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ((2, 3, 4), text("seats-range", least=2, most=4)),
+        ((4, 6), text("seats-either", counts=(text("seats-count", count=4), text("seats-count", count=6)))),
+        ((5,), text("seats-either", counts=(text("seats-count", count=5),))),
+    ],
+)
+def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, ...], told: Text) -> None:
+    assert counted(counts) == told
 
 
 @pytest.mark.parametrize(

@@ -61,8 +61,8 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
 
 async def write(ctx: Context, match: int, person: Person, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
+    panel = await turns.panel(ctx, match, person)
     for number in numbers:
-        panel = await turns.panel(ctx, match, person)
         (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)
         panel = await turns.choose(ctx, match, person, panel.revision, index)
     return await turns.confirm(ctx, match, person, panel.revision)

@@ -64,7 +64,7 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
 def test_every_move_is_written_and_read_as_documented(action: Action, move: Move) -> None:
-    assert in_json(GAME.move_for(None, deal(), 1, action)) == {"seat": 1, **move}
+    assert in_json(GAME.move_for(None, deal(), 1, action, now=deal())) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 
 

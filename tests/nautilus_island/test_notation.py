@@ -32,7 +32,7 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
 def test_every_move_is_written_and_read_as_documented(action: Action, move: Move) -> None:
-    written = msgspec.json.encode(GAME.move_for(None, deal(), 1, action))
+    written = msgspec.json.encode(GAME.move_for(None, deal(), 1, action, now=deal()))
     assert msgspec.json.decode(written) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 

@@ -1,6 +1,8 @@
-"""A third game is a folder on the path: nothing else knows it, and everything that is promised holds for it.
+"""Another game is a folder on the path: nothing else knows it, and everything that is promised holds for it.
 
-The toy lies in tests/toy and is on the path of the processes that are started here, and of no others.
+Two toys lie in tests/toy and are on the path of the processes that are started here, and of no others: Pearls, much
+like the games there are, and Regatta, for four, five or eight in two crews, with hidden choices and the fewest points
+first.
 """
 
 from __future__ import annotations
@@ -17,20 +19,28 @@ from tests.plugin.running import ROOT, run
 TOYS = ROOT / "tests/toy"
 ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
+ALL = "pearls or regatta"
 WALKING = {
-    "promises": ["tests/engine", "-k", "pearls"],
-    "words, panels and pictures": ["tests/games", "-k", "pearls"],
-    "pictures made by hand": ["tests/renderer", "-k", "pearls"],
-    "its secrets in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls-short"],
-    "its secrets in Discord": ["tests/bot/test_secrets.py", "-k", "pearls-long"],
-    "whole games in Discord": ["tests/bot", "-k", "pearls and not test_secrets"],
-    "its story": ["tests/plugin/story.py"],
+    "promises": ["tests/engine", "-k", ALL],
+    "words, panels and pictures": ["tests/games", "-k", ALL],
+    "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
+    "their secrets in Discord, drawn": ["tests/bot/test_secrets.py", "-k", f"({ALL}) and short"],
+    "their secrets in Discord": ["tests/bot/test_secrets.py", "-k", f"({ALL}) and long"],
+    "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
+    "lists of all games": [
+        "tests/bot/test_rules.py",
+        "tests/test_benchmarks.py",
+        "-k",
+        f"are_named or {ALL}",
+    ],
+    "the story of Pearls": ["tests/plugin/story.py"],
 }
-"""The tests that walk all the games there are, by what they are about, and the toy's own."""
+"""The tests that walk all the games there are, by what they are about, and the toys' own."""
+FOUND = ("pearls", "regatta")
 
 
 @pytest.mark.parametrize("about", WALKING)
-def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
+def test_what_holds_for_every_game_holds_for_the_toys(about: str) -> None:
     done = run(TOYS, "-m", "pytest", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
@@ -38,18 +48,19 @@ def test_what_holds_for_every_game_holds_for_the_toy(about: str) -> None:
 
 
 def test_a_game_that_is_not_on_the_path_is_not_there() -> None:
-    assert "pearls" not in games()
+    assert not {*FOUND} & {*games()}
     listed = "from engine.core.library import games; print(*games())"
-    assert set(run(TOYS, "-c", listed).stdout.split()) == {*games(), "pearls"}
+    assert set(run(TOYS, "-c", listed).stdout.split()) == {*games(), *FOUND}
 
 
-def test_the_toy_s_pictures_know_only_its_view() -> None:
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in (TOYS / "renderer").rglob("*.py"))
-    imported = {node.module for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert "engine.games.pearls.view" in imported
-    assert {str(name) for name in imported if str(name).startswith("engine.games")} == {
-        "engine.games.pearls.view"
+@pytest.mark.parametrize("game", FOUND)
+def test_a_toy_s_pictures_know_only_its_view(game: str) -> None:
+    files = (TOYS / "renderer/games" / game).rglob("*.py")
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
+    imported = {
+        str(node.module) for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
     }
+    assert {name for name in imported if name.startswith("engine.games")} == {f"engine.games.{game}.view"}
 
 
 def code() -> Iterator[Path]:

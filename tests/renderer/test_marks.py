@@ -11,7 +11,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas, Line
 from renderer.core.course import Course, course_chart
 from renderer.core.geometry import Box
-from renderer.core.marks import HALO, change, glow
+from renderer.core.marks import HALO, badge, change, glow
 
 ROOM = Box(40, 40, 900, 300)
 ROUNDS = ((3, "Round 1"), (6, "Round 2"), (7, "Scoring"))
@@ -24,12 +24,20 @@ def charted(course: Course) -> list[Line]:
 
 
 @given(
-    st.integers(2, 4).flatmap(lambda seats: st.lists(st.tuples(*[st.integers(-99, 399)] * seats), min_size=1))
+    st.integers(1, 8).flatmap(lambda seats: st.lists(st.tuples(*[st.integers(-99, 399)] * seats), min_size=1))
 )
 def test_nothing_on_a_chart_overlaps_whatever_the_points(course: list[tuple[int, ...]]) -> None:
     lines = charted(tuple(course))
     assert [line for line in lines if line.fit != "whole" or not line.ink.is_within(ROOM)] == []
     assert [pair for pair in combinations(lines, 2) if pair[0].ink.overlaps(pair[1].ink)] == []
+
+
+def test_eight_seats_have_a_letter_and_a_badge_each() -> None:
+    canvas = Canvas(800, 100, theme.NIGHT)
+    for seat, box in enumerate(canvas.box.columns(8)):
+        badge(canvas, box, seat)
+    assert "".join(line.words for line in canvas.lines) == "ABCDEFGH"
+    assert set(theme.SEATS) == set(range(8))
 
 
 def test_a_chart_ends_with_the_points_of_every_seat_the_first_on_top() -> None:

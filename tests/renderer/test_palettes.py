@@ -16,7 +16,7 @@ from tests.renderer.test_vision import AA_LARGE, ground_of
 from tests.renderer.views import Case, cases
 from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart
 
-SHOWN = [case for case in cases() if case.seats == 4 and case.label in ("typical", "finished")]
+SHOWN = [case for case in cases() if case.is_full and case.label in ("typical", "finished")]
 every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))
 
 
@@ -64,9 +64,9 @@ def test_badges_of_every_palette_carry_their_letters(palette: Palette) -> None:
             assert min(contrast(eyes(theme.INK), eyes(seat)) for seat in theme.SEATS.values()) >= 4.5
 
 
-def test_safe_seats_are_told_apart_by_colour_and_by_brightness_alone() -> None:
+def test_up_to_four_safe_seats_are_told_apart_by_colour_and_by_brightness_alone() -> None:
     with wearing("safe"):
-        seats = list(theme.SEATS.values())
+        seats = list(theme.SEATS.values())[:4]
     for one, other in combinations(seats, 2):
         for name, eyes in EYES.items():
             assert apart(eyes(one), eyes(other)) >= SAFE[name], (name, one, other)

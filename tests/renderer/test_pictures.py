@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -12,6 +12,7 @@ from renderer import NothingToDraw
 from renderer.core import theme
 from renderer.core.canvas import Canvas, Line
 from renderer.picture import drawing
+from tests.engine.playouts import whole
 from tests.renderer import views
 from tests.renderer.views import READABLE, Case, shown_height
 
@@ -22,6 +23,10 @@ CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", CASES, ids=["-".join(map(str, case)) for case in CASES])
+
+
+def fewest(game: str) -> int:
+    return min(games()[game].seat_counts)
 
 
 def is_cut_name(line: Line, names: tuple[str, ...]) -> bool:
@@ -46,7 +51,7 @@ def test_strange_names_are_drawn_too(case: Case) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
-    canvas = Case(game, "empty", 2, "board").draw(("\u200b", "Bo"), "de")
+    canvas = Case(game, "empty", fewest(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
     assert "Spieler A" in [line.words for line in canvas.lines]
 
 
@@ -81,23 +86,34 @@ def test_what_a_turn_changes_by_a_few_can_be_read_on_a_phone(case: Case) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_no_panel_of_no_seat(game: str) -> None:
-    for seat in (None, 2, -1):
+    view = views.made(game)["typical"](fewest(game))
+    for seat in (None, fewest(game), -1):
         with pytest.raises(NothingToDraw):
-            drawing(game).draw(views.made(game)["typical"](2), views.scene("panel", seat=seat))
+            drawing(game).draw(view, views.scene("panel", seat=seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_no_scoring_before_the_end(game: str) -> None:
     with pytest.raises(NothingToDraw):
-        drawing(game).draw(views.made(game)["typical"](2), views.scene("final"))
+        drawing(game).draw(views.made(game)["typical"](fewest(game)), views.scene("final"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scoring_stands_in_the_order_of_the_ranking(game: str) -> None:
-    case = Case(game, "finished", 4, "final")
-    across = {line.words: line.ink.x for line in case.draw().lines if line.words in views.PLAIN}
-    ranked = sorted(case.view.scores, key=lambda score: (score.rank, score.seat))
-    assert sorted(across, key=lambda name: across[name]) == [views.PLAIN[score.seat] for score in ranked]
+    """From the left to the right, or from the top down."""
+    rules = games()[game]
+    for seats in rules.seat_counts:
+        last = whole(rules, seats, 3)[2]
+        drawn = drawing(game).draw(rules.observe(last, None), views.scene("final", seat=None))
+        placed = {line.words: line.ink for line in drawn.lines if line.words in views.PLAIN}
+        ranked = [[placed[views.PLAIN[seat]] for seat in tied] for tied in rules.result(last).ranking]
+        assert len(placed) == seats
+        assert any(is_in_order([[ink[way] for ink in tied] for tied in ranked]) for way in (0, 1))
+
+
+def is_in_order(ranked: list[list[int]]) -> bool:
+    """Tell whether every place lies before the next one."""
+    return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 
 @every_case

@@ -12,7 +12,7 @@ from renderer.core.sprites import SPRITES, Pen, memory_size, sprite
 from tests.renderer.shapes import WHITE, are_alike
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(range(4), 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(8), 2)))
 def test_no_two_badges_have_one_shape(one: int, other: int) -> None:
     assert not are_alike(paint_badge, one, other)
 

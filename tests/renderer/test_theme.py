@@ -7,10 +7,14 @@ from itertools import combinations
 import pytest
 
 from renderer.core import theme
+from renderer.core.palettes import PALETTES, Palette, wearing
 from renderer.core.theme import Colour, contrast
+from tests.renderer.vision import apart
 
 AA = 4.5
 """Contrast of text by WCAG 2, level AA."""
+CLEAR = 25.0
+"""Difference of colours that are clearly two: 2.3 is just seen."""
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -25,6 +29,8 @@ def test_every_ink_can_be_read_on_its_grounds(ink: Colour, ground: Colour) -> No
     assert contrast(ink, ground) >= AA
 
 
-def test_seats_have_colours_of_their_own() -> None:
-    for one, other in combinations(theme.SEATS.values(), 2):
-        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 90
+@pytest.mark.parametrize("palette", PALETTES)
+def test_seats_have_colours_of_their_own(palette: Palette) -> None:
+    with wearing(palette):
+        for one, other in combinations(theme.SEATS.values(), 2):
+            assert apart(one, other) > CLEAR

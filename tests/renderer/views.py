@@ -1,10 +1,16 @@
-"""What a picture needs beside a view, and the views that every game has by hand in `tests/<game>/views.py`."""
+"""What a picture needs beside a view, and the views of every game.
+
+A game that has views made by hand in `tests/<game>/views.py` is looked at in those; another one in the course of a
+random game.
+"""
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from itertools import combinations
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.words.i18n import Words, locales
@@ -16,22 +22,26 @@ from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import KINDS, Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable
 from renderer.picture import drawing
+from tests.engine.playouts import moments, whole
 
+TESTS = Path(__file__).parents[1]
 LOCALES = locales()
-PLAIN = ("Anna", "Bo", "Celia", "Dmitri")
-LONG = (
+PLAIN = ("Anna", "Bo", "Celia", "Dmitri", "Emre", "Fay", "Gustav", "Hana")
+LONG = 2 * (
     "Włodzimierz Brzęczyszczykiewicz!",
     "Θεόδωρος Παπαδιαμαντόπουλος Αα",
     "Александр Константинопольский-Яр",
     "Donaudampfschifffahrtsgesellscha",
 )
 """32 letters each, in the three scripts the font has."""
-STRANGE = ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
+STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
 
 DRAWN: tuple[Kind, ...] = KINDS
 """The pictures every game has."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
 """Which view stands for what was before another."""
+PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
+"""After how many thirds of a random game each view is taken where none is made by hand."""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
@@ -52,6 +62,11 @@ class Case(NamedTuple):
     """The view that was before, by its label."""
     is_told: bool = False
     """The course of the match is known."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the table has the most seats the game is for."""
+        return self.seats == max(games()[self.game].seat_counts)
 
     @property
     def view(self) -> Any:
@@ -84,9 +99,28 @@ class Case(NamedTuple):
 
 def made(game: str) -> dict[str, Callable[[int], Any]]:
     """Return the views of a game: `empty`, `typical`, `fullest`, `finished`, each for a number of seats."""
+    if not is_made_by_hand(game):
+        return {label: partial(_played, game, part) for label, part in PARTS.items()}
     views: dict[str, Callable[[int], Any]]
-    views = importlib.import_module(f"tests.{game.replace('-', '_')}.views").VIEWS
+    views = importlib.import_module(f"tests.{_folder(game)}.views").VIEWS
     return views
+
+
+def is_made_by_hand(game: str) -> bool:
+    """Tell whether a game has views of its own."""
+    return (TESTS / _folder(game) / "views.py").exists()
+
+
+def _folder(game: str) -> str:
+    return game.replace("-", "_")
+
+
+@cache
+def _played(game: str, part: int, seats: int) -> Any:
+    """Return what the first seat sees of a random game when so many thirds of it are over."""
+    rules = games()[game]
+    states = [*(moment.state for moment in moments(rules, seats, 1)), whole(rules, seats, 1)[2]]
+    return rules.observe(states[(len(states) - 1) * part // 3], 0)
 
 
 def cases() -> Iterator[Case]:

@@ -27,6 +27,8 @@ card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. I
 ## Das Ende
 final-heading = { $match }: das Ende
 final-rank = { $place }. { $who }: { $points } SP
+final-team = { $place }. **{ $team }** ({ $members }): { $points } SP
+final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
 final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.

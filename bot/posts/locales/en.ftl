@@ -27,6 +27,8 @@ card-damaged = What is stored of this match can't be read. Its players were not 
 ## The end
 final-heading = { $match }: the end
 final-rank = { $place }. { $who }: { $points } VP
+final-team = { $place }. **{ $team }** ({ $members }): { $points } VP
+final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }
 final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.

@@ -27,6 +27,8 @@ card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali z
 ## Koniec
 final-heading = { $match }: koniec
 final-rank = { $place }. { $who }: { $points } PZ
+final-team = { $place }. **{ $team }** ({ $members }): { $points } PZ
+final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
 final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.

@@ -41,6 +41,14 @@ option-player2 = mitspieler2
     .description = Wer noch eingeladen wird
 option-player3 = mitspieler3
     .description = Wer außerdem eingeladen wird
+option-player4 = mitspieler4
+    .description = Wer als Vierter eingeladen wird
+option-player5 = mitspieler5
+    .description = Wer als Fünfter eingeladen wird
+option-player6 = mitspieler6
+    .description = Wer als Sechster eingeladen wird
+option-player7 = mitspieler7
+    .description = Wer als Siebter eingeladen wird
 option-level = stärke
     .description = Wie gut der Roboter spielt
 option-to = an
@@ -103,7 +111,10 @@ slip-cancel-reason = Als Spielleitung kannst du diese Partie abbrechen, mit eine
 refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
 refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
-refusal-seats = Dieses Spiel ist für { $least } bis { $most } Spieler.
+refusal-seats = Dieses Spiel ist für { $counts } Spieler.
+seats-range = { $least } bis { $most }
+seats-either = { $counts }
+seats-count = { $count }
 refusal-too-many-robots = { $most ->
     [one] Hier kann höchstens { $most } Roboter mitspielen.
    *[other] Hier können höchstens { $most } Roboter mitspielen.

@@ -41,6 +41,14 @@ option-player2 = player2
     .description = Somebody else to invite
 option-player3 = player3
     .description = A third person to invite
+option-player4 = player4
+    .description = A fourth person to invite
+option-player5 = player5
+    .description = A fifth person to invite
+option-player6 = player6
+    .description = A sixth person to invite
+option-player7 = player7
+    .description = A seventh person to invite
 option-level = level
     .description = How well the robot plays
 option-to = to
@@ -103,7 +111,10 @@ slip-cancel-reason = Looking after the server you can cancel this match, with a 
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
 refusal-begun = This match has begun already.
 refusal-channel-busy = There is a match in this channel already. Finish or cancel it first, or open yours in a thread.
-refusal-seats = This game is for { $least } to { $most } players.
+refusal-seats = This game is for { $counts } players.
+seats-range = { $least } to { $most }
+seats-either = { $counts }
+seats-count = { $count }
 refusal-too-many-robots = { $most ->
     [one] At most { $most } robot can play here.
    *[other] At most { $most } robots can play here.

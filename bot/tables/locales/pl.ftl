@@ -41,6 +41,14 @@ option-player2 = gracz2
     .description = Kogo jeszcze zaprosić
 option-player3 = gracz3
     .description = Trzecia zaproszona osoba
+option-player4 = gracz4
+    .description = Czwarta zaproszona osoba
+option-player5 = gracz5
+    .description = Piąta zaproszona osoba
+option-player6 = gracz6
+    .description = Szósta zaproszona osoba
+option-player7 = gracz7
+    .description = Siódma zaproszona osoba
 option-level = poziom
     .description = Jak dobrze gra robot
 option-to = komu
@@ -103,7 +111,10 @@ slip-cancel-reason = Jako osoba prowadząca możesz odwołać tę partię, podaj
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
 refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
-refusal-seats = To gra dla { $least } do { $most } graczy.
+refusal-seats = To gra dla { $counts } graczy.
+seats-range = { $least } do { $most }
+seats-either = { $counts }
+seats-count = { $count }
 refusal-too-many-robots = { $most ->
     [one] Może tu zagrać najwyżej { $most } robot.
     [few] Mogą tu zagrać najwyżej { $most } roboty.

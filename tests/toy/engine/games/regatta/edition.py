@@ -1,0 +1,33 @@
+"""What copies of the box differ in: the winds of the pile, and how many legs are raced."""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.game import BadEdition
+from engine.games.regatta.components import Wind
+
+
+class Edition(Struct, frozen=True):
+    """The winds to be shuffled and the number of legs."""
+
+    winds: tuple[Wind, ...]
+    legs: int
+
+
+def read(toml: str) -> Edition:
+    """Read an edition file; BadEdition says what is wrong."""
+    try:
+        return checked(msgspec.convert(tomllib.loads(toml), Edition))
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
+        raise BadEdition(str(slip)) from slip
+
+
+def checked(edition: Edition) -> Edition:
+    """Return the edition if a game can be played with it; BadEdition otherwise."""
+    if not 1 <= edition.legs <= len(edition.winds):
+        raise BadEdition("there must be a leg, and a wind for each")
+    return edition

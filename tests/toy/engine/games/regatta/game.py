@@ -1,0 +1,94 @@
+"""Regatta as the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Chance, Recorded
+from engine.core.game import BadMove, Game, Result
+from engine.core.model import Viewer
+from engine.core.play import settle
+from engine.core.text import Text
+from engine.games.regatta import edition, observe, reading, scoring
+from engine.games.regatta.actions import AnyAction
+from engine.games.regatta.edition import Edition
+from engine.games.regatta.robots import ROBOTS
+from engine.games.regatta.state import RegattaState
+from engine.games.regatta.steps.leg import TurnWind
+from engine.games.regatta.view import View
+
+
+class Regatta(Game[RegattaState, View, Edition]):
+    """Race in crews."""
+
+    id = "regatta"
+    rules_version = 1
+    seat_counts = (4, 5, 8)
+    state_type = RegattaState
+    action_type = AnyAction
+    edition_type = Edition
+    robots = ROBOTS
+    folder = Path(__file__).parent
+
+    def read_edition(self, toml: str) -> Edition:
+        """Read an edition file."""
+        return edition.read(toml)
+
+    def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
+        """Read winds and legs and check them."""
+        return edition.checked(super().edition_from_record(fields))
+
+    def deal(self, seats: int, edition: Edition, chance: Chance) -> RegattaState:
+        """Set up: shuffle the winds and turn up the first."""
+        winds, chance = chance.shuffle(edition.winds)
+        return settle(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))
+
+    def observe(self, state: RegattaState, viewer: Viewer) -> View:
+        """Return the table as a viewer sees it."""
+        return observe.view(state, viewer)
+
+    def edition_of(self, state: RegattaState) -> Edition:
+        """Return the edition on the table."""
+        return state.edition
+
+    def chapter(self, state: RegattaState) -> int:
+        """Return the legs that are over."""
+        return len(state.rowed)
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """Return the hours; the fewest are the best."""
+        return view.hours
+
+    def heading(self, view: View) -> Text:
+        """Say where the race stands."""
+        return reading.heading(view)
+
+    def text_board(self, view: View) -> tuple[Text, ...]:
+        """Return the board in words."""
+        return reading.text_board(view)
+
+    def alt_text(self, view: View) -> tuple[Text, ...]:
+        """Return the picture in sentences."""
+        return reading.alt_text(view)
+
+    def result(self, state: RegattaState) -> Result:
+        """Return the final scoring."""
+        return scoring.result(state)
+
+    def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
+        """Return the shuffle of a record."""
+        try:
+            return Recorded((msgspec.convert(chance["winds"], tuple[str, ...]),))
+        except (KeyError, msgspec.ValidationError) as slip:
+            raise BadMove(f"chance: {slip}") from slip
+
+    def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
+        """Return the winds that have been turned up, all of them at the end."""
+        return {"winds": list(state.turned if state.stack else state.winds)}
+
+
+GAME = Regatta()

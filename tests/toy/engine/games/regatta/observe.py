@@ -1,0 +1,45 @@
+"""From the state to what a viewer may see of it."""
+
+from __future__ import annotations
+
+from engine.core.model import Viewer
+from engine.core.play import awaited_seats, secret_choices
+from engine.games.regatta.actions import Row
+from engine.games.regatta.components import CREWS
+from engine.games.regatta.scoring import crew, crew_hours, places
+from engine.games.regatta.state import RegattaState
+from engine.games.regatta.view import CrewView, View
+
+
+def view(state: RegattaState, viewer: Viewer) -> View:
+    """Return the table, with the viewer's own effort and nobody else's."""
+    is_finished, awaited = not state.stack, awaited_seats(state)
+    return View(
+        hours=state.hours,
+        rowed=state.rowed,
+        turned=state.turned,
+        legs=state.edition.legs,
+        has_chosen=tuple(seat not in awaited for seat in range(state.seats)),
+        effort=_effort(state, viewer),
+        is_finished=is_finished,
+        crews=_crews(state) if is_finished else (),
+    )
+
+
+def _effort(state: RegattaState, viewer: Viewer) -> int | None:
+    secret = secret_choices(state)
+    own = secret[viewer] if secret and viewer is not None else ()
+    return own[0].effort if own and isinstance(own[0], Row) else None
+
+
+def _crews(state: RegattaState) -> tuple[CrewView, ...]:
+    ranks = {number: rank for rank, tied in _ranked(state) for number in tied}
+    return tuple(
+        CrewView(colour, crew(state.seats, number), crew_hours(state.hours, number), ranks[number])
+        for number, colour in enumerate(CREWS)
+    )
+
+
+def _ranked(state: RegattaState) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    first, *second = places(state.hours)
+    return (1, first), *((2, tied) for tied in second)

@@ -1,0 +1,12 @@
+"""The house's players of Regatta, by level, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.game import Robot
+from engine.games.regatta.robots.cox import Cox
+from engine.games.regatta.robots.wild import Wild
+from engine.games.regatta.view import View
+
+ROBOTS: Mapping[str, Robot[View]] = {"wild": Wild(), "cox": Cox()}

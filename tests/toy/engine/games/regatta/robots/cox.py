@@ -1,0 +1,27 @@
+"""Rows as the wind has it, and seldom as others did in the leg before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import Seeded
+from engine.core.model import Action
+from engine.games.regatta.actions import Row
+from engine.games.regatta.components import SAVED
+from engine.games.regatta.view import View
+
+
+class Cox:
+    """Counts what an effort saves in this wind, and how many rowed like that before."""
+
+    def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        """Return the effort that would have been best in the leg before, any of them where several would."""
+        before = view.rowed[-1] if view.rowed else ()
+        saved = SAVED[view.turned[-1]]
+        worth = [
+            saved * action.effort - before.count(action.effort) if isinstance(action, Row) else 0
+            for action in offered
+        ]
+        best = [action for action, found in zip(offered, worth, strict=True) if found == max(worth)]
+        place, chance = chance.below(len(best))
+        return best[place], chance

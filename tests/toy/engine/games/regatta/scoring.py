@@ -1,0 +1,61 @@
+"""The end: the crew wins whose two fastest boats took fewer hours; among equals that with the faster boat (5)."""
+
+from __future__ import annotations
+
+from engine.core.game import Result, Score, Team
+from engine.core.model import Seat
+from engine.core.text import Text, text
+from engine.games.regatta.components import COUNTED, CREWS
+from engine.games.regatta.state import RegattaState
+
+Hours = tuple[int, ...]
+
+
+def crew(seats: int, number: int) -> tuple[Seat, ...]:
+    """Return the seats of a crew."""
+    return tuple(range(number, seats, len(CREWS)))
+
+
+def fastest(hours: Hours, number: int) -> Hours:
+    """Return the hours of a crew's boats that count, the fastest first."""
+    return tuple(sorted(hours[seat] for seat in crew(len(hours), number))[:COUNTED])
+
+
+def crew_hours(hours: Hours, number: int) -> int:
+    """Return the hours of a crew."""
+    return sum(fastest(hours, number))
+
+
+def places(hours: Hours) -> tuple[tuple[int, ...], ...]:
+    """Return the crews from first to last, tied ones together."""
+    worth = [(crew_hours(hours, number), fastest(hours, number)) for number in range(len(CREWS))]
+    return tuple(
+        tuple(number for number, found in enumerate(worth) if found == place) for place in sorted(set(worth))
+    )
+
+
+def result(state: RegattaState) -> Result:
+    """Return the outcome of a finished game."""
+    hours, ranked = state.hours, places(state.hours)
+    teams = tuple(
+        Team(Text(f"regatta-crew-{colour}"), crew(state.seats, number), crew_hours(hours, number))
+        for number, colour in enumerate(CREWS)
+    )
+    ranking = tuple(tuple(sorted(seat for n in tied for seat in teams[n].seats)) for tied in ranked)
+    record = {
+        "hours": list(hours),
+        "crews": [{"seats": list(team.seats), "hours": team.total} for team in teams],
+        "ranking": [list(tied) for tied in ranking],
+    }
+    score = Score(Text("regatta-hours"), hours)
+    return Result((score,), hours, ranking, _ties(hours, ranked), record, teams)
+
+
+def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[Text, ...]:
+    """Say what told crews of equal hours apart, if anything had to."""
+    first, *others = (number for tied in ranked for number in tied)
+    equal = all(crew_hours(hours, other) == crew_hours(hours, first) for other in others)
+    if not equal or len(ranked) == 1:
+        return ()
+    winner = Text(f"regatta-crew-{CREWS[first]}")
+    return (text("regatta-tie", crew=winner, hours=fastest(hours, first)[0]),)

@@ -1,0 +1,44 @@
+"""The table of Regatta."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core.chance import Chance
+from engine.core.model import State
+from engine.games.regatta.components import Wind
+from engine.games.regatta.edition import Edition
+from engine.games.regatta.steps.leg import ChooseEfforts, TurnWind
+
+AnyStep: TypeAlias = ChooseEfforts | TurnWind
+
+
+class RegattaState(State, frozen=True):
+    """Everything on the table, also what nobody may see."""
+
+    stack: tuple[AnyStep, ...]
+    edition: Edition
+    chance: Chance
+    winds: tuple[Wind, ...]
+    """As they were shuffled; those to come are hidden."""
+    hours: tuple[int, ...]
+    """Taken by each boat so far."""
+    rowed: tuple[tuple[int, ...], ...] = ()
+    """The efforts of each leg that is over."""
+    is_windy: bool = False
+    """Whether the wind of this leg has been turned up."""
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return len(self.hours)
+
+    @property
+    def wind(self) -> Wind:
+        """Return the wind of the leg."""
+        return self.winds[len(self.rowed)]
+
+    @property
+    def turned(self) -> tuple[Wind, ...]:
+        """Return the winds that have been turned up."""
+        return self.winds[: len(self.rowed) + self.is_windy]

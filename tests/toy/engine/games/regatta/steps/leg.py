@@ -1,0 +1,57 @@
+"""A leg: the wind, everybody's effort, the hours it took (2 to 4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.core.model import Event, Seat, TableStep, Together
+from engine.core.text import Text, Who, text
+from engine.games.regatta.actions import Row
+from engine.games.regatta.components import hours
+from engine.games.regatta.steps.row import ChooseEffort
+
+if TYPE_CHECKING:
+    from engine.games.regatta.state import RegattaState
+
+
+class TurnWind(TableStep, frozen=True):
+    """The wind of the leg is turned up, and everybody chooses."""
+
+    def run(self, state: RegattaState) -> RegattaState:
+        """Turn it up and ask all boats."""
+        return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
+
+    def tell(self, state: RegattaState) -> tuple[Event, ...]:
+        """Tell everybody which wind it is."""
+        return (Event(Text(f"regatta-turned-{state.wind}")),)
+
+
+class ChooseEfforts(Together, frozen=True):
+    """All boats choose at the same time; then the efforts are shown and the hours counted."""
+
+    chosen: tuple[tuple[Row, ...], ...]
+
+    def decision(self, state: RegattaState, seat: Seat) -> ChooseEffort | None:
+        """Ask for one effort."""
+        return None if self.chosen[seat] else ChooseEffort(seat)
+
+    def run(self, state: RegattaState) -> RegattaState:
+        """Add the hours of the leg; there is another one unless it was the last."""
+        total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
+        state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
+        return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state
+
+    def tell(self, state: RegattaState) -> tuple[Event, ...]:
+        """Tell everybody what each boat did and what it took."""
+        return tuple(
+            Event(text("regatta-rowed", who=Who(seat), effort=effort, hours=taken))
+            for seat, (effort, taken) in enumerate(zip(self._shown(), self._hours(state), strict=True))
+        )
+
+    def _shown(self) -> tuple[int, ...]:
+        return tuple(action.effort for (action,) in self.chosen)
+
+    def _hours(self, state: RegattaState) -> tuple[int, ...]:
+        return hours(state.wind, self._shown())

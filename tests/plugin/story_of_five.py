@@ -1,0 +1,122 @@
+"""Regatta at the port: five people who choose at the same time, one of whom is late. Run by test_third_game.py."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from simcord import MemberActor
+
+from harbourmaster.__main__ import main
+from tests.bot.port import Port, Shown, labels, loose_options, said
+from tests.bot.test_clocks import DAY, later, notices
+
+LEGS = 5
+OWN = "Your effort:"
+VOTE = "Robot plays this turn"
+
+
+class Crew:
+    """Five people at one table: Ada, Ben, Cem, Dea and Emil, in this order."""
+
+    def __init__(self, port: Port) -> None:
+        self.port = port
+        self.rowers = [port.ada, port.ben, port.cem, port.newcomer("Dea"), port.newcomer("Emil")]
+        self.late = self.rowers[-1]
+
+    async def begin(self) -> None:
+        await self.port.open(game="regatta", seats=5, begins="opener", time_control="daily")
+        for rower in self.rowers[1:]:
+            await rower.click(self.port.card(), label="Join")
+
+    async def row(self, rower: MemberActor, effort: int) -> Shown:
+        """Choose an effort and confirm it."""
+        panel = await self.port.take_turn(rower)
+        await rower.click(panel, custom_id=loose_options(panel)[effort])
+        await rower.click(panel, label="Confirm")
+        return panel
+
+    async def wait_for_question(self) -> Shown:
+        """Let time pass until the others are asked what is to happen about the one who is late."""
+        for _ in range(12):
+            await later(self.port, DAY)
+            found = [post for post in self.port.posts() if VOTE in labels(self.port.raw(post))]
+            if found:
+                return found[-1]
+        raise AssertionError("nobody was asked")
+
+    def card(self) -> str:
+        return said(self.port.raw(self.port.card()))
+
+
+@pytest.fixture
+async def crew(port: Port) -> Crew:
+    crew = Crew(port)
+    await crew.begin()
+    return crew
+
+
+async def test_all_are_called_and_whoever_has_chosen_is_no_more(crew: Crew) -> None:
+    assert "Waiting for **Ada**, **Ben**, **Cem**, **Dea** and **Emil**" in crew.card()
+    await later(crew.port, 10 * 60)
+    assert len(notices(crew.port)) == 5
+    await crew.row(crew.rowers[2], 3)
+    assert "Waiting for **Ada**, **Ben**, **Dea** and **Emil**" in crew.card()
+    assert len(notices(crew.port)) == 4
+
+
+async def test_nobody_learns_an_effort_before_all_have_chosen(crew: Crew) -> None:
+    port, (ada, ben, *others) = crew.port, crew.rowers
+    panel = await port.take_turn(ada)
+    await crew.row(ben, 3)
+    for rower in (ada, *others):
+        for command in ("text", "log", "catchup"):
+            told = said((await rower.slash(port.lobby, command)).response)
+            assert OWN not in told
+            assert "effort 3" not in told
+    assert f"{OWN} 3" in said((await ben.slash(port.lobby, "text")).response)
+    await ada.click(panel, custom_id=loose_options(panel)[1])
+    assert "Confirm" in labels(panel), "a panel opened before another one chose is still good"
+    await ada.click(panel, label="Confirm")
+    public = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "effort" not in public.replace("effort chosen", "")
+
+
+async def test_a_choice_is_taken_back_while_others_still_choose(crew: Crew) -> None:
+    port, ben = crew.port, crew.rowers[1]
+    await crew.row(ben, 3)
+    await crew.row(crew.rowers[0], 2)
+    await ben.slash(port.lobby, "game undo")
+    assert "Waiting for **Ben**, **Cem**, **Dea** and **Emil**" in crew.card()
+    await port.restart()
+    await crew.row(ben, 0)
+    assert "Waiting for **Cem**, **Dea** and **Emil**" in crew.card()
+
+
+async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
+    crew: Crew, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = crew.port
+    for leg in range(LEGS):
+        for number, rower in enumerate(crew.rowers[:-1]):
+            await crew.row(rower, (leg + number) % 4)
+        if leg == 1:
+            asked = await crew.wait_for_question()
+            for rower in crew.rowers[:3]:
+                await rower.click(asked, label=VOTE)
+            await later(port, 60)
+        else:
+            await crew.row(crew.late, 1)
+    end = said(port.raw(port.posts()[-1]))
+    assert "the end" in end
+    assert "Red crew" in end
+    verified = await port.ada.slash(port.lobby, "game verify")
+    assert said(verified.response).count("✅") == 3
+    (file,) = (await port.ada.slash(port.lobby, "game export")).response.attachments
+    (tmp_path / "match.json").write_bytes(await file.read())
+    told = json.loads((tmp_path / "match.json").read_bytes())
+    assert len(told["moves"]) == 5 * LEGS
+    assert [move["by"] for move in told["moves"] if "by" in move] == ["clock"]
+    assert main(["record", "verify", str(tmp_path / "match.json")]) == 0
+    assert "holds (regatta, 5 seats" in capsys.readouterr().out

@@ -85,11 +85,13 @@ def _change(asked: Request, random: Random) -> None:
         case 2 if isinstance(within, list):
             within.insert(random.randrange(len(within) + 1), copy.deepcopy(within[path[-1]]))
         case 2:
-            within[random.choice([str(step) for place in places for step in place])] = within[path[-1]]
+            within[random.choice([str(step) for place in places for step in place])] = copy.deepcopy(
+                within[path[-1]]
+            )
         case 3:
-            within[path[-1]] = nested(random.choice((3, 400)))
+            within[path[-1]] = nested(random.choice((3, 90)))
         case _:
-            within[path[-1]] = random.choice(ODD)
+            within[path[-1]] = copy.deepcopy(random.choice(ODD))
 
 
 def _places(value: Any, path: Path = ()) -> Iterator[Path]:
@@ -109,4 +111,5 @@ def _at(value: Any, path: Path) -> Any:
 def _garbled(line: bytes, random: Random) -> bytes:
     """Break off a line, or put bytes into it."""
     cut = random.randrange(len(line) + 1)
-    return random.choice((line[:cut], line[:cut] + random.randbytes(3) + line[cut:], line[cut:], line * 2))
+    odd = random.choice((random.randbytes(3), b"[" * 3000 + b"]" * 3000, b"9" * 5000))
+    return random.choice((line[:cut], line[:cut] + odd + line[cut:], line[cut:], line * 2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -10,11 +9,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import play, record
+from engine.core import editions, play, record
 from engine.core.chance import Seeded, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, State
+from engine.core.text import Text
 
 Answer = dict[str, Any]
 
@@ -119,6 +119,12 @@ class Session:
         own = request.edition
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         state = rules.deal(request.seats, edition, Seeded(request.seed))
+        if unmeant := editions.unmeant(rules, edition, request.seats):
+            raise Refused(
+                "bad-edition",
+                f"not as the book prints it: {'; '.join(map(_plain, unmeant))}."
+                f" If that is meant, the edition says {editions.HOUSE_RULES}: true",
+            )
         self._begin(rules, state, request.names, "" if own is None else "edition")
         return self._status()
 
@@ -252,6 +258,12 @@ def _move(action: Action) -> Answer:
     return move
 
 
+def _plain(said: Text) -> str:
+    """Return a text without words: its key and its values."""
+    values = ", ".join(f"{name} {value}" for name, value in said.values)
+    return f"{said.key} ({values})" if values else said.key
+
+
 def _json(answer: Answer) -> bytes:
     return msgspec.json.encode(answer)
 
@@ -281,6 +293,8 @@ def _reason(slip: Exception) -> str:
     """Say what is wrong: in the slip's own words if it was meant for people, else of what kind it is, and where."""
     if isinstance(slip, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
         return str(slip)
-    frames = traceback.extract_tb(slip.__traceback__)
-    where = f" in {frames[-1].name}" if frames else ""
-    return f"the rules can't work with it: {type(slip).__name__}{where}" + (f": {slip}" if str(slip) else "")
+    where = slip.__traceback__
+    while where is not None and where.tb_next is not None:
+        where = where.tb_next
+    place = "" if where is None else f" in {where.tb_frame.f_code.co_name}"
+    return f"the rules can't work with it: {type(slip).__name__}{place}" + (f": {slip}" if str(slip) else "")

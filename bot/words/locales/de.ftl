@@ -12,6 +12,7 @@ option-player = mitspieler
 
 ## Hilfe
 help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
+house-rules = **Hausregeln.** Hier wird anders gespielt, als es im Regelheft steht: { $differences }.
 
 ## Partien
 language = Deutsch

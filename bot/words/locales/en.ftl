@@ -12,6 +12,7 @@ option-player = player
 
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
+house-rules = **House rules.** This is played otherwise than the book prints it: { $differences }.
 
 ## Matches
 language = English

@@ -12,6 +12,7 @@ option-player = gracz
 
 ## Pomoc
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
+house-rules = **Zasady domowe.** Gra się tu inaczej, niż podaje instrukcja: { $differences }.
 
 ## Partie
 language = polski

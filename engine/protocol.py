@@ -200,7 +200,7 @@ class Session:
         if request.seat is not None and request.seat != pending.seat:
             raise Refused("wrong-seat", f"it is seat {pending.seat}'s turn")
         try:
-            action = now.rules.read_action(pending, request.move or {})
+            action = record.read_move(now.rules, pending, request.move or {})
             state = play.submit(now.state, action)
         except BadMove as slip:
             raise Refused("bad-move", str(slip)) from slip

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core import play
+from engine.core import keys, play
 from engine.core.chance import UnknownChance
 from engine.core.game import BadEdition, BadMove
+from engine.core.keys import Misplaced
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.model import IllegalAction, Seat, State, Viewer
+from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
 
 FORMAT = "harbour-record/1"
 MAKERS = ("player", "robot", "clock", "host")
@@ -66,6 +67,10 @@ def read(raw: bytes | str) -> Record:
         raise BadRecord("version 1 knows no options")
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
+    try:
+        keys.check_top(rules, msgspec.json.decode(raw))
+    except Misplaced as slip:
+        raise BadRecord(str(slip)) from slip
     return record
 
 
@@ -88,7 +93,10 @@ def first_state(record: Record) -> State:
         edition = rules.edition_from_record(record.edition)
         chance = rules.filled_in(record.chance, edition, len(record.seats), record.moves)
         state: State = rules.deal(len(record.seats), edition, rules.recorded_chance(chance))
-    except (BadEdition, BadMove, UnknownChance) as slip:
+        written = {keys.HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
+        keys.check_like(rules, record.edition, written, "edition")
+        keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
+    except (BadEdition, BadMove, UnknownChance, Misplaced) as slip:
         raise BadRecord(str(slip)) from slip
     return state
 
@@ -103,6 +111,16 @@ def states(record: Record) -> Iterator[State]:
         yield state
 
 
+def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any]) -> Action:
+    """Read a move; BadMove when it is none of the game's, or has a key of another one."""
+    action = rules.read_action(pending, move)
+    try:
+        keys.check_move(rules, move, action)
+    except Misplaced as slip:
+        raise BadMove(str(slip)) from slip
+    return action
+
+
 def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
     pending = play.decision(state)
     if pending is None:
@@ -112,7 +130,7 @@ def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) ->
     if move.get("by", MAKERS[0]) not in MAKERS:
         raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
     try:
-        return play.submit(state, rules.read_action(pending, move))
+        return play.submit(state, read_move(rules, pending, move))
     except BadMove as slip:
         raise BadRecord(str(slip), number) from slip
     except IllegalAction as slip:
@@ -133,16 +151,20 @@ def verify(record: Record) -> State:
         if not _agrees(expected, record.chance.get(name)):
             raise BadRecord(f"chance.{name} is not what was played with")
     if record.complete:
-        _check_result(rules.result(last).record, record.result)
+        _check_result(rules, rules.result(last).record, record.result)
     elif record.result is not None:
         raise BadRecord("an incomplete record has no result")
     return last
 
 
-def _check_result(computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
+def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
     for name, value in computed.items():
         if not _agrees(value, (told or {}).get(name)):
             raise BadRecord(f"result.{name} is {value}, not {(told or {}).get(name)}")
+    try:
+        keys.check_like(rules, told, computed, "result")
+    except Misplaced as slip:
+        raise BadRecord(str(slip)) from slip
 
 
 def _agrees(expected: Any, told: Any) -> bool:

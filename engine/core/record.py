@@ -157,6 +157,26 @@ def verify(record: Record) -> State:
     return last
 
 
+def invented(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
+    """Return the outcomes that a viewer sees in a replayed position and the record does not tell, by their places.
+
+    They fit the moves, and may have been others.
+    """
+    return dict(_untold(record.chance, _game(record).chance_record(state, viewer), "chance"))
+
+
+def _untold(told: Any, seen: Any, place: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(seen, Mapping):
+        for key, value in seen.items():
+            yield from _untold(told.get(key) if isinstance(told, Mapping) else None, value, f"{place}.{key}")
+    elif isinstance(seen, list | tuple):
+        known = told if isinstance(told, list | tuple) else ()
+        for number, value in enumerate(seen):
+            yield from _untold(known[number] if number < len(known) else None, value, f"{place}[{number}]")
+    elif seen is not None and told is None:
+        yield place, seen
+
+
 def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
     for name, value in computed.items():
         if not _agrees(value, (told or {}).get(name)):

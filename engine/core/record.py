@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from engine.core import keys, play
 from engine.core.chance import UnknownChance
+from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove
 from engine.core.keys import Misplaced
 from engine.core.library import AnyGame, UnknownGame, game
@@ -93,7 +94,7 @@ def first_state(record: Record) -> State:
         edition = rules.edition_from_record(record.edition)
         chance = rules.filled_in(record.chance, edition, len(record.seats), record.moves)
         state: State = rules.deal(len(record.seats), edition, rules.recorded_chance(chance))
-        written = {keys.HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
+        written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
         keys.check_like(rules, record.edition, written, "edition")
         keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
     except (BadEdition, BadMove, UnknownChance, Misplaced) as slip:

@@ -83,10 +83,10 @@ def _change(asked: Request, random: Random) -> None:
         case 1:
             within[path[-1]] = copy.deepcopy(_at(asked, random.choice(places)))
         case 2 if isinstance(within, list):
-            within.insert(random.randrange(len(within) + 1), copy.deepcopy(within[path[-1]]))
+            within.insert(random.randrange(len(within) + 1), copy.deepcopy(_at(asked, path)))
         case 2:
             within[random.choice([str(step) for place in places for step in place])] = copy.deepcopy(
-                within[path[-1]]
+                _at(asked, path)
             )
         case 3:
             within[path[-1]] = nested(random.choice((3, 90)))

@@ -162,13 +162,16 @@ def test_a_state_in_which_the_table_would_have_to_act_is_refused(session: Sessio
 
 
 def test_rules_that_fail_end_nothing(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("hold")
+
     before = ask(session, do="position")
     with monkeypatch.context() as broken:
-        broken.setattr(play, "submit", lambda *_: {}["hold"])
+        broken.setattr(play, "submit", fail)
         error = ask(session, do="choose", move=ask(session, do="options")["options"][0])["error"]
     assert error == {
         "code": "internal",
-        "message": "the rules can't work with it: KeyError in <lambda>: 'hold'",
+        "message": "the rules can't work with it: KeyError in fail: 'hold'",
     }
     assert ask(session, do="position") == before
 

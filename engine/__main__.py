@@ -1,12 +1,28 @@
-"""`python -m engine`: the line protocol on standard input and output (docs/protocol.md)."""
+"""`python -m engine`: the line protocol on standard input and output (docs/protocol.md).
 
+Exit codes: 0 the input has ended, or nobody reads the output any more; 130 interrupted.
+"""
+
+import os
 import sys
 
 from engine.protocol import Session
 
 
-def main() -> None:
-    """Answer line by line until the input ends."""
+def main() -> int:
+    """Answer line by line until the input ends, and return the exit code."""
+    try:
+        converse()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output has gone; what is still in the buffer must not be tried again at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def converse() -> None:
+    """Answer each line as it comes."""
     session = Session()
     for line in sys.stdin.buffer:
         if line.strip():
@@ -15,4 +31,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.core import play, record
+from engine.core import editions, play, record
 from engine.core.chance import Seeded, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
-from engine.core.model import Action, Finished, IllegalAction, State
+from engine.core.model import Action, IllegalAction, Seat, State
+from engine.core.text import Text
 
 Answer = dict[str, Any]
 
-IMPOSSIBLE = (
-    msgspec.ValidationError, BadEdition,
-    AssertionError, LookupError, ValueError, ArithmeticError, RuntimeError, TypeError, AttributeError,
-)  # fmt: skip
-"""What shows that a state, though well written, is no position of its game."""
 LARGEST = 10_000
 """No number on a table comes near it, and options are counted out."""
 
@@ -50,21 +47,27 @@ class Request(Struct, frozen=True):
     seat: int | None = None
 
 
+class Position(Struct, frozen=True):
+    """The game that is being played in a session, as far as it has come."""
+
+    rules: AnyGame
+    start: State
+    state: State
+    names: tuple[str, ...]
+    played: tuple[record.Played, ...] = ()
+    given: Literal["", "edition", "record", "state"] = ""
+    """What of it was sent rather than taken from the game: that is to blame where the rules fail."""
+
+
 class Session:
     """One conversation: the game that is being played in it."""
 
     def __init__(self) -> None:
-        self._rules: AnyGame | None = None
-        self._state: State | None = None
-        self._start: State | None = None
-        self._is_given = False
-        """The game goes on from a state that was sent, not from its deal."""
-        self._played: list[record.Played] = []
-        self._names: tuple[str, ...] = ()
+        self._position: Position | None = None
         self._verbs: dict[str, Callable[[Request], Answer]] = {
             "games": self._games,
             "new": self._new,
-            "position": self._position,
+            "position": self._set_up,
             "options": self._options,
             "choose": self._choose,
             "view": self._view,
@@ -75,22 +78,25 @@ class Session:
 
     def answer(self, line: str | bytes) -> bytes:
         """Serve one line; a slip is answered with `error` and leaves the position as it was."""
-        number = None
         try:
             request = msgspec.json.decode(line, type=Request)
-            number = request.id
-            if request.do not in self._verbs:
-                raise Refused("unknown-request", f"do is one of {', '.join(self._verbs)}")
-            reply = self._verbs[request.do](request)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as slip:
-            reply = _error("bad-request", slip)
+            number = _json({} if request.id is None else {"id": request.id})
+        except (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as slip:
+            return _json(_error("bad-request", _reason(slip)))
+        before = self._position
+        try:
+            return _joined(number, _json(self._serve(request)))
         except Refused as slip:
-            reply = _error(slip.code, slip)
-        except IMPOSSIBLE as slip:
-            if not self._is_given:
-                raise
-            reply = _error("bad-state", slip)
-        return msgspec.json.encode(reply if number is None else {"id": number, **reply})
+            reply = _error(slip.code, str(slip))
+        except Exception as slip:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
+            reply = _error(_code(request, before), _reason(slip))
+        self._position = before
+        return _joined(number, _json(reply))
+
+    def _serve(self, request: Request) -> Answer:
+        if request.do not in self._verbs:
+            raise Refused("unknown-request", f"do is one of {', '.join(self._verbs)}")
+        return self._verbs[request.do](request)
 
     def _games(self, request: Request) -> Answer:
         known = games().values()
@@ -110,138 +116,123 @@ class Session:
         rules = self._meant(request)
         if request.seats not in rules.seat_counts:
             raise Refused("bad-seats", f"{rules.id} is played by {', '.join(map(str, rules.seat_counts))}")
-        edition = rules.default_edition()
-        if request.edition is not None:
-            try:
-                edition = rules.edition_from_record(request.edition)
-            except BadEdition as slip:
-                raise Refused("bad-edition", str(slip)) from slip
+        own = request.edition
+        edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         state = rules.deal(request.seats, edition, Seeded(request.seed))
-        self._begin(rules, state, request.names)
+        if unmeant := editions.unmeant(rules, edition, request.seats):
+            raise Refused(
+                "bad-edition",
+                f"not as the book prints it: {'; '.join(map(_plain, unmeant))}."
+                f" If that is meant, the edition says {editions.HOUSE_RULES}: true",
+            )
+        self._begin(rules, state, request.names, "" if own is None else "edition")
         return self._status()
 
-    def _position(self, request: Request) -> Answer:
+    def _set_up(self, request: Request) -> Answer:
         """Set up a position from a record (after `at` moves) or from a state; without either, tell the state."""
         if request.record is not None:
-            return self._from_record(request)
+            return self._from_record(request.record, request.at)
         if request.state is None:
-            _, state = self._playing()
-            return {**self._status(), "state": msgspec.to_builtins(state)}
+            return {**self._status(), "state": msgspec.to_builtins(self._playing().state)}
         rules = self._meant(request)
         if not _is_countable(request.state):
             raise Refused("bad-state", f"numbers go up to {LARGEST}")
-        try:
-            state = rules.decode_state(msgspec.json.encode(request.state))
-            rules.edition_from_record(rules.edition_record(rules.edition_of(state)))
-            rules.observe(state, None)
-            play.options(state)
-        except IMPOSSIBLE as slip:
-            raise Refused("bad-state", str(slip)) from slip
-        self._begin(rules, state, request.names, is_given=True)
+        state = rules.decode_state(msgspec.json.encode(request.state))
+        rules.edition_from_record(rules.edition_record(rules.edition_of(state)))
+        rules.observe(state, None)
+        if not play.options(state) and not play.is_finished(state):
+            raise Refused("bad-state", "nobody has anything to choose, and the game is not over")
+        self._begin(rules, state, request.names, "state")
         return self._status()
 
-    def _from_record(self, request: Request) -> Answer:
-        try:
-            told = record.read(msgspec.json.encode(request.record))
-            positions = list(record.states(told))
-        except record.BadRecord as slip:
-            raise Refused("bad-record", str(slip)) from slip
-        at = len(told.moves) if request.at is None else request.at
+    def _from_record(self, sent: dict[str, Any], at: int | None) -> Answer:
+        told = record.read(msgspec.json.encode(sent))
+        positions = list(record.states(told))
+        at = len(told.moves) if at is None else at
         if not 0 <= at < len(positions):
             raise Refused("bad-position", f"at goes from 0 to {len(positions) - 1}")
         rules = _rules(told.game)
-        self._begin(rules, positions[0], told.seats)
-        for before, move in zip(positions[:at], told.moves, strict=False):
-            action = rules.read_action(play.decision(before, move["seat"]), move)
-            self._played.append(record.Played(move["seat"], action, move.get("by", "player")))
-        self._state = positions[at]
+        played = tuple(
+            record.Played(
+                move["seat"],
+                rules.read_action(play.decision(before, move["seat"]), move),
+                move.get("by", "player"),
+            )
+            for before, move in zip(positions[:at], told.moves, strict=False)
+        )
+        self._position = Position(rules, positions[0], positions[at], told.seats, played, "record")
         return self._status()
 
-    def _begin(self, rules: AnyGame, state: State, names: tuple[str, ...], *, is_given: bool = False) -> None:
+    def _begin(
+        self, rules: AnyGame, state: State, names: tuple[str, ...], given: Literal["", "edition", "state"]
+    ) -> None:
         if len(names) not in (0, state.seats):
             raise Refused("bad-seats", f"{state.seats} names are needed")
-        self._names = names or tuple(f"seat {seat}" for seat in range(state.seats))
-        self._rules, self._state, self._start = rules, state, state
-        self._played, self._is_given = [], is_given
+        names = names or tuple(f"seat {seat}" for seat in range(state.seats))
+        self._position = Position(rules, state, state, names, given=given)
 
     def _meant(self, request: Request) -> AnyGame:
         """Return the game that is named, else the one being played."""
-        if not request.game and self._rules is not None:
-            return self._rules
+        if not request.game and self._position is not None:
+            return self._position.rules
         return _rules(request.game)
 
-    def _playing(self) -> tuple[AnyGame, State]:
-        if self._rules is None or self._state is None:
+    def _playing(self) -> Position:
+        if self._position is None:
             raise Refused("no-game", "begin with new or position")
-        return self._rules, self._state
+        return self._position
 
     def _status(self) -> Answer:
-        _, state = self._playing()
-        seats = play.awaited_seats(state)
+        now = self._playing()
+        seats = play.awaited_seats(now.state)
         status: Answer = {
-            "seat": play.awaited(state),
-            "finished": play.is_finished(state),
-            "moves": len(self._played),
+            "seat": play.awaited(now.state),
+            "finished": play.is_finished(now.state),
+            "moves": len(now.played),
         }
         return {**status, "seats": list(seats)} if len(seats) > 1 else status
 
     def _options(self, request: Request) -> Answer:
-        _, state = self._playing()
-        self._check_turn(request.seat)
-        return {
-            **self._status(),
-            "options": [_move(option) for option in play.options(state, request.seat)],
-        }
-
-    def _check_turn(self, seat: int | None) -> None:
-        """Refuse a seat that is not asked while others are."""
-        _, state = self._playing()
-        seats = play.awaited_seats(state)
-        if seats and seat is not None and seat not in seats:
-            turn = " or ".join(f"seat {one}" for one in seats)
-            raise Refused("wrong-seat", f"it is {turn}'s turn")
+        state = self._playing().state
+        offered = play.options(state, _asked(request.seat, state)) if play.awaited_seats(state) else ()
+        return {**self._status(), "options": [_move(option) for option in offered]}
 
     def _choose(self, request: Request) -> Answer:
-        rules, state = self._playing()
-        self._check_turn(request.seat)
-        seat = play.awaited(state) if request.seat is None else request.seat
+        now = self._playing()
+        seat = _asked(request.seat, now.state)
         try:
-            action = rules.read_action(play.decision(state, seat), request.move or {})
-            self._state = play.submit(state, action, seat)
+            action = record.read_move(now.rules, play.decision(now.state, seat), request.move or {})
+            state = play.submit(now.state, action, seat)
         except BadMove as slip:
             raise Refused("bad-move", str(slip)) from slip
         except IllegalAction as slip:
             raise Refused("illegal", str(slip)) from slip
-        except Finished as slip:
-            raise Refused("finished", "the game is over") from slip
         except UnknownChance as slip:
             raise Refused("unknown-chance", str(slip)) from slip
-        assert seat is not None
-        self._played.append(record.Played(seat, action))
+        self._position = replace(now, state=state, played=(*now.played, record.Played(seat, action)))
         return self._status()
 
     def _view(self, request: Request) -> Answer:
-        rules, state = self._playing()
-        _check_seat(request.seat, state)
-        return {"view": msgspec.to_builtins(rules.observe(state, request.seat))}
+        now = self._playing()
+        _check_seat(request.seat, now.state)
+        return {"view": msgspec.to_builtins(now.rules.observe(now.state, request.seat))}
 
     def _log(self, request: Request) -> Answer:
-        return {"log": [{"seat": made.seat, **_move(made.action)} for made in self._played]}
+        return {"log": [{"seat": made.seat, **_move(made.action)} for made in self._playing().played]}
 
     def _record(self, request: Request) -> Answer:
-        rules, state = self._playing()
-        _check_seat(request.seat, state)
-        if self._is_given:
+        now = self._playing()
+        _check_seat(request.seat, now.state)
+        if now.given == "state":
             raise Refused("no-record", "a record begins with the deal; this game was set up from a state")
-        assert self._start is not None
-        told = record.compose(rules, self._names, self._start, self._played, request.seat)
+        told = record.compose(now.rules, now.names, now.start, now.played, request.seat)
         return {"record": msgspec.to_builtins(told)}
 
     def _scores(self, request: Request) -> Answer:
-        rules, state = self._playing()
-        if not play.is_finished(state):
+        now = self._playing()
+        if not play.is_finished(now.state):
             raise Refused("not-finished", "the game is not over")
-        return {"result": rules.result(state).record}
+        return {"result": now.rules.result(now.state).record}
 
 
 def _rules(name: str) -> AnyGame:
@@ -249,6 +240,17 @@ def _rules(name: str) -> AnyGame:
         return game(name)
     except UnknownGame as slip:
         raise Refused("unknown-game", f"no game {name!r} here") from slip
+
+
+def _asked(seat: int | None, state: State) -> Seat:
+    """Return the seat that is to choose, the first awaited one where none is named."""
+    seats = play.awaited_seats(state)
+    if not seats:
+        raise Refused("finished", "the game is over")
+    if seat is not None and seat not in seats:
+        turn = " or ".join(f"seat {one}" for one in seats)
+        raise Refused("wrong-seat", f"it is {turn}'s turn")
+    return seats[0] if seat is None else seat
 
 
 def _check_seat(seat: int | None, state: State) -> None:
@@ -268,5 +270,43 @@ def _move(action: Action) -> Answer:
     return move
 
 
-def _error(code: str, slip: Exception) -> Answer:
-    return {"error": {"code": code, "message": str(slip)}}
+def _plain(said: Text) -> str:
+    """Return a text without words: its key and its values."""
+    values = ", ".join(f"{name} {value}" for name, value in said.values)
+    return f"{said.key} ({values})" if values else said.key
+
+
+def _json(answer: Answer) -> bytes:
+    return msgspec.json.encode(answer)
+
+
+def _joined(first: bytes, second: bytes) -> bytes:
+    """Join two JSON objects into one."""
+    return second if first == b"{}" else first[:-1] + b"," + second[1:]
+
+
+def _error(code: str, message: str) -> Answer:
+    return {"error": {"code": code, "message": message}}
+
+
+def _code(request: Request, before: Position | None) -> str:
+    """Name what is to blame where the rules fail: what was sent now, what was sent before, else the rules."""
+    match request:
+        case Request(do="new", edition=dict()):
+            return "bad-edition"
+        case Request(do="position", record=dict()):
+            return "bad-record"
+        case Request(do="position", state=dict()):
+            return "bad-state"
+    return f"bad-{before.given}" if before is not None and before.given else "internal"
+
+
+def _reason(slip: Exception) -> str:
+    """Say what is wrong: in the slip's own words if it was meant for people, else of what kind it is, and where."""
+    if isinstance(slip, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
+        return str(slip)
+    where = slip.__traceback__
+    while where is not None and where.tb_next is not None:
+        where = where.tb_next
+    place = "" if where is None else f" in {where.tb_frame.f_code.co_name}"
+    return f"the rules can't work with it: {type(slip).__name__}{place}" + (f": {slip}" if str(slip) else "")

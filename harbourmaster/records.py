@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import sys
+from collections.abc import Mapping
 from functools import partial
 from itertools import islice, pairwise
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import cast
 
 from PIL import Image
 
+from bot.words.captions import partly_invented
 from bot.words.i18n import locales, words
 from bot.words.names import plain_name
 from engine.core import play, record
@@ -58,14 +60,31 @@ def render(asked: argparse.Namespace) -> int:
         raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
     try:
         told = _read(asked.file)
-        picture = _picture(told, _positions(told, asked.at), asked)
+        positions = _positions(told, asked.at)
+        seat = _seat(told, positions[-1], asked.seat)
+        invented = record.invented(told, positions[-1], seat)
+        picture = _picture(told, positions, asked, seat)
+        if invented and not _is_public(picture, told, positions, asked):
+            caption = words(asked.lang)(partly_invented(len(invented)))
+            picture = _picture(told, positions, asked, seat, caption)
+        else:
+            invented = {}
     except BadRecord as slip:
         raise Failure(f"{asked.file}: {slip}") from slip
     except NothingToDraw as slip:
         raise Failure(f"nothing to draw: {slip}") from slip
     _write(picture, asked.out)
     print(f"{asked.out}: {picture.width} x {picture.height}")
+    _print_invented(invented, seat)
     return 0
+
+
+def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
+    """Say which outcomes that a seat has seen had to be made up."""
+    if invented:
+        print(f"partly invented: the record does not tell these outcomes, which seat {seat} has seen")
+    for place, outcome in invented.items():
+        print(f"  {place}: {outcome}")
 
 
 def _positions(told: Record, at: int | None) -> list[State]:
@@ -76,11 +95,26 @@ def _positions(told: Record, at: int | None) -> list[State]:
     return list(islice(record.states(told), (moves if at is None else at) + 1))
 
 
-def _picture(told: Record, positions: list[State], asked: argparse.Namespace) -> Picture:
-    rules, state = game(told.game), positions[-1]
-    seat = play.awaited(state) if asked.seat is None else asked.seat
+def _seat(told: Record, state: State, asked: int | None) -> int | None:
+    """Return the seat whose side is drawn: the one that is asked for, or else the one to act."""
+    seat = play.awaited(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(told.seats):
         raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
+    return seat
+
+
+def _is_public(picture: Picture, told: Record, positions: list[State], asked: argparse.Namespace) -> bool:
+    """Tell whether spectators get the same picture: what one seat alone has seen is not in it."""
+    try:
+        return _picture(told, positions, asked, None).data == picture.data
+    except NothingToDraw:
+        return False
+
+
+def _picture(
+    told: Record, positions: list[State], asked: argparse.Namespace, seat: int | None, caption: str = ""
+) -> Picture:
+    rules, state = game(told.game), positions[-1]
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
     worded = partial(words(asked.lang), names=names)
@@ -89,6 +123,7 @@ def _picture(told: Record, positions: list[State], asked: argparse.Namespace) ->
         told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded,
         before=rules.observe(marks[-1], seat) if marks else None,
         course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)),
+        caption=caption,
     )  # fmt: skip
 
 

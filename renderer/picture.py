@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from renderer.core.canvas import Canvas
+from renderer.core.caption import captioned
 from renderer.core.encode import encode
 from renderer.core.palettes import Palette, wearing
 from renderer.core.scene import Kind, Scene, Words
@@ -51,15 +52,19 @@ def render(
     before: Any = None,
     course: tuple[tuple[int, ...], ...] = (),
     palette: Palette = "harbour",
+    caption: str = "",
 ) -> Picture:
     """Draw a view and encode it below a limit of bytes; the same view gives the same bytes.
 
     Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
     no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup;
     `words` puts texts into the `language`; `before` and `course` are a Scene's. `palette` changes colours alone.
+    A `caption` is a line below the picture.
     """
     scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
     canvas = compose(game_id, view, scene, palette)
+    if caption:
+        canvas = captioned(canvas, caption)
     encoded = encode(canvas.image, most_bytes)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
 

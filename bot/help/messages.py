@@ -7,8 +7,9 @@ from typing import Any
 from bot.core.features import help_pages
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
+from engine.core import editions
 from engine.core.library import AnyGame, games
-from engine.core.text import Text
+from engine.core.text import Text, text
 
 
 def help_post(words: Words) -> Post:
@@ -23,9 +24,16 @@ def _introduction(game: str, words: Words) -> str:
     return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 
-def rules_post(game: AnyGame, edition: Any, words: Words, picture: Upload | None) -> Post:
-    """Tell the rules of a game in short, and what is reconstructed of the edition it is played with here."""
+def rules_post(
+    game: AnyGame, edition: Any, words: Words, picture: Upload | None, seats: int | None = None
+) -> Post:
+    """Tell the rules of a game in short, what is reconstructed of the edition it is played with here, what is ours.
+
+    For a number of seats, or for all that can play.
+    """
     told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    if unlike := editions.contradictions(game, edition, seats):
+        told.append(words(text("house-rules", differences=unlike)))
     said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
     return Post(card(said, pictured), (picture,) if picture else ())

@@ -28,7 +28,8 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
     table = game.deal(max(game.seat_counts) if played is None else played.seat_count, edition, Seeded(""))
     palette = (await preferences_of(services.ctx, interaction.user.id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
-    return rules_post(game, edition, words, await services.pictures.draw(wanted, words))
+    picture = await services.pictures.draw(wanted, words)
+    return rules_post(game, edition, words, picture, played.seat_count if played is not None else None)
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:

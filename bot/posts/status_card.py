@@ -45,6 +45,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
     yield time_control_line(shown.match.time_control, words)
+    yield from _house_rules(shown, words)
     yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
 
 
@@ -65,15 +66,22 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield small_print(time_control_line(shown.match.time_control, words))
+    yield from map(small_print, _house_rules(shown, words))
     yield small_print(_commitment(shown, words))
 
 
 def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{shown.match.status}"))
     yield "\n".join(_seat_lines(shown, words))
+    yield from map(small_print, _house_rules(shown, words))
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
         yield small_print(_commitment(shown, words))
+
+
+def _house_rules(shown: Card, words: Words) -> Iterator[str]:
+    if shown.contradictions:
+        yield words(text("house-rules", differences=shown.contradictions))
 
 
 def _commitment(shown: Card, words: Words) -> str:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.process.environment import BadSettings
+from bot.words.i18n import FALLBACK, words
+from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import games
+from engine.core.text import text
 
 
 def read_editions(folder: Path | None) -> dict[str, str]:
-    """Read all edition files of a folder by game; BadSettings says which can't be played with and why."""
+    """Read all edition files of a folder by game; BadSettings says which can't be played with and why.
+
+    One that is not as the book prints has to say that it means to.
+    """
     if folder is None:
         return {}
     if not folder.is_dir():
@@ -19,11 +25,15 @@ def read_editions(folder: Path | None) -> dict[str, str]:
 
 
 def _read(file: Path) -> str:
-    if file.stem not in games():
+    rules = games().get(file.stem)
+    if rules is None:
         raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
     try:
-        edition = file.read_text(encoding="utf-8")
-        games()[file.stem].read_edition(edition)
+        toml = file.read_text(encoding="utf-8")
+        unmeant = editions.unmeant(rules, rules.read_edition(toml))
     except (BadEdition, OSError, UnicodeDecodeError) as slip:
         raise BadSettings(f"{file}: {slip}") from slip
-    return edition
+    if unmeant:
+        why = words(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
+        raise BadSettings(f"{file}: {why}")
+    return toml

@@ -205,6 +205,14 @@ class Game(ABC, Generic[S, V, E]):
         except msgspec.ValidationError as slip:
             raise BadEdition(str(slip)) from slip
 
+    def contradictions(self, edition: E, seats: int) -> tuple[Text, ...]:
+        """Return what in an edition is not as the book prints it for so many seats.
+
+        What no book tells, and had to be reconstructed, contradicts nothing. The edition's record has
+        `house_rules`, true, where the edition says that it means to differ (engine/core/editions.py).
+        """
+        return ()
+
     def default_edition(self) -> E:
         """Return the edition that comes with the game."""
         return self.read_edition((self.folder / "edition.toml").read_text(encoding="utf-8"))

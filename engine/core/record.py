@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core import play
+from engine.core import keys, play
 from engine.core.chance import UnknownChance
+from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove
+from engine.core.keys import Misplaced
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.model import IllegalAction, Seat, State, Viewer
+from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
 
 FORMAT = "harbour-record/1"
 MAKERS = ("player", "robot", "clock", "host")
@@ -66,6 +68,10 @@ def read(raw: bytes | str) -> Record:
         raise BadRecord("version 1 knows no options")
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
+    try:
+        keys.check_top(rules, msgspec.json.decode(raw))
+    except Misplaced as slip:
+        raise BadRecord(str(slip)) from slip
     return record
 
 
@@ -88,7 +94,10 @@ def first_state(record: Record) -> State:
         edition = rules.edition_from_record(record.edition)
         chance = rules.filled_in(record.chance, edition, len(record.seats), record.moves)
         state: State = rules.deal(len(record.seats), edition, rules.recorded_chance(chance))
-    except (BadEdition, BadMove, UnknownChance) as slip:
+        written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
+        keys.check_like(rules, record.edition, written, "edition")
+        keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
+    except (BadEdition, BadMove, UnknownChance, Misplaced) as slip:
         raise BadRecord(str(slip)) from slip
     return state
 
@@ -104,6 +113,16 @@ def states(record: Record) -> Iterator[State]:
         yield state
 
 
+def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any]) -> Action:
+    """Read a move; BadMove when it is none of the game's, or has a key of another one."""
+    action = rules.read_action(pending, move)
+    try:
+        keys.check_move(rules, move, action)
+    except Misplaced as slip:
+        raise BadMove(str(slip)) from slip
+    return action
+
+
 def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
     seat, awaited = move.get("seat"), play.awaited_seats(state)
     if not awaited:
@@ -114,7 +133,7 @@ def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) ->
     if move.get("by", MAKERS[0]) not in MAKERS:
         raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
     try:
-        return play.submit(state, rules.read_action(play.decision(state, seat), move), seat)
+        return play.submit(state, read_move(rules, play.decision(state, seat), move), seat)
     except BadMove as slip:
         raise BadRecord(str(slip), number) from slip
     except IllegalAction as slip:
@@ -135,16 +154,40 @@ def verify(record: Record) -> State:
         if not _agrees(expected, record.chance.get(name)):
             raise BadRecord(f"chance.{name} is not what was played with")
     if record.complete:
-        _check_result(rules.result(last).record, record.result)
+        _check_result(rules, rules.result(last).record, record.result)
     elif record.result is not None:
         raise BadRecord("an incomplete record has no result")
     return last
 
 
-def _check_result(computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
+def invented(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
+    """Return the outcomes that a viewer sees in a replayed position and the record does not tell, by their places.
+
+    They fit the moves, and may have been others.
+    """
+    return dict(_untold(record.chance, _game(record).chance_record(state, viewer), "chance"))
+
+
+def _untold(told: Any, seen: Any, place: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(seen, Mapping):
+        for key, value in seen.items():
+            yield from _untold(told.get(key) if isinstance(told, Mapping) else None, value, f"{place}.{key}")
+    elif isinstance(seen, list | tuple):
+        known = told if isinstance(told, list | tuple) else ()
+        for number, value in enumerate(seen):
+            yield from _untold(known[number] if number < len(known) else None, value, f"{place}[{number}]")
+    elif seen is not None and told is None:
+        yield place, seen
+
+
+def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str, Any] | None) -> None:
     for name, value in computed.items():
         if not _agrees(value, (told or {}).get(name)):
             raise BadRecord(f"result.{name} is {value}, not {(told or {}).get(name)}")
+    try:
+        keys.check_like(rules, told, computed, "result")
+    except Misplaced as slip:
+        raise BadRecord(str(slip)) from slip
 
 
 def _agrees(expected: Any, told: Any) -> bool:

@@ -14,6 +14,7 @@ from host.clock import timing
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.match import loading
+from host.match.editions import contradictions_of
 from host.match.match import names_of
 from host.reliability import reliability
 from host.reliability.reliability import Figure
@@ -40,6 +41,8 @@ class Card(Struct, frozen=True):
     is_damaged: bool = False
     figures: Mapping[int, Figure] = {}
     """How the people who have sat down have played so far, while others may still join them."""
+    contradictions: tuple[Text, ...] = ()
+    """What is not as the book prints it: the house rules of the match."""
 
 
 async def card(ctx: Context, match_id: int) -> Card:
@@ -48,7 +51,8 @@ async def card(ctx: Context, match_id: int) -> Card:
         row = await loading.row_of(tx, match_id)
         sitting = tuple(await seats.of_match(tx, match_id))
         asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
-        plain = Card(row, sitting, names_of(sitting), asked)
+        unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
+        plain = Card(row, sitting, names_of(sitting), asked, contradictions=unlike)
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None]
             return replace(plain, figures=await reliability.of_people(tx, sat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.text import Text, text
@@ -64,11 +65,16 @@ def counted(counts: tuple[int, ...]) -> Text:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition of a file, or else the game's own, as JSON; a Refusal says what is wrong with a file."""
+    """Return the edition of a file, or else the game's own, as JSON; a Refusal says what is wrong with a file.
+
+    That includes what is not as the book prints it, unless the file says that it means to.
+    """
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
     except BadEdition as slip:
         raise refuse("edition", detail=str(slip)) from slip
+    if unmeant := editions.unmeant(rules, edition):
+        raise refuse("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
 
 

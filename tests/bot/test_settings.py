@@ -74,6 +74,16 @@ def test_editions_that_can_not_be_played_with_are_refused(
         read_editions(tmp_path)
 
 
+def test_an_edition_that_contradicts_the_book_has_to_mean_it(tmp_path: Path) -> None:
+    own = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
+    other = own.replace("[1, 2, 3, 0]", "[0, 3, 2, 1]")
+    (tmp_path / "nauticus.toml").write_text(other, "utf-8")
+    with pytest.raises(BadSettings, match=r"in the book 1-2-3-0.*house_rules = true"):
+        read_editions(tmp_path)
+    (tmp_path / "nauticus.toml").write_text(f"house_rules = true\n{other}", "utf-8")
+    assert list(read_editions(tmp_path)) == ["nauticus"]
+
+
 def test_a_folder_of_editions_that_is_none_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadSettings, match="which is no folder"):
         read_editions(tmp_path / "nowhere")

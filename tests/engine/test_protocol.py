@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from engine.core import play
 from engine.core.library import games
 from engine.protocol import Session
 
@@ -103,6 +107,35 @@ def test_slips_are_named_and_change_nothing(session: Session, request_: dict[str
     assert ask(session, do="position") == before
 
 
+WRECK = {"columns": [1, 2, 2, 3], "face_up": [True, False] * 4}
+UNFIT: list[tuple[str, int, dict[str, Any]]] = [
+    ("nautilus-island", 2, {"columns": [1, 2, 2, 4], "face_up": [True] * 9}),
+    ("nautilus-island", 4, {"columns": [1, 2, 2, 2, 3, 3], "face_up": [True] * 13}),
+    ("nautilus-island", 4, WRECK),
+    ("nautilus-island", 2, {"columns": []}),
+    ("nautilus-island", 2, {"tokens": dict.fromkeys(("vp2", "vp3", "per_card", "double", "odd", "pair"), 10**30)}),
+    ("nauticus", 2, {"wheel": [10**30] * 8}),
+    ("nauticus", 2, {"spaces": []}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("is_given", [False, True], ids=["from a deal", "from a state"])
+@pytest.mark.parametrize(("name", "seats", "change"), UNFIT)
+def test_an_edition_that_does_not_fit_is_refused(
+    session: Session, name: str, seats: int, change: dict[str, Any], is_given: bool
+) -> None:
+    if is_given:
+        ask(session, do="position", state=ask(session, do="position")["state"])
+    before = ask(session, do="position")
+    other = Session()
+    ask(other, do="new", game=name, seats=2)
+    edition = {**ask(other, do="record")["record"]["edition"], **change}
+    error = ask(session, do="new", game=name, seats=seats, edition=edition)["error"]
+    assert error["code"] == "bad-edition"
+    assert error["message"]
+    assert ask(session, do="position") == before
+
+
 @pytest.mark.parametrize(
     "change", [{"rounds": []}, {"stack": [{"step": "take-turn", "seat": 0}]}, {"players": []}]
 )
@@ -110,6 +143,37 @@ def test_a_state_that_is_no_position_is_refused(session: Session, change: dict[s
     state = ask(session, do="position")["state"]
     assert ask(session, do="position", state={**state, **change})["error"]["code"] == "bad-state"
     assert ask(session, do="options")["options"]
+
+
+def test_what_is_wrong_with_a_state_is_said(session: Session) -> None:
+    ask(session, do="new", game="nautilus-island", seats=2)
+    state = ask(session, do="position")["state"]
+    state["castaways"][0]["hand"] = ["no/card"]
+    state["stack"][0] = {"step": "recover", "seat": 0}
+    error = ask(session, do="position", state=state)["error"]
+    assert error["code"] == "bad-state"
+    assert "AssertionError in " in error["message"]
+
+
+def test_a_state_in_which_the_table_would_have_to_act_is_refused(session: Session) -> None:
+    state = ask(session, do="position")["state"]
+    state["stack"] = state["stack"][-1:]
+    assert "nobody" in ask(session, do="position", state=state)["error"]["message"]
+
+
+def test_rules_that_fail_end_nothing(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("hold")
+
+    before = ask(session, do="position")
+    with monkeypatch.context() as broken:
+        broken.setattr(play, "submit", fail)
+        error = ask(session, do="choose", move=ask(session, do="options")["options"][0])["error"]
+    assert error == {
+        "code": "internal",
+        "message": "the rules can't work with it: KeyError in fail: 'hold'",
+    }
+    assert ask(session, do="position") == before
 
 
 def test_a_game_from_the_middle_has_no_record(session: Session) -> None:
@@ -161,6 +225,43 @@ def test_python_m_engine_speaks_it() -> None:
         command, input=lines, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     assert [next(iter(json.loads(line))) for line in told] == ["games", "error", "seat"]
+
+
+@pytest.fixture
+def spoken() -> Iterator[subprocess.Popen[bytes]]:
+    """Run the protocol as a process that has answered one line."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-m", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(LINE)
+        process.stdin.flush()
+        assert process.stdout.readline()
+        yield process
+
+
+LINE = b'{"do": "games"}\n'
+
+
+def ended(process: subprocess.Popen[bytes]) -> tuple[int, bytes]:
+    """Wait for the end of a process and return its exit code and what it complained of."""
+    assert process.stderr
+    return process.wait(timeout=60), process.stderr.read()
+
+
+def test_nothing_is_said_when_nobody_reads_any_more(spoken: subprocess.Popen[bytes]) -> None:
+    assert spoken.stdin
+    assert spoken.stdout
+    spoken.stdout.close()
+    with suppress(BrokenPipeError):
+        spoken.stdin.write(LINE * 2)
+        spoken.stdin.close()
+    assert ended(spoken) == (0, b"")
+
+
+def test_an_interrupt_ends_it_quietly(spoken: subprocess.Popen[bytes]) -> None:
+    spoken.send_signal(signal.SIGINT)
+    assert ended(spoken) == (130, b"")
 
 
 def test_a_line_nested_without_end_is_refused() -> None:

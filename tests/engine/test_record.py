@@ -96,6 +96,64 @@ def test_unknown_keys_are_ignored() -> None:
     verified(told)
 
 
+def move_of(told: Fields, kind: str) -> Fields:
+    return next(move for move in told["moves"] if move["move"] == kind)
+
+
+def put(into: Callable[[Fields], Fields], **more: Any) -> Callable[[Fields], object]:
+    return lambda told: into(told).update(more)
+
+
+MISPLACED: dict[str, tuple[Callable[[Fields], object], str]] = {
+    "of another move": (
+        put(lambda told: move_of(told, "pass"), part="mast:whale"),
+        r"move \d+: 'part' means nothing in the move 'pass'",
+    ),
+    "of a place": (
+        put(lambda told: move_of(told, "done"), end="fore"),
+        "'end' means nothing in the move 'done'",
+    ),
+    "of a move, in a place": (
+        put(lambda told: next(m["to"] for m in told["moves"] if isinstance(m.get("to"), dict)), part="x"),
+        "'part' means nothing in 'to' of the move",
+    ),
+    "of the record": (put(lambda told: told["moves"][3], result={}), "'result' means nothing in the move"),
+    "of the chance": (put(lambda told: told["moves"][3], tiles=[]), "'tiles' means nothing in the move"),
+    "of a move, at the top": (put(lambda told: told, by="robot"), "'by' means nothing in the record itself"),
+    "of an edition, at the top": (
+        put(lambda told: told, house_rules=True),
+        "'house_rules' means nothing in the record itself",
+    ),
+    "of a round": (put(lambda told: told["edition"], rounds=[]), "'rounds' means nothing in edition"),
+    "of a wheel": (
+        put(lambda told: told["edition"]["spaces"][2], wheel=[]),
+        "'wheel' means nothing in edition.spaces",
+    ),
+    "of an edition": (put(lambda told: told["chance"], spaces=[]), "'spaces' means nothing in chance"),
+    "of a space": (
+        put(lambda told: told["chance"]["rounds"][1], bonus="mast"),
+        "'bonus' means nothing in chance.rounds",
+    ),
+    "in the result": (put(lambda told: told["result"], complete=True), "'complete' means nothing in result"),
+}
+
+
+@pytest.mark.parametrize("name", MISPLACED)
+def test_a_known_key_where_it_means_nothing_is_named(name: str) -> None:
+    breaking, why = MISPLACED[name]
+    told = composed(GAME, 2)
+    breaking(told)
+    with pytest.raises(BadRecord, match=why):
+        verified(told)
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_an_edition_may_say_that_it_means_no_house_rules(rules: AnyGame) -> None:
+    told = composed(rules, min(rules.seat_counts))
+    told["edition"]["house_rules"] = False
+    verified(told)
+
+
 def test_goods_of_a_reward_are_read_in_any_order() -> None:
     told = next(t for t in (composed(GAME, 4, seed) for seed in range(60)) if _pair(t))
     _pair(told)["goods"].reverse()

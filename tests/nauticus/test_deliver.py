@@ -2,6 +2,7 @@
 
 from engine.core import play
 from engine.games.nauticus.actions import Deliver, Done, Pass
+from engine.games.nauticus.components import PART_INDEX
 from engine.games.nauticus.ship import Ship
 from tests.nauticus.positions import made, offered, performing, player
 
@@ -15,6 +16,22 @@ def test_whole_cargo_for_a_worker_a_good_blue_first_then_the_next_ship() -> None
     state = made(state, Deliver(1), Deliver(2), Done())
     assert state.players[0].delivered == ("coffee", "fish", "salt")
     assert [ship.goods for ship in state.players[0].ships] == [(), ()]
+
+
+def test_blue_workers_left_by_one_ship_spare_own_ones_at_the_next() -> None:
+    state = performing("deliver", "taler4", 3, player(ships=(PAIR, PAIR), workers=4))
+    state = made(state, Deliver(2), Deliver(1))
+    assert state.players[0].workers == 4 - 1, "four goods, three blue workers"
+
+
+def test_delivered_goods_are_not_in_stock_after_the_round_either() -> None:
+    state = made(performing("deliver", "taler4", 3, player(ships=(SINGLE,))), Deliver(1), Done())
+    left = state.stock[PART_INDEX["good:fish"]]
+    while len(state.rounds) == 1:
+        options = play.options(state)
+        state = made(state, Pass() if Pass() in options else options[0])
+    assert state.stock[PART_INDEX["good:fish"]] <= left
+    assert state.players[0].delivered == ("fish",)
 
 
 def test_not_in_parts() -> None:

@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.core import editions
 from engine.core.chance import Seeded
 from engine.core.game import BadEdition
 from engine.games.nauticus.game import GAME
 
+WHEEL = "blue = [0, 3, 1, 2, 3, 2, 1, 2]"
 TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
@@ -41,3 +43,35 @@ def test_a_broken_edition_says_what_is_wrong(old: str, new: str, why: str) -> No
     assert old in TEXT
     with pytest.raises(BadEdition, match=why):
         GAME.read_edition(TEXT.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("prices = [1, 2, 3, 0]", "prices = [0, 3, 2, 1]", "nauticus-unlike-prices"),
+        ("prices = [2, 1, 0, 3]", "prices = [3, 1, 0, 2]", "nauticus-unlike-row"),
+        ("prices = [0, 1, 2, 3]", "prices = [1, 0, 2, 3]", "nauticus-unlike-row"),
+        (WHEEL, "blue = [0, 1, 1, 2, 2, 2, 1, 2]", "nauticus-unlike-wheel"),
+    ],
+)
+def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -> None:
+    edition = GAME.read_edition(TEXT.replace(old, new))
+    assert [said.key for said in editions.unmeant(GAME, edition)] == [key]
+    meant = GAME.read_edition("house_rules = true\n" + TEXT.replace(old, new))
+    assert editions.unmeant(GAME, meant) == ()
+    assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
+
+
+def test_what_no_book_tells_contradicts_none() -> None:
+    text = TEXT.replace(WHEEL, "blue = [0, 1, 1, 1, 2, 2, 3, 3]")
+    swapped = text.replace("[2, 1, 0, 3]", "[9]").replace("[0, 1, 2, 3]", "[2, 1, 0, 3]")
+    assert editions.contradictions(GAME, GAME.read_edition(swapped.replace("[9]", "[0, 1, 2, 3]"))) == ()
+
+
+def test_house_rules_go_into_the_record_and_out_of_it() -> None:
+    printed = GAME.default_edition()
+    assert "house_rules" not in GAME.edition_record(printed)
+    meant = GAME.read_edition("house_rules = true\n" + TEXT)
+    fields = GAME.edition_record(meant)
+    assert fields["house_rules"] is True
+    assert editions.has_house_rules(GAME, GAME.edition_from_record(fields))

@@ -53,6 +53,18 @@ def test_the_tile_is_flipped_and_the_first_carries_the_anchor() -> None:
     assert sum(s.flipped for s in view.spaces) == 2
 
 
+def test_the_anchor_follows_the_first_tile_also_where_everybody_passes() -> None:
+    state = made(deal(3), play.options(deal(3))[6])
+    while not isinstance(state.stack[0], ChooseAction):
+        options = play.options(state)
+        state = made(state, Pass() if Pass() in options else options[0])
+    assert [player.passes for player in state.players] == [1, 1, 1]
+    first = state.played[0]
+    while len(state.rounds) == 1:
+        state = quick_phase(state)
+    assert state.setup.anchor == first == 6
+
+
 def test_a_round_is_seven_phases_then_the_wheel_turns_to_the_anchor_tile() -> None:
     state = quick_phase(deal(), 5)
     first = state.played[0]

@@ -27,6 +27,7 @@ from engine.core.text import Text
 from engine.games.nauticus import reading
 from engine.games.nauticus.actions import Extra
 from engine.games.nauticus.components import GOODS, TILES, Bonus, Part, Tile
+from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
@@ -72,7 +73,15 @@ def heard() -> Said:
         end(said, GAME, state)
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(reading.rules_help(edition))
+    said.lines.update(GAME.contradictions(unlike_the_book(), 2))
     return said
+
+
+def unlike_the_book() -> Edition:
+    """Return an edition with other prices and blue workers than the book's."""
+    printed = GAME.default_edition()
+    turned = tuple(replace(space, prices=space.prices[::-1]) for space in printed.spaces)
+    return replace(printed, wheel=(0,) + (2,) * 7, spaces=turned)
 
 
 def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core import editions
 from engine.core.chance import Seeded
 from engine.core.game import BadEdition
 from engine.games.nautilus_island.game import GAME
@@ -135,3 +136,51 @@ def test_a_record_s_edition_is_told_whole(key: str) -> None:
 def test_there_is_no_wreck_for_five() -> None:
     with pytest.raises(BadEdition, match="5 players"):
         GAME.default_edition().for_seats(5)
+
+
+TWO_STACKS = """columns = [1, 2, 2, 3]
+columns_source = "reconstructed"
+face_up = [true, false, true, false, true, false, true, false]"""
+THREE = """columns = [1, 1, 1]
+columns_source = "book"
+face_up = [true, false, true]"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        (TWO_STACKS, THREE, "stacks"),
+        ("columns = [1, 1, 2, 2, 3, 3]", "columns = [3, 3, 2, 2, 1, 1]", "columns"),
+        ("vp2 = 6", "vp2 = 72", "tokens"),
+        ("vp2 = 6\nvp3 = 5", "vp2 = 11\nvp3 = 0", "kinds"),
+        ("6 = [16, 14, 12]", "6 = [16, 14]", "portholes"),
+        ("4 = [8, 7, 6]", "4 = [9, 7, 6]", "porthole"),
+    ],
+)
+def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -> None:
+    assert old in TEXT
+    edition = GAME.read_edition(TEXT.replace(old, new))
+    assert [said.key for said in editions.unmeant(GAME, edition)] == [f"nautilus-island-unlike-{key}"]
+    meant = GAME.read_edition("house_rules = true\n" + TEXT.replace(old, new))
+    assert editions.unmeant(GAME, meant) == ()
+    assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
+
+
+def test_stacks_count_for_their_number_of_players() -> None:
+    edition = GAME.read_edition(TEXT.replace(TWO_STACKS, THREE))
+    assert editions.contradictions(GAME, edition, 3) == ()
+    assert editions.contradictions(GAME, edition, 2)[0]["printed"] == 8
+
+
+def test_what_no_book_tells_contradicts_none() -> None:
+    text = TEXT.replace("columns = [1, 2, 2, 3]", "columns = [2, 1, 2, 3]").replace("crown = 4", "crown = 9")
+    text = text.replace("vp2 = 6\nvp3 = 5", "vp2 = 5\nvp3 = 6").replace("5 = [12,", "5 = [13,")
+    assert editions.contradictions(GAME, GAME.read_edition(text)) == ()
+
+
+def test_house_rules_go_into_the_record_and_out_of_it() -> None:
+    meant = GAME.read_edition("house_rules = true\n" + TEXT)
+    fields = GAME.edition_record(meant.for_seats(3))
+    assert fields["house_rules"] is True
+    assert GAME.edition_record(GAME.edition_from_record(fields).for_seats(3)) == fields
+    assert "house_rules" not in recorded()

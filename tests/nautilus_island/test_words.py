@@ -19,6 +19,7 @@ from engine.core.text import Text
 from engine.games.nautilus_island import reading, words
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECTS, Card, Token
+from engine.games.nautilus_island.edition import Edition, Wreck
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from tests.games.saying import Said, end, hear, keys, random_games, see
@@ -78,7 +79,15 @@ def heard() -> Said:
     said.lines.update(map(words.colour, COLOURS))  # titles in the picture of a seat's side
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(reading.rules_help(edition))
+    for seats in (2, 4):
+        said.lines.update(GAME.contradictions(unlike_the_book(), seats))
     return said
+
+
+def unlike_the_book() -> Edition:
+    """Return an edition with other stacks, tokens and portholes than the book's."""
+    wrecks = (Wreck(2, (1, 1, 1), (True,) * 3), Wreck(4, (2,) * 6, (True,) * 12))
+    return Edition(wrecks, ((3,), (7,), (9,), (12,)), (1, 2, 3, 4), (0, 0, 0, 0, 0, 100))
 
 
 def rare_positions() -> Iterator[NautilusState]:

@@ -113,7 +113,8 @@ async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
     assert "Red crew" in end
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
-    (file,) = (await port.ada.slash(port.lobby, "game export")).response.attachments
+    exported: Shown = (await port.ada.slash(port.lobby, "game export")).response
+    (file,) = exported.attachments
     (tmp_path / "match.json").write_bytes(await file.read())
     told = json.loads((tmp_path / "match.json").read_bytes())
     assert len(told["moves"]) == 5 * LEGS

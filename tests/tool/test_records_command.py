@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,58 @@ def test_render_refuses_in_a_sentence(
     assert main(["record", "render", str(file), *options, "--out", str(out)]) == 1
     assert why in capsys.readouterr().err
     assert not out.exists()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a running match with hidden cards, as its first seat knows it."""
+    rules = game("nautilus-island")
+    first, played, _ = whole(rules, 2, 4)
+    path = tmp_path_factory.mktemp("records") / "running.json"
+    path.write_bytes(record.write(record.compose(rules, NAMES[:2], first, played[:40], 0)))
+    return path
+
+
+def drawn(file: Path, out: Path, *options: str) -> tuple[int, int]:
+    assert main(["record", "render", str(file), *options, "--out", str(out)]) == 0
+    with Image.open(out) as picture:
+        return picture.size
+
+
+def test_what_the_record_does_not_tell_is_marked_as_invented(
+    running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = json.loads(running.read_bytes())
+    own = drawn(running, tmp_path / "own.webp", "--kind", "panel", "--seat", "0")
+    assert "invented" not in capsys.readouterr().out
+    other = drawn(running, tmp_path / "other.webp", "--kind", "panel", "--seat", "1")
+    _, says, *listed = capsys.readouterr().out.splitlines()
+    assert "invented" in says
+    assert other[1] > own[1], "a line below tells it in the picture"
+    places = [line.split(": ")[0].strip() for line in listed]
+    assert places
+    for place in places:
+        stack, card = map(int, re.findall(r"\d+", place))
+        assert place.startswith("chance.stacks")
+        assert told["chance"]["stacks"][stack][card] is None
+
+
+def test_a_picture_without_what_one_seat_has_seen_is_not_marked(
+    running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = drawn(running, tmp_path / "own.webp", "--kind", "board", "--seat", "0")
+    assert drawn(running, tmp_path / "other.webp", "--kind", "board", "--seat", "1") == own
+    assert "invented" not in capsys.readouterr().out
+
+
+def test_what_is_invented_fits_the_hand_that_is_drawn(running: Path) -> None:
+    told = record.read(running.read_bytes())
+    *_, last = record.states(told)
+    rules = game(told.game)
+    seen = {card for stack in rules.chance_record(last, 1)["stacks"] for card in stack}
+    assert set(record.invented(told, last, 1).values()) <= seen
+    assert record.invented(told, last, 0) == {}
+    assert record.invented(told, last, None) == {}
 
 
 def test_render_names_a_place_it_cannot_write_to(

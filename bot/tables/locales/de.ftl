@@ -120,6 +120,7 @@ refusal-too-many-robots = { $most ->
    *[other] Hier können höchstens { $most } Roboter mitspielen.
 }
 refusal-edition = Mit dieser Ausgabe lässt sich nicht spielen: { $detail }
+refusal-edition-unlike-book = Diese Ausgabe ist nicht so, wie es im Regelheft steht: { $differences }. Ist das gewollt, so sagt es ihre Datei in der ersten Zeile mit `house_rules = true`.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-already-seated = Du hast schon einen Platz.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.

@@ -120,6 +120,7 @@ refusal-too-many-robots = { $most ->
    *[other] At most { $most } robots can play here.
 }
 refusal-edition = This edition can’t be played with: { $detail }
+refusal-edition-unlike-book = This edition is not as the book prints it: { $differences }. If that is meant, its file says so with `house_rules = true` as its first line.
 refusal-title-too-long = The name is too long: { $most } letters at most.
 refusal-already-seated = You have a seat already.
 refusal-invited-only = Only those who are invited may join this table.

@@ -121,6 +121,7 @@ refusal-too-many-robots = { $most ->
    *[other] Może tu zagrać najwyżej { $most } robotów.
 }
 refusal-edition = Tym wydaniem nie da się grać: { $detail }
+refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, jego plik mówi to w pierwszym wierszu: `house_rules = true`.
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
 refusal-already-seated = Masz już miejsce.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.

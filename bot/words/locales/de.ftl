@@ -12,6 +12,8 @@ option-player = mitspieler
 
 ## Hilfe
 help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
+house-rules = **Hausregeln.** Hier wird anders gespielt, als es im Regelheft steht: { $differences }.
+picture-invented = Zum Teil erfunden: Was dieser Platz vom Zufall gesehen hat, nennt die Aufzeichnung nicht ganz; es fehlen { $count }.
 
 ## Partien
 language = Deutsch

@@ -12,6 +12,8 @@ option-player = player
 
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
+house-rules = **House rules.** This is played otherwise than the book prints it: { $differences }.
+picture-invented = Partly invented: of the outcomes of chance that this seat has seen, the record does not tell { $count }.
 
 ## Matches
 language = English

@@ -12,6 +12,8 @@ option-player = gracz
 
 ## Pomoc
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
+house-rules = **Zasady domowe.** Gra się tu inaczej, niż podaje instrukcja: { $differences }.
+picture-invented = Częściowo zmyślone: z wyników losowania, które widziało to miejsce, zapis nie podaje { $count }.
 
 ## Partie
 language = polski

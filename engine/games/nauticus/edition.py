@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Literal
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from engine.core.game import BadEdition
+from engine.core.text import Text, text
+from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus
 
 Source = Literal["book", "reconstructed"]
@@ -18,12 +21,21 @@ BONUSES: tuple[Bonus, ...] = (
 )  # fmt: skip
 """The bonuses clockwise, in the order in which the book lists them."""
 
+Prices: TypeAlias = tuple[int, int, int, int]
+
+BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
+"""Prices of a space that the book prints (example of 3.1)."""
+BOOK_ROWS: tuple[Prices, ...] = ((2, 1, 0, 3), (0, 1, 2, 3))
+"""Prices that the book prints without telling the space (examples of 3.2.1.2 and 3.2.1.4)."""
+BOOK_WORKERS = (1, 2, 3)
+"""The blue workers that sectors of the wheel have, beside the anchor's (blue workers on the wheel)."""
+
 
 class Space(Struct, frozen=True):
     """An action space: its bonus, and its prices by position of the kinds on a blue tile (3.2.1)."""
 
     bonus: Bonus
-    prices: tuple[int, int, int, int]
+    prices: Prices
 
 
 class Edition(Struct, frozen=True):
@@ -33,6 +45,8 @@ class Edition(Struct, frozen=True):
     spaces: tuple[Space, ...]
     reconstructed: tuple[str, ...] = ()
     """What was not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
+    house_rules: bool = False
+    """It means to differ from the book."""
 
     def blue(self, space: int, anchor: int) -> int:
         """Return the blue workers at a space when the wheel's anchor points at another."""
@@ -46,13 +60,14 @@ class _Wheel(Struct, forbid_unknown_fields=True):
 
 class _Space(Struct, forbid_unknown_fields=True):
     bonus: Bonus
-    prices: tuple[int, int, int, int]
+    prices: Prices
     source: Source
 
 
 class _File(Struct, forbid_unknown_fields=True):
     wheel: _Wheel
     space: tuple[_Space, ...]
+    house_rules: bool = False
 
 
 def read(toml: str) -> Edition:
@@ -69,6 +84,7 @@ def read(toml: str) -> Edition:
             file.wheel.blue,
             tuple(Space(s.bonus, s.prices) for s in file.space),
             tuple(guessed),
+            file.house_rules,
         )
     )
 
@@ -88,3 +104,24 @@ def checked(edition: Edition) -> Edition:
     ):
         raise BadEdition("the wheel must have 8 sectors: 0 at the anchor, then 1, 2 or 3 each")
     return edition
+
+
+def contradictions(edition: Edition) -> Iterator[Text]:
+    """Yield what is not as the book prints it."""
+    for space in edition.spaces:
+        printed = BOOK_PRICES.get(space.bonus, space.prices)
+        if space.prices != printed:
+            yield text(
+                "nauticus-unlike-prices",
+                bonus=words.bonus(space.bonus), prices=_row(space.prices), printed=_row(printed),
+            )  # fmt: skip
+    for row in BOOK_ROWS:
+        if row not in (space.prices for space in edition.spaces):
+            yield text("nauticus-unlike-row", prices=_row(row))
+    for count in BOOK_WORKERS:
+        if count not in edition.wheel:
+            yield text("nauticus-unlike-wheel", workers=count)
+
+
+def _row(prices: Prices) -> str:
+    return "-".join(map(str, prices))

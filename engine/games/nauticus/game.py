@@ -50,11 +50,16 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def edition_record(self, edition: Edition) -> dict[str, Any]:
         """Return wheel and spaces, without remarks on where they come from."""
         fields = super().edition_record(edition)
-        return {"wheel": fields["wheel"], "spaces": fields["spaces"]}
+        meant = {"house_rules": True} if edition.house_rules else {}
+        return {"wheel": fields["wheel"], "spaces": fields["spaces"], **meant}
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
         """Read wheel and spaces and check them."""
         return edition.checked(super().edition_from_record(fields))
+
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
+        """Return prices and blue workers that are not the book's."""
+        return tuple(edition.contradictions(edition_played))
 
     def deal(self, seats: int, edition: Edition, chance: Chance) -> NauticusState:
         """Set up: means by position, the anchor at the 3-workers space, the tiles shuffled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Literal, TypeVar
 
@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from engine.core.game import BadEdition
 from engine.core.model import Seat
+from engine.core.text import Text, text
+from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (
     CAMP,
     MAX_STACKS,
@@ -30,6 +32,15 @@ MAX_SPACES = 3
 """Stacks a column has at most."""
 MAX_TOKENS = 100
 """More than any game could draw; a file's slip must not fill the memory."""
+
+BOOK_STACKS = {2: 8, 3: 11, 4: 12}
+"""Stacks by number of players (set-up, 5)."""
+BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
+"""Stacks of each column from the back, where the book shows them."""
+BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
+"""How many there are (contents)."""
+BOOK_PORTHOLE_OF_4 = 8
+"""Victory points of the first porthole for four cards (example of the porthole tokens)."""
 
 
 class Wreck(Struct, frozen=True):
@@ -52,6 +63,8 @@ class Edition(Struct, frozen=True):
     """Numbers by TOKENS."""
     reconstructed: tuple[str, ...] = ()
     """What was not seen on a real board: `wreck`, `face_up`, `portholes`, `treasures`, `tokens`."""
+    house_rules: bool = False
+    """It means to differ from the book."""
 
     def for_seats(self, seats: int) -> Edition:
         """Return the edition with the wreck for this number of players alone; BadEdition where it has none."""
@@ -78,6 +91,7 @@ class _File(Struct, forbid_unknown_fields=True):
     portholes: dict[str, Any]
     treasures: dict[str, Any]
     tokens: dict[str, Any]
+    house_rules: bool = False
 
 
 class _Printed(Struct):
@@ -89,6 +103,7 @@ class _Printed(Struct):
     treasures: dict[str, int]
     tokens: dict[str, int]
     objects: dict[str, tuple[str, ...]]
+    house_rules: bool = False
 
 
 def read(toml: str) -> Edition:
@@ -101,7 +116,7 @@ def read(toml: str) -> Edition:
     treasures = _sourced("treasures", file.treasures, dict[str, int])
     tokens = _sourced("tokens", file.tokens, dict[str, int])
     wrecks = tuple(Wreck(wreck.players, wreck.columns, wreck.face_up) for wreck in file.wreck)
-    edition = _edition(wrecks, portholes[0], treasures[0], tokens[0])
+    edition = replace(_edition(wrecks, portholes[0], treasures[0], tokens[0]), house_rules=file.house_rules)
     if sorted(wreck.players for wreck in edition.wrecks) != list(SEAT_COUNTS):
         raise BadEdition("there must be one wreck each for 2, 3 and 4 players")
     for seats in SEAT_COUNTS:
@@ -125,7 +140,8 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
     if printed.objects != {colour: tuple(things) for colour, things in OBJECTS.items()}:
         raise BadEdition(f"the objects must be these: {OBJECTS}")
     wrecks = tuple(Wreck(seats, printed.columns, printed.face_up) for seats in SEAT_COUNTS)
-    return _edition(wrecks, printed.portholes, printed.treasures, printed.tokens)
+    edition = _edition(wrecks, printed.portholes, printed.treasures, printed.tokens)
+    return replace(edition, house_rules=printed.house_rules)
 
 
 def to_record(edition: Edition) -> dict[str, Any]:
@@ -140,7 +156,35 @@ def to_record(edition: Edition) -> dict[str, Any]:
         "treasures": dict(zip(OBJECTS[TREASURES], edition.treasures, strict=True)),
         "tokens": dict(zip(TOKENS, edition.tokens, strict=True)),
         "objects": {colour: list(things) for colour, things in OBJECTS.items()},
+        **({"house_rules": True} if edition.house_rules else {}),
     }
+
+
+def contradictions(edition: Edition, seats: int) -> Iterator[Text]:
+    """Yield what is not as the book prints it."""
+    for wreck in edition.wrecks:
+        if wreck.players == seats:
+            yield from _wreck_contradictions(wreck.columns, seats)
+    if sum(edition.tokens) != BOOK_TOKENS:
+        yield text("nautilus-island-unlike-tokens", tokens=sum(edition.tokens), printed=BOOK_TOKENS)
+    for token, count in zip(TOKENS, edition.tokens, strict=True):
+        if not count:
+            yield text("nautilus-island-unlike-kinds", token=words.token(token))
+    portholes = sum(map(len, edition.portholes))
+    if portholes != BOOK_PORTHOLES:
+        yield text("nautilus-island-unlike-portholes", portholes=portholes, printed=BOOK_PORTHOLES)
+    first = edition.portholes[PORTHOLE_SIZES.index(4)][:1]
+    if first != (BOOK_PORTHOLE_OF_4,):
+        yield text("nautilus-island-unlike-porthole", vp=sum(first), printed=BOOK_PORTHOLE_OF_4)
+
+
+def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Text]:
+    stacks, printed = sum(columns), BOOK_STACKS[seats]
+    if stacks != printed:
+        yield text("nautilus-island-unlike-stacks", seats=seats, stacks=stacks, printed=printed)
+    elif columns != (book := BOOK_COLUMNS.get(seats, columns)):
+        row, book_row = ("-".join(map(str, figures)) for figures in (columns, book))
+        yield text("nautilus-island-unlike-columns", seats=seats, columns=row, printed=book_row)
 
 
 def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:

@@ -49,6 +49,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Read the printed figures and check them."""
         return edition.from_record(fields)
 
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
+        """Return stacks, tokens and portholes that are not the book's."""
+        return tuple(edition.contradictions(edition_played, seats))
+
     def deal(self, seats: int, edition: Edition, chance: Chance) -> NautilusState:
         """Set up: stacks of 8 from the shuffled deck, the rest is out of the game unseen; five tokens in the camp."""
         edition = edition.for_seats(seats)

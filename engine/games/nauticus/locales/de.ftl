@@ -31,6 +31,9 @@ nauticus-rebuilt-prices = { $count ->
     [one] die Preise des Feldes mit dem Bonus { $bonuses }
    *[other] die Preise der Felder mit den Boni { $bonuses }
 }
+nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
+nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die das Regelheft zeigt
+nauticus-unlike-wheel = kein Feld der Drehscheibe mit { $workers } der 1 bis 3 blauen Arbeiter des Regelhefts
 nauticus-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 

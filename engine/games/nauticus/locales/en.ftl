@@ -31,6 +31,9 @@ nauticus-rebuilt-prices = { $count ->
     [one] the prices of the space with the bonus { $bonuses }
    *[other] the prices of the spaces with the bonuses { $bonuses }
 }
+nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus }, in the book { $printed }
+nauticus-unlike-row = no space with the prices { $prices }, which the book shows
+nauticus-unlike-wheel = no sector of the wheel with { $workers } of the 1 to 3 blue workers of the book
 nauticus-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 

@@ -31,6 +31,9 @@ nauticus-rebuilt-prices = { $count ->
     [one] ceny pola z bonusem { $bonuses }
    *[other] ceny pól z bonusami { $bonuses }
 }
+nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w instrukcji { $printed }
+nauticus-unlike-row = brak pola z cenami { $prices }, które pokazuje instrukcja
+nauticus-unlike-wheel = brak pola koła z liczbą { $workers } spośród 1 do 3 niebieskich pracowników z instrukcji
 nauticus-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 

@@ -31,6 +31,12 @@ nautilus-island-rebuilt-face-up = die Auswahl der offenen Stapel
 nautilus-island-rebuilt-portholes = die Punkte der Bullaugen
 nautilus-island-rebuilt-treasures = die Punkte der Schätze
 nautilus-island-rebuilt-tokens = die Anzahl der einzelnen Bonusplättchen
+nautilus-island-unlike-stacks = { $stacks } Kartenstapel für { $seats } Personen, im Regelheft { $printed }
+nautilus-island-unlike-columns = Spalten mit { $columns } Stapeln für { $seats } Personen, im Regelheft { $printed }
+nautilus-island-unlike-tokens = { $tokens } Bonusplättchen, im Regelheft { $printed }
+nautilus-island-unlike-kinds = kein Bonusplättchen „{ $token }“, das im Regelheft steht
+nautilus-island-unlike-portholes = { $portholes } Bullaugen, im Regelheft { $printed }
+nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Karten, im Regelheft { $printed }
 nautilus-island-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 

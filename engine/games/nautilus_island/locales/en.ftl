@@ -30,6 +30,12 @@ nautilus-island-rebuilt-face-up = which stacks lie face up
 nautilus-island-rebuilt-portholes = the points of the portholes
 nautilus-island-rebuilt-treasures = the points of the treasures
 nautilus-island-rebuilt-tokens = how many there are of each bonus token
+nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players, in the book { $printed }
+nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players, in the book { $printed }
+nautilus-island-unlike-tokens = { $tokens } bonus tokens, in the book { $printed }
+nautilus-island-unlike-kinds = no bonus token “{ $token }”, which the book has
+nautilus-island-unlike-portholes = { $portholes } portholes, in the book { $printed }
+nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards, in the book { $printed }
 nautilus-island-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 

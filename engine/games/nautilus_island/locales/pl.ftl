@@ -31,6 +31,12 @@ nautilus-island-rebuilt-face-up = wybór odkrytych stosów
 nautilus-island-rebuilt-portholes = punkty iluminatorów
 nautilus-island-rebuilt-treasures = punkty skarbów
 nautilus-island-rebuilt-tokens = liczbę żetonów bonusu każdego rodzaju
+nautilus-island-unlike-stacks = liczba stosów kart dla { $seats } osób: { $stacks }, w instrukcji { $printed }
+nautilus-island-unlike-columns = kolumny stosów { $columns } dla { $seats } osób, w instrukcji { $printed }
+nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens }, w instrukcji { $printed }
+nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest w instrukcji
+nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes }, w instrukcji { $printed }
+nautilus-island-unlike-porthole = { $vp } PZ za pierwszy iluminator za 4 karty, w instrukcji { $printed }
 nautilus-island-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 

@@ -1,0 +1,104 @@
+"""Keys of a record where they mean nothing: one that is known elsewhere is a slip, any other one a remark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from msgspec import Struct, inspect
+from msgspec.structs import fields
+
+from engine.core.chance import Seeded
+from engine.core.editions import HOUSE_RULES
+from engine.core.library import AnyGame
+from engine.core.model import Action
+
+TOP = frozenset({
+    "format", "game", "rules_version", "complete", "seats", "options", "edition", "chance", "moves", "result",
+})  # fmt: skip
+"""The fields of a record."""
+OF_ANY_MOVE = frozenset({"seat", "move", "by"})
+
+
+class Misplaced(Exception):
+    """A known key stands where it means nothing."""
+
+    def __init__(self, key: str, where: str) -> None:
+        super().__init__(f"{key!r} means nothing in {where}")
+
+
+@cache
+def known(rules: AnyGame) -> frozenset[str]:
+    """Return all keys that mean something somewhere in the records of a game."""
+    state = rules.deal(min(rules.seat_counts), rules.default_edition(), Seeded(""))
+    told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
+    return (
+        TOP | OF_ANY_MOVE | {HOUSE_RULES, *_keys_of(told), *_fields_of(inspect.type_info(rules.action_type))}
+    )
+
+
+def check_top(rules: AnyGame, told: Iterable[str]) -> None:
+    """Raise Misplaced for a known key beside the fields of a record."""
+    _check(rules, told, TOP, "the record itself")
+
+
+def check_move(rules: AnyGame, told: Mapping[str, Any], action: Action) -> None:
+    """Raise Misplaced for a known key that the move which was read from it does not have."""
+    _check(rules, told, _meant(type(action)) | OF_ANY_MOVE, f"the move {told.get('move')!r}")
+    for key, inner in told.items():
+        if isinstance(inner, Mapping) and isinstance(value := _value(action, key), Struct):
+            _check(rules, inner, _meant(type(value)), f"{key!r} of the move {told.get('move')!r}")
+
+
+def check_like(rules: AnyGame, told: Any, written: Any, where: str) -> None:
+    """Raise Misplaced for a known key that the same part of a record, as it is written here, does not have."""
+    if isinstance(told, Mapping) and isinstance(written, Mapping):
+        _check(rules, told, frozenset(written), where)
+        for key, value in written.items():
+            check_like(rules, told.get(key), value, f"{where}.{key}")
+    elif isinstance(told, list | tuple) and isinstance(written, list | tuple) and written:
+        for value in told:
+            check_like(rules, value, written[0], where)
+
+
+def _check(rules: AnyGame, told: Iterable[str], meant: frozenset[str], where: str) -> None:
+    for key in told:
+        if key not in meant and key in known(rules):
+            raise Misplaced(key, where)
+
+
+@cache
+def _meant(struct: type[Struct]) -> frozenset[str]:
+    return frozenset(field.encode_name for field in fields(struct))
+
+
+def _value(struct: Struct, key: str) -> Any:
+    """Return the field that is written under a key."""
+    return next((getattr(struct, f.name) for f in fields(struct) if f.encode_name == key), None)
+
+
+def _keys_of(value: Any) -> Iterator[str]:
+    """Yield the keys of all objects in a JSON value."""
+    if isinstance(value, Mapping):
+        yield from value
+    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    for below in inner:
+        yield from _keys_of(below)
+
+
+def _fields_of(kind: inspect.Type) -> Iterator[str]:
+    """Yield the keys of all structs of a type."""
+    match kind:
+        case inspect.UnionType():
+            for one in kind.types:
+                yield from _fields_of(one)
+        case inspect.StructType():
+            for field in kind.fields:
+                yield field.encode_name
+                yield from _fields_of(field.type)
+        case inspect.VarTupleType():
+            yield from _fields_of(kind.item_type)
+        case inspect.TupleType():
+            for one in kind.item_types:
+                yield from _fields_of(one)

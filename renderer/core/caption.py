@@ -1,0 +1,21 @@
+"""A line below a picture: what whoever sees it must know of how it came about."""
+
+from __future__ import annotations
+
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.theme import LAMP, NIGHT
+
+HEIGHT, SIZE, LEAST, MARGIN = 60, 28, 14, 24
+
+
+def captioned(drawn: Canvas, caption: str) -> Canvas:
+    """Return a picture with a line of text below it; a long one is written smaller, and cut at last."""
+    width, height = drawn.image.size
+    canvas = Canvas(width, height + HEIGHT, NIGHT)
+    canvas.image.paste(drawn.image, (0, 0))
+    canvas.lines += drawn.lines
+    canvas.write(
+        caption, Box(0, height, width, HEIGHT).inset(MARGIN, 0), SIZE, LAMP, least=LEAST, may_elide=True
+    )
+    return canvas

@@ -1,0 +1,40 @@
+"""House rules: refused until they are meant, then told on the card and with the rules."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.library import games
+from tests.bot.port import Port, said
+
+RULES = games()["nautilus-island"]
+HUNDRED = (RULES.folder / "edition.toml").read_text("utf-8").replace("vp2 = 6", "vp2 = 72")
+TOLD = "100 bonus tokens, in the book 34"
+
+
+def own(port: Port, edition: str) -> None:
+    """Let the house play the game with this edition."""
+    port.bot.services = replace(port.bot.services, editions={RULES.id: edition})
+
+
+async def test_an_edition_that_contradicts_the_book_is_refused(port: Port) -> None:
+    own(port, HUNDRED)
+    refused = await port.open(game=RULES.id)
+    assert TOLD in said(refused.response)
+    assert "`house_rules = true`" in said(refused.response)
+
+
+async def test_where_it_is_meant_the_card_and_the_rules_say_so(port: Port) -> None:
+    own(port, f"house_rules = true\n{HUNDRED}")
+    assert TOLD in said((await port.ada.slash(port.lobby, "rules", game=RULES.id)).response)
+    await port.open(game=RULES.id, seats=2)
+    assert "House rules." in said(port.raw(port.card()))
+    await port.ben.slash(port.lobby, "game join")
+    assert TOLD in said(port.raw(port.card()))
+    assert TOLD in said((await port.ada.slash(port.lobby, "rules")).response)
+
+
+async def test_nothing_is_said_of_an_edition_as_printed(port: Port) -> None:
+    await port.begin(game=RULES.id)
+    assert "House rules" not in said(port.raw(port.card()))
+    assert "House rules" not in said((await port.ada.slash(port.lobby, "rules")).response)

@@ -1,0 +1,115 @@
+"""Odd lines for the line protocol: requests as they should be, with something in them changed."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.core import play, record
+from engine.core.library import AnyGame, games
+from tests.engine.playouts import whole
+
+ODD: tuple[Any, ...] = (
+    None, True, False, 0, 1, -1, 2, 3, 99, 10_000, 10_001, 2**63, 2**64, 10**30, -(10**30), 1.5, 1e308, -0.0,
+    float("nan"), float("inf"), "", "storage", "0", "\x00", "\ud800", "é" * 300, [], [[]], [None], {}, {"": None},
+    {"step": "end"}, {"move": "pass"},
+)  # fmt: skip
+"""Values that hardly belong anywhere."""
+SEVERAL_CHANGES = 0.3
+"""How often more than one thing of a request is changed."""
+EDITIONS = 6
+"""How much more often than other requests those with an edition come."""
+
+Request = dict[str, Any]
+Path = tuple[str | int, ...]
+
+
+def nested(depth: int) -> Any:
+    """Return a list in a list in a list ..."""
+    value: list[Any] = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+def proper_requests(random: Random) -> list[Request]:
+    """Return requests of every kind, for every game and number of seats, none of them odd."""
+    asked: list[Request] = [{"do": "games"}, {"do": "log", "id": 7}, {"do": "scores"}, {"do": "position"}]
+    for rules in games().values():
+        for seats in rules.seat_counts:
+            asked += _requests_of(rules, seats, random)
+    return asked
+
+
+def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request]:
+    start, played, last = whole(rules, seats, random.randrange(1000))
+    middle = play.replay(start, (made.action for made in played[: random.randrange(len(played))]))
+    names = tuple(f"p{seat}" for seat in range(seats))
+    told = json.loads(record.write(record.compose(rules, names, start, played[: random.randrange(30)], None)))
+    yield {"do": "new", "game": rules.id, "seats": seats, "seed": "odd", "names": list(names)}
+    yield from [{"do": "new", "game": rules.id, "seats": seats, "edition": told["edition"]}] * EDITIONS
+    for state in (start, middle, last):
+        yield {"do": "position", "game": rules.id, "state": json.loads(rules.encode_state(state))}
+    yield {"do": "position", "record": told, "at": random.randrange(5)}
+    for seat in (None, 0, seats):
+        yield from ({"do": do, "seat": seat} for do in ("view", "record", "options"))
+    for made in random.sample(list(played), 10):
+        action = rules.move_for(made.seat, start, made.seat, made.action, now=last)
+        yield {"do": "choose", "move": {key: value for key, value in action.items() if key != "seat"}}
+
+
+def spoilt(request: Request, random: Random) -> bytes:
+    """Return a request as a line, after one change or several."""
+    asked = copy.deepcopy(request)
+    for _ in range(random.randint(2, 5) if random.random() < SEVERAL_CHANGES else 1):
+        _change(asked, random)
+    line = json.dumps(asked).encode()
+    return _garbled(line, random) if random.random() < 0.05 else line
+
+
+def _change(asked: Request, random: Random) -> None:
+    """Put something odd in, leave something out, or exchange two values."""
+    places = list(_places(asked))
+    if not places:
+        return
+    path = random.choice(places)
+    within = _at(asked, path[:-1])
+    match random.randrange(6):
+        case 0:
+            del within[path[-1]]
+        case 1:
+            within[path[-1]] = copy.deepcopy(_at(asked, random.choice(places)))
+        case 2 if isinstance(within, list):
+            within.insert(random.randrange(len(within) + 1), copy.deepcopy(_at(asked, path)))
+        case 2:
+            within[random.choice([str(step) for place in places for step in place])] = copy.deepcopy(
+                _at(asked, path)
+            )
+        case 3:
+            within[path[-1]] = nested(random.choice((3, 90)))
+        case _:
+            within[path[-1]] = copy.deepcopy(random.choice(ODD))
+
+
+def _places(value: Any, path: Path = ()) -> Iterator[Path]:
+    """Yield the way to each value within a JSON value."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, below in inner:
+        yield (*path, key)
+        yield from _places(below, (*path, key))
+
+
+def _at(value: Any, path: Path) -> Any:
+    for key in path:
+        value = value[key]
+    return value
+
+
+def _garbled(line: bytes, random: Random) -> bytes:
+    """Break off a line, or put bytes into it."""
+    cut = random.randrange(len(line) + 1)
+    odd = random.choice((random.randbytes(3), b"[" * 3000 + b"]" * 3000, b"9" * 5000))
+    return random.choice((line[:cut], line[:cut] + odd + line[cut:], line[cut:], line * 2))

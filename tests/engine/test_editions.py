@@ -1,0 +1,47 @@
+"""House rules: what is not as the book prints is named, and played with where an edition says so."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.core import editions
+from engine.core.library import AnyGame, games
+from engine.protocol import Session
+
+HUNDRED = {"vp2": 72, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_the_edition_that_comes_with_a_game_contradicts_no_book(rules: AnyGame) -> None:
+    assert editions.contradictions(rules, rules.default_edition()) == ()
+    assert not editions.has_house_rules(rules, rules.default_edition())
+
+
+def ask(session: Session, **request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(session.answer(json.dumps(request)))
+    return answer
+
+
+def test_the_protocol_asks_whether_it_is_meant() -> None:
+    session = Session()
+    ask(session, do="new", game="nautilus-island", seats=2)
+    edition = {**ask(session, do="record")["record"]["edition"], "tokens": HUNDRED}
+    error = ask(session, do="new", seats=2, edition=edition)["error"]
+    assert error["code"] == "bad-edition"
+    assert "nautilus-island-unlike-tokens (tokens 100, printed 34)" in error["message"]
+    assert "house_rules: true" in error["message"]
+    assert ask(session, do="new", seats=2, edition={**edition, "house_rules": True})["moves"] == 0
+    told = ask(session, do="record")["record"]
+    assert told["edition"]["house_rules"] is True
+    assert ask(session, do="position", record=told)["moves"] == 0
+
+
+def test_a_record_with_such_an_edition_is_replayed_as_ever() -> None:
+    session = Session()
+    ask(session, do="new", game="nautilus-island", seats=2)
+    told = ask(session, do="record")["record"]
+    told["edition"]["portholes"]["6"] = []
+    assert ask(session, do="position", record=told)["moves"] == 0

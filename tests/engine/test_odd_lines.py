@@ -1,0 +1,65 @@
+"""The line protocol fed odd lines and odd editions: each is answered, and a slip changes nothing."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.protocol import Session
+from tests.engine.odd_lines import proper_requests, spoilt
+
+POSITION = b'{"do": "position"}'
+STORY = 500
+"""Lines of one conversation."""
+PROPER = 0.35
+"""How often a line is as it should be, so that there is something to spoil."""
+DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+CODES = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", DOCS.read_text("utf-8").partition("Codes of errors:")[2]))
+
+
+def converse(seed: int, lines: int = STORY) -> Counter[str]:
+    """Hold a conversation full of odd lines and return how often each code came back, "" where a line was served."""
+    random = Random(seed)
+    asked, session, codes = proper_requests(random), Session(), Counter[str]()
+    for _ in range(lines):
+        line = _line(session, asked, random)
+        before = session.answer(POSITION)
+        answer = json.loads(session.answer(line))
+        code = answer["error"]["code"] if "error" in answer else ""
+        codes[code] += 1
+        if code:
+            assert answer["error"]["message"], line
+            assert session.answer(POSITION) == before, line
+    return codes
+
+
+def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
+    """Return a line: a legal move, a proper request, or a spoilt one."""
+    offered = json.loads(session.answer(b'{"do": "options"}')).get("options")
+    if offered and random.random() < PROPER:
+        return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
+    request = copy.deepcopy(random.choice(asked))
+    return json.dumps(request).encode() if random.random() < PROPER else spoilt(request, random)
+
+
+STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
+"""3,000 lines in every run, 100,000 in a soak."""
+
+
+@pytest.mark.parametrize("seed", STORIES)
+def test_odd_lines_are_answered_and_change_nothing(seed: int) -> None:
+    codes = converse(seed)
+    assert set(codes) - {""} <= CODES
+    assert not codes["internal"]
+
+
+def test_odd_lines_come_to_every_part_of_the_protocol() -> None:
+    codes = converse(1000) + converse(1001)
+    assert {"", "bad-request", "bad-edition", "bad-state", "bad-record", "bad-move", "illegal"} <= set(codes)

@@ -6,8 +6,6 @@ Exit codes: 0 the input has ended, or nobody reads the output any more; 130 inte
 import os
 import sys
 
-from engine.protocol import Session
-
 
 def main() -> int:
     """Answer line by line until the input ends, and return the exit code."""
@@ -23,6 +21,8 @@ def main() -> int:
 
 def converse() -> None:
     """Answer each line as it comes."""
+    from engine.protocol import Session  # noqa: PLC0415  # an interrupt while the games are loaded is quiet too
+
     session = Session()
     for line in sys.stdin.buffer:
         if line.strip():

@@ -117,6 +117,8 @@ class Session:
         if request.seats not in rules.seat_counts:
             raise Refused("bad-seats", f"{rules.id} is played by {', '.join(map(str, rules.seat_counts))}")
         own = request.edition
+        if not _is_countable(own):
+            raise Refused("bad-edition", f"numbers go up to {LARGEST}")
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         state = rules.deal(request.seats, edition, Seeded(request.seed))
         if unmeant := editions.unmeant(rules, edition, request.seats):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.core import play, record
+from engine.core import editions, play, record
 from engine.core.library import AnyGame, games
 from tests.engine.playouts import whole
 
@@ -50,7 +50,8 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
     names = tuple(f"p{seat}" for seat in range(seats))
     told = json.loads(record.write(record.compose(rules, names, start, played[: random.randrange(30)], None)))
     yield {"do": "new", "game": rules.id, "seats": seats, "seed": "odd", "names": list(names)}
-    yield from [{"do": "new", "game": rules.id, "seats": seats, "edition": told["edition"]}] * EDITIONS
+    meant = {**told["edition"], editions.HOUSE_RULES: True}
+    yield from [{"do": "new", "game": rules.id, "seats": seats, "edition": meant}] * EDITIONS
     for state in (start, middle, last):
         yield {"do": "position", "game": rules.id, "state": json.loads(rules.encode_state(state))}
     yield {"do": "position", "record": told, "at": random.randrange(5)}

@@ -34,6 +34,7 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
         answer = json.loads(session.answer(line))
         code = answer["error"]["code"] if "error" in answer else ""
         codes[code] += 1
+        assert code != "bad-edition" or b'"edition"' in line, "an edition that was taken is played with"
         if code:
             assert answer["error"]["message"], line
             assert session.answer(POSITION) == before, line

@@ -116,6 +116,7 @@ UNFIT: list[tuple[str, int, dict[str, Any]]] = [
     ("nautilus-island", 2, {"tokens": dict.fromkeys(("vp2", "vp3", "per_card", "double", "odd", "pair"), 10**30)}),
     ("nauticus", 2, {"wheel": [10**30] * 8}),
     ("nauticus", 2, {"spaces": []}),
+    ("nautilus-island", 2, {"portholes": {"3": [10**30], "4": [], "5": [], "6": []}, "house_rules": True}),
 ]  # fmt: skip
 
 

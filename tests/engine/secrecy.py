@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import Seeded, UnknownChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Viewer
 from engine.core.record import Played, compose, write
-from tests.engine.worlds import World, contradictions, other, world
+from tests.engine.worlds import Path, World, contradictions, instead, is_possible, leaves, other, world
 
 Shown = dict[str, Any]
 """Outputs by what they are."""
 PARTS = (3, 5, 8)
 """Eighths of a game at whose ends it is looked at."""
+CHOICES = 3
+"""Other options that are tried in the place of a choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
@@ -28,7 +31,7 @@ def stops(whole: World, viewer: Viewer) -> list[int]:
 
 
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
-    """Yield worlds a viewer can't tell apart: a game up to some moment, and the same moves in another deal."""
+    """Yield worlds a viewer can't tell apart: a game up to some moment, and another deal with other hidden choices."""
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
         yield whole.until(stop), other(whole.until(stop), viewer, seed)
@@ -43,8 +46,8 @@ def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
         if play.awaited(here) == viewer:
             found |= _differing(asked(here), asked(there))
         if number < len(one.actions):
-            action = one.actions[number]
-            found |= _differing(told(one.rules, here, action, viewer), told(one.rules, there, action, viewer))
+            heard = told(one.rules, here, one.actions[number], viewer)
+            found |= _differing(heard, told(one.rules, there, another.actions[number], viewer))
     if play.awaited(before[-1]) == viewer:
         found |= _differing(weighed(one.rules, before[-1], viewer), weighed(one.rules, after[-1], viewer))
     found |= _differing({"record": written(one, viewer)}, {"record": written(another, viewer)})
@@ -137,7 +140,30 @@ def guessed(played: World, viewer: Viewer) -> list[World]:
     What a record tells of chance, its viewer must have seen or heard; else the record is where it leaks.
     """
     history = _history(played, viewer)
-    return [wrong for wrong in contradictions(played, viewer) if _history(wrong, viewer) == history]
+    wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
+    return [wrong for wrong in wrong_ones if _history(wrong, viewer) == history]
+
+
+def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
+    """Yield worlds in which a choice of another seat that the record tells is otherwise, and seemed the same then."""
+    rules, states = played.rules, played.states()
+    for number, action in enumerate(played.actions):
+        before, after = states[number], states[number + 1]
+        if (seat := play.awaited(before)) == viewer:
+            continue
+        write = partial(rules.move_for, viewer, before, seat or 0, now=states[-1])
+        seemed = told(rules, before, action, viewer)["told"], rules.observe(after, viewer)
+        for option in [option for option in play.options(before) if option != action][:CHOICES]:
+            try:
+                seems = (
+                    told(rules, before, option, viewer)["told"],
+                    rules.observe(play.submit(before, option), viewer),
+                )
+            except UnknownChance:
+                continue
+            wrong = instead(played, number, option)
+            if seems == seemed and write(option) != write(action) and is_possible(wrong):
+                yield wrong
 
 
 def _history(played: World, viewer: Viewer) -> list[Any]:
@@ -149,8 +175,14 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
     return [*heard, *(rules.observe(state, viewer) for state in states)]
 
 
-def knowledge(played: World) -> set[bytes]:
-    """Return the different things that spectators and seats know of chance after the last move."""
-    last = played.states()[-1]
-    known = (played.rules.chance_record(last, viewer) for viewer in (None, *range(played.seats)))
-    return {msgspec.json.encode(chance) for chance in known}
+def know_more(played: World, viewer: Viewer) -> list[int]:
+    """Return the seats that know of chance or of choices, after the last move, what a viewer does not."""
+    known = _knowledge(played, viewer)
+    return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
+
+
+def _knowledge(played: World, viewer: Viewer) -> set[tuple[Path, Any]]:
+    """Return what a record tells a viewer."""
+    record = msgspec.json.decode(written(played, viewer))
+    told = {part: record[part] for part in ("chance", "moves")}
+    return {(path, value) for path, value in leaves(told) if value is not None}

@@ -1,12 +1,15 @@
 """Other worlds: the same moves in a deal that differs only in what a viewer does not know.
 
 What a viewer knows of chance they are told by their own record. All else may be otherwise as long as every move
-so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart.
+so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart. A choice of another seat
+that the viewer's record leaves out is another choice in the other world.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from operator import ne
 from random import Random
 from typing import Any, NamedTuple
 
@@ -59,21 +62,50 @@ def world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world the viewer can't tell from this one after its moves: as much as can be has changed places."""
+    """Return a world the viewer can't tell from this one after its moves: as much as can be is otherwise."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
         for cells in _hidden(known.chance, known.rules.chance_record(last, viewer))
         for swap in _pairs(known.chance, cells, random)
     ]
-    return _with(known, swaps)
+    return _choosing(_with(known, swaps), viewer, random)
+
+
+def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
+    """Yield each move whose choice the viewer was not told, with the choices it may have been instead."""
+    states = known.states()
+    for number, (state, action) in enumerate(zip(states, known.actions, strict=False)):
+        seat = play.awaited(state)
+        assert seat is not None
+        write = partial(known.rules.move_for, before=state, seat=seat, now=states[-1])
+        told = write(viewer, action=action)
+        if told != write(seat, action=action):
+            options = [option for option in play.options(state) if option != action]
+            yield number, [option for option in options if write(viewer, action=option) == told]
+
+
+def _choosing(known: World, viewer: Viewer, random: Random) -> World:
+    """Let hidden choices be otherwise, each as far as the moves after it allow it."""
+    for number, options in hidden_choices(known, viewer):
+        for option in random.sample(options, len(options)):
+            wanted = instead(known, number, option)
+            if is_possible(wanted):
+                known = wanted
+                break
+    return known
+
+
+def instead(known: World, number: int, action: Action) -> World:
+    """Return the world with another action as one of its moves."""
+    return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
     """Yield possible worlds in which a single thing the viewer was told is otherwise: one for each of them."""
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
-    for path, value in _leaves(told):
+    for path, value in leaves(told):
         cells = [cell for cell in hidden.get(_kind(path), ()) if _at(known.chance, cell) != value]
         if value is not None and cells:
             wrong = known._replace(chance=_swapped(known.chance, [(path, random.choice(cells))]))
@@ -82,16 +114,17 @@ def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
 
 
 def changed(one: World, another: World) -> int:
-    """Count the outcomes in which two worlds differ."""
-    before, after = dict(_leaves(one.chance)), dict(_leaves(another.chance))
-    return sum(after[path] != value for path, value in before.items())
+    """Count the outcomes and choices in which two worlds differ."""
+    before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
+    choices = sum(1 for _ in filter(None, map(ne, one.actions, another.actions)))
+    return choices + sum(after[path] != value for path, value in before.items())
 
 
 def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
     """Yield the places of outcomes that were not told, those of one kind together."""
-    known = {path for path, value in _leaves(told) if value is not None}
+    known = {path for path, value in leaves(told) if value is not None}
     kinds: dict[Path, list[Path]] = {}
-    for path, _ in _leaves(all_of_it):
+    for path, _ in leaves(all_of_it):
         if path not in known:
             kinds.setdefault(_kind(path), []).append(path)
     yield from kinds.values()
@@ -101,13 +134,14 @@ def _kind(path: Path) -> Path:
     return tuple("*" if isinstance(step, int) else step for step in path)
 
 
-def _leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield what stands in a nest of lists and dictionaries, with the way to it."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            yield from _leaves(inner, (*path, name))
+            yield from leaves(inner, (*path, name))
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
-            yield from _leaves(inner, (*path, place))
+            yield from leaves(inner, (*path, place))
     else:
         yield path, value
 

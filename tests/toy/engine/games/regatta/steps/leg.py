@@ -19,10 +19,11 @@ class TurnWind(TableStep, frozen=True):
     """The wind of the leg is turned up, and everybody chooses."""
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Turn it up and ask one boat after the other."""
+        """Turn it up and ask one boat after the other, another one first each leg."""
         efforts = (None,) * state.seats
         state = replace(state, is_windy=True, efforts=efforts)
-        return state.push(*map(ChooseEffort, range(state.seats)), ShowEfforts())
+        order = ((len(state.rowed) + place) % state.seats for place in range(state.seats))
+        return state.push(*map(ChooseEffort, order), ShowEfforts())
 
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
         """Tell everybody which wind it is."""

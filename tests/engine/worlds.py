@@ -116,8 +116,8 @@ def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
 def changed(one: World, another: World) -> int:
     """Count the outcomes and choices in which two worlds differ."""
     before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
-    choices = sum(1 for _ in filter(None, map(ne, one.actions, another.actions)))
-    return choices + sum(after[path] != value for path, value in before.items())
+    choices = sum(map(bool, map(ne, one.actions, another.actions)))
+    return choices + sum(bool(after[path] != value) for path, value in before.items())
 
 
 def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:

@@ -58,7 +58,8 @@ def _seats(result: Result) -> Iterator[Text]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
-            yield text("final-rank", place=place, who=Who(seat), points=result.totals[seat])
+            points = text(result.unit, count=result.totals[seat])
+            yield text("final-rank", place=place, who=Who(seat), points=points)
         place += len(tied)
 
 
@@ -68,7 +69,8 @@ def _teams(result: Result) -> Iterator[Text]:
     for tied in result.places():
         for team in tied:
             seats = tuple(text("final-member", who=Who(seat)) for seat in team.seats)
-            yield text("final-team", place=place, team=team.name, members=seats, points=team.total)
+            points = text(result.unit, count=team.total)
+            yield text("final-team", place=place, team=team.name, members=seats, points=points)
         place += len(tied)
 
 

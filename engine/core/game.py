@@ -61,6 +61,9 @@ class Result(Struct, frozen=True):
     teams: tuple[Team, ...] = ()
     """All seats by team, where teams win: a place of the ranking then holds the seats of whole teams."""
 
+    unit: str = "final-vp"
+    """Key of the text that words a total by its `count`; a game whose totals are no victory points has its own."""
+
     def places(self) -> tuple[tuple[Team, ...], ...]:
         """Return the teams from first to last, tied ones together."""
         return tuple(

@@ -33,7 +33,7 @@ WALKING = {
         "-k",
         f"are_named or {ALL}",
     ],
-    "the story of Pearls": ["tests/plugin/story.py"],
+    "their stories": ["tests/plugin/story.py", "tests/plugin/regatta_story.py"],
 }
 """The tests that walk all the games there are, by what they are about, and the toys' own."""
 FOUND = ("pearls", "regatta")

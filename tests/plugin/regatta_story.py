@@ -8,9 +8,18 @@ from pathlib import Path
 import pytest
 from simcord import MemberActor
 
+from engine.core.model import Event
+from engine.core.text import text
+from engine.games.regatta.actions import Row
+from engine.games.regatta.game import GAME
+from engine.games.regatta.state import RegattaState
+from engine.games.regatta.steps.row import ChooseEffort
 from harbourmaster.__main__ import main
 from host.posts import published
 from tests.bot.port import Port, loose_options, said
+from tests.bot.voyage import END, until_asked, voyage
+from tests.bot.watching import EVERYBODY, differing
+from tests.engine.worlds import other, world
 
 LEGS = 5
 Crew = tuple[MemberActor, ...]
@@ -40,7 +49,9 @@ async def row_leg(port: Port, crew: Crew, leg: int) -> None:
 
 
 async def exported(port: Port, person: MemberActor, folder: Path) -> tuple[dict[str, object], Path]:
-    (file,) = (await person.slash(port.lobby, "game export")).response.attachments
+    answered = (await person.slash(port.lobby, "game export")).response
+    assert answered is not None
+    (file,) = answered.attachments
     path = folder / f"{person.id}.json"
     path.write_bytes(await file.read())
     return json.loads(path.read_bytes()), path
@@ -64,9 +75,9 @@ async def test_what_was_chosen_is_told_to_nobody_until_all_have(port: Port, tmp_
         record, file = await exported(port, person, tmp_path)
         assert record["moves"] == [{"seat": 0, "move": "row", "effort": 3 if knows else None}]
         assert main(["record", "verify", str(file)]) == 0
-        text = said((await person.slash(port.lobby, "text")).response)
+        board = said((await person.slash(port.lobby, "text")).response)
         log = said((await person.slash(port.lobby, "log")).response)
-        assert ("Your effort: 3." in text, "Your effort: 3." in log) == (knows, knows)
+        assert ("Your effort: 3." in board, "Your effort: 3." in log) == (knows, knows)
         assert "Ada** has chosen." in log
     await port.ben.click(panel, label="Confirm")
     for seat in (2, 3, 4):
@@ -98,3 +109,21 @@ async def test_crews_win_together_with_the_fewest_hours(
     assert "holds (regatta, 5 seats" in capsys.readouterr().out
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
+
+
+@pytest.mark.parametrize("is_planted", [True, False])
+async def test_a_choice_told_too_early_would_be_found(is_planted: bool, tmp_path: Path) -> None:
+    played = until_asked(world(GAME, 4, seed=1), 12)
+    heard = []
+    for number, dealt in enumerate((played, other(played, None, seed=1))):
+        with pytest.MonkeyPatch.context() as patch:
+            if is_planted:
+                patch.setattr(ChooseEffort, "tell", blab)
+            heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
+    assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
+    assert "Ben" in differing(*heard)
+
+
+def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[Event, ...]:
+    """Tell everybody what a seat has chosen."""
+    return (Event(text("regatta-row", effort=action.effort)),)

@@ -58,8 +58,13 @@ def _seats(result: Result) -> Iterator[Text]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
-            yield text("final-rank", place=place, who=Who(seat), points=result.totals[seat])
+            points = _counted(result, result.totals[seat])
+            yield text("final-rank", place=place, who=Who(seat), points=points)
         place += len(tied)
+
+
+def _counted(result: Result, total: int) -> Text:
+    return text(result.unit or "final-vp", count=total)
 
 
 def _teams(result: Result) -> Iterator[Text]:
@@ -68,7 +73,8 @@ def _teams(result: Result) -> Iterator[Text]:
     for tied in result.places():
         for team in tied:
             seats = tuple(text("final-member", who=Who(seat)) for seat in team.seats)
-            yield text("final-team", place=place, team=team.name, members=seats, points=team.total)
+            points = _counted(result, team.total)
+            yield text("final-team", place=place, team=team.name, members=seats, points=points)
         place += len(tied)
 
 

@@ -61,6 +61,9 @@ class Result(Struct, frozen=True):
     teams: tuple[Team, ...] = ()
     """All seats by team, where teams win: a place of the ranking then holds the seats of whole teams."""
 
+    unit: str | None = None
+    """Key of the text that words a total by its `count`, if totals are no victory points."""
+
     def places(self) -> tuple[tuple[Team, ...], ...]:
         """Return the teams from first to last, tied ones together."""
         return tuple(

@@ -214,7 +214,9 @@ def compose(
         steps.append((state, made))
         state = play.submit(state, made.action, made.seat)
     finished = play.is_finished(state)
-    moves = [_written(rules, viewer, before, made, state) for before, made in _known(steps, state, viewer)]
+    moves = [
+        _written(rules, viewer, before, made, state) for before, made in known_moves(steps, state, viewer)
+    ]
     return Record(
         format=FORMAT,
         game=rules.id,
@@ -229,7 +231,7 @@ def compose(
     )
 
 
-def _known(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -> list[tuple[State, Played]]:
+def known_moves(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -> list[tuple[State, Played]]:
     """Leave out what others have chosen while some who choose at the same time are still awaited."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []

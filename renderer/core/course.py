@@ -89,7 +89,7 @@ def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
 
 
 def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) -> None:
-    """Paint the seats' lines, the last in the ranking first, each with its badge's shape at the end of rounds."""
+    """Paint the seats' lines, that with the fewest points first, each with its badge's shape at the end of rounds."""
     seats = sorted(range(len(course[-1])), key=lambda seat: course[-1][seat])
     for seat in seats:
         line = [_place(scale, course, stretch, seat, left, top) for stretch in range(len(course))]

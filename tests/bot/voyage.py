@@ -17,7 +17,7 @@ from bot.play.ids import PlayClick
 from bot.replay.ids import ReplayClick
 from bot.sandbox.ids import SandboxClick
 from engine.core import play
-from engine.core.model import Action
+from engine.core.model import Action, Seat
 from host.core.context import Context
 from host.core.people import Person
 from host.log import fold
@@ -88,27 +88,31 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
 
 
 def run(world: World, match: Match) -> list[Action]:
-    """Return the moves the awaited seat makes next, up to one that uncovers something."""
-    state, moves = match.state, list[Action]()
-    for action in world.actions[made(match.line) :]:
-        pending = play.decision(state)
-        if pending is None or pending.seat not in match.awaited:
+    """Return the moves the awaited robot makes next, up to one that uncovers something."""
+    seat, state, moves = match.robot_seat, match.state, list[Action]()
+    assert seat is not None
+    for action in world.of_seat(seat)[made(match.line, seat) :]:
+        pending = play.decision(state, seat)
+        if pending is None:
             break
         moves.append(action)
         if pending.reveals(state, action):
             break
-        state = play.follow(state, action)
+        state = play.follow(state, action, seat)
     return moves
 
 
-def made(line: Line) -> int:
-    """Return how many moves were confirmed."""
-    return sum(isinstance(logged.entry, Move) for logged in line.entries)
+def made(line: Line, seat: Seat) -> int:
+    """Return how many moves of a seat were confirmed."""
+    moves = (logged.entry for logged in line.entries if isinstance(logged.entry, Move))
+    return sum(move.seat == seat for move in moves)
 
 
 def until_asked(whole: World, least: int) -> World:
     """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due."""
-    asked = [number for number, state in enumerate(whole.states()) if play.awaited(state) == 0]
+    people = {0, whole.seats - 1}
+    awaited = [play.awaited_seats(state) for state in whole.states()]
+    asked = [number for number, seats in enumerate(awaited) if 0 in seats and people.issuperset(seats)]
     return whole.until(next((number for number in asked if number >= least), asked[-1]))
 
 
@@ -158,19 +162,26 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
+        """Return an awaited person who has moves to make in this world, or else the first awaited."""
         shown = await cards.card(self.ctx, MATCH)
-        return self.port.actor(shown.seats[shown.awaited[0]].person)
+        busy = [seat for seat in shown.awaited if self._left(seat)]
+        return self.port.actor(shown.seats[(busy or shown.awaited)[0]].person)
+
+    def _left(self, seat: Seat) -> tuple[Action, ...]:
+        """Return the moves of a seat that are not confirmed yet."""
+        line = self.ctx.kept(MATCH)
+        return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
     async def _panel(self, person: MemberActor) -> Panel:
         return await turns.panel(self.ctx, MATCH, Person(person.id, person.name))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option that is the world's next move; None where the turn is over, or the moves."""
-        panel, line = await self._panel(person), self.ctx.kept(MATCH)
-        place = len(panel.chosen) + (made(line) if line else 0)
-        if place == len(self.world.actions):
+        panel = await self._panel(person)
+        left = self._left(panel.seat)[len(panel.chosen) :]
+        if not left:
             return None
-        wanted = msgspec.to_builtins(self.world.actions[place])
+        wanted = msgspec.to_builtins(left[0])
         return next((offer for offer in panel.offers if offer.action == wanted), None)
 
     async def _choose(self, person: MemberActor, offer: Offer) -> Shown:

@@ -8,27 +8,38 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import Seeded, UnknownChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Viewer
-from engine.core.record import Played, compose, write
-from tests.engine.worlds import World, contradictions, other, world
+from engine.core.record import Played, compose, known_moves, write
+from tests.engine.worlds import (
+    Path,
+    World,
+    contradictions,
+    instead,
+    is_possible,
+    leaves,
+    other,
+    world,
+)
 
 Shown = dict[str, Any]
 """Outputs by what they are."""
 PARTS = (3, 5, 8)
 """Eighths of a game at whose ends it is looked at."""
+CHOICES = 3
+"""Other options that are tried in the place of a choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
     """Return the moves after which a viewer looks: a seat where it is asked, the last time near the end."""
     states = whole.states()[:-1]
-    asked = [n for n, state in enumerate(states) if viewer is None or play.awaited(state) == viewer]
+    asked = [n for n, state in enumerate(states) if viewer is None or viewer in play.awaited_seats(state)]
     return [asked[len(asked) * part // 8 - 1] for part in PARTS]
 
 
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
-    """Yield worlds a viewer can't tell apart: a game up to some moment, and the same moves in another deal."""
+    """Yield worlds a viewer can't tell apart: a game up to some moment, and another deal with other hidden choices."""
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
         yield whole.until(stop), other(whole.until(stop), viewer, seed)
@@ -40,12 +51,13 @@ def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
     before, after = one.states(), another.states()
     for number, (here, there) in enumerate(zip(before, after, strict=True)):
         found |= _differing(seen(one.rules, here, viewer), seen(one.rules, there, viewer))
-        if play.awaited(here) == viewer:
-            found |= _differing(asked(here), asked(there))
+        if viewer in play.awaited_seats(here):
+            found |= _differing(asked(here, viewer), asked(there, viewer))
         if number < len(one.actions):
-            action = one.actions[number]
-            found |= _differing(told(one.rules, here, action, viewer), told(one.rules, there, action, viewer))
-    if play.awaited(before[-1]) == viewer:
+            mine, theirs = one.played()[number], another.played()[number]
+            heard = told(one.rules, here, mine, viewer)
+            found |= _differing(heard, told(one.rules, there, theirs, viewer))
+    if viewer in play.awaited_seats(before[-1]):
         found |= _differing(weighed(one.rules, before[-1], viewer), weighed(one.rules, after[-1], viewer))
     found |= _differing({"record": written(one, viewer)}, {"record": written(another, viewer)})
     return list(found)
@@ -64,14 +76,14 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
         "text board": rules.text_board(view),
         "alt text": rules.alt_text(view),
         "chance": rules.chance_record(state, viewer),
-        "awaited": play.awaited(state),
+        "awaited": play.awaited_seats(state),
         "chapter": rules.chapter(state),
     }
 
 
-def asked(state: Any) -> Shown:
-    """Return what a seat is asked."""
-    pending = play.decision(state)
+def asked(state: Any, seat: Viewer = None) -> Shown:
+    """Return what a seat is asked, or the first of all awaited."""
+    pending = play.decision(state, seat)
     assert pending is not None
     offered = pending.options(state)
     return {
@@ -86,49 +98,42 @@ def asked(state: Any) -> Shown:
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
     """Return what its drafts would show a seat, and what a robot would do in its place."""
-    view, offered, chance = rules.observe(state, viewer), play.options(state), Seeded("the same")
+    view, offered, chance = rules.observe(state, viewer), play.options(state, viewer), Seeded("the same")
     robots = {f"robot {level}": robot.pick(view, offered, chance) for level, robot in rules.robots.items()}
     return {"drafts": [drafted(rules, state, option, viewer) for option in offered], **robots}
 
 
 def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
     """Return what a seat sees after an option before it confirms it; of one that reveals it sees nothing then."""
-    pending = play.decision(state)
+    pending = play.decision(state, viewer)
     assert pending is not None
     if pending.reveals(state, option):
         return None
-    after = play.follow(state, option)
-    pending = play.decision(after)
+    after = play.follow(state, option, viewer)
+    pending = play.decision(after, viewer)
     if pending is None or pending.seat != viewer:
         return rules.observe(after, viewer)
     offered = pending.options(after)
     return rules.observe(after, viewer), offered, [pending.label(after, next_one) for next_one in offered]
 
 
-def told(rules: AnyGame, state: Any, action: Action, viewer: Viewer) -> Shown:
+def told(rules: AnyGame, state: Any, made: Played, viewer: Viewer) -> Shown:
     """Return what a viewer hears of a move: the events that are meant for them, and the move in a record."""
-    seat = play.awaited(state)
-    assert seat is not None
     heard = [
         event.text
-        for event in play.narrate(state, action)
+        for event in play.narrate(state, made.action, made.seat)
         if event.audience is None or viewer in event.audience
     ]
-    return {
-        "told": heard,
-        "move": rules.move_for(viewer, state, seat, action, now=play.submit(state, action)),
-    }
+    now = play.submit(state, made.action, made.seat)
+    is_left_out = not known_moves([(state, made)], now, viewer)
+    move = None if is_left_out else rules.move_for(viewer, state, made.seat, made.action, now=now)
+    return {"told": heard, "move": move}
 
 
 def written(played: World, viewer: Viewer) -> bytes:
     """Return the record of a running match as it is handed out to a viewer."""
-    states = played.states()
-    made = [
-        Played(play.awaited(state) or 0, action)
-        for state, action in zip(states, played.actions, strict=False)
-    ]
     names = [f"P{seat}" for seat in range(played.seats)]
-    return write(compose(played.rules, names, states[0], made, viewer))
+    return write(compose(played.rules, names, played.deal(), played.played(), viewer))
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
@@ -137,20 +142,49 @@ def guessed(played: World, viewer: Viewer) -> list[World]:
     What a record tells of chance, its viewer must have seen or heard; else the record is where it leaks.
     """
     history = _history(played, viewer)
-    return [wrong for wrong in contradictions(played, viewer) if _history(wrong, viewer) == history]
+    wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
+    return [wrong for wrong in wrong_ones if _history(wrong, viewer) == history]
+
+
+def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
+    """Yield worlds in which a choice of another seat that the record tells is otherwise, and seemed the same then."""
+    rules, states = played.rules, played.states()
+    for number, made in enumerate(played.played()):
+        before, after = states[number], states[number + 1]
+        if made.seat == viewer:
+            continue
+        seemed = told(rules, before, made, viewer)["told"], rules.observe(after, viewer)
+        for option in [option for option in play.options(before, made.seat) if option != made.action][
+            :CHOICES
+        ]:
+            try:
+                seems = (
+                    told(rules, before, Played(made.seat, option), viewer)["told"],
+                    rules.observe(play.submit(before, option, made.seat), viewer),
+                )
+            except UnknownChance:
+                continue
+            wrong = instead(played, number, option)
+            if seems == seemed and is_possible(wrong) and written(wrong, viewer) != written(played, viewer):
+                yield wrong
 
 
 def _history(played: World, viewer: Viewer) -> list[Any]:
     rules, states = played.rules, played.states()
     heard = [
-        told(rules, state, action, viewer)["told"]
-        for state, action in zip(states, played.actions, strict=False)
+        told(rules, state, made, viewer)["told"] for state, made in zip(states, played.played(), strict=False)
     ]
     return [*heard, *(rules.observe(state, viewer) for state in states)]
 
 
-def knowledge(played: World) -> set[bytes]:
-    """Return the different things that spectators and seats know of chance after the last move."""
-    last = played.states()[-1]
-    known = (played.rules.chance_record(last, viewer) for viewer in (None, *range(played.seats)))
-    return {msgspec.json.encode(chance) for chance in known}
+def know_more(played: World, viewer: Viewer) -> list[int]:
+    """Return the seats that know of chance or of choices, after the last move, what a viewer does not."""
+    known = _knowledge(played, viewer)
+    return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
+
+
+def _knowledge(played: World, viewer: Viewer) -> set[tuple[Path, Any]]:
+    """Return what a record tells a viewer."""
+    record = msgspec.json.decode(written(played, viewer))
+    told = {part: record[part] for part in ("chance", "moves")}
+    return {(path, value) for path, value in leaves(told) if value is not None}

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+import engine.games
+from engine.core import play, record
 from engine.core.library import AnyGame, game
 from engine.core.model import Event, Label
 from engine.core.text import text
@@ -18,9 +23,10 @@ from engine.games.nautilus_island.stack import Stack
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.secrecy import guessed, leaks, pairs
-from tests.engine.worlds import world
+from tests.engine.worlds import hidden_choices, world
 
 RULES = game("nautilus-island")
+TOYS = Path(__file__).parents[1] / "toy/engine/games"
 SEATS = 3
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -156,10 +162,10 @@ LEAKS: list[tuple[Plant, str]] = [
 ]
 
 
-def found(rules: AnyGame) -> Iterator[str]:
+def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
     """Yield what leaks in a game, whoever looks, until that is enough."""
-    for viewer in (None, *range(SEATS)):
-        for one, another in pairs(rules, SEATS, viewer, seed=0):
+    for viewer in (None, *range(seats)):
+        for one, another in pairs(rules, seats, viewer, seed=0):
             yield from leaks(one, another, viewer)
 
 
@@ -173,3 +179,93 @@ def test_a_record_that_knows_more_than_its_viewer_is_found(monkeypatch: pytest.M
     a_record_of_what_was_only_guessed(monkeypatch)
     played = world(RULES, SEATS, seed=0).until(20)
     assert all(guessed(played, viewer) for viewer in (None, *range(SEATS)))
+
+
+BOATS = 5
+
+
+@pytest.fixture
+def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    """Return the toy with hidden choices: neither of the games has any."""
+    monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(TOYS)])
+    toy: AnyGame = import_module("engine.games.regatta.game").GAME
+    return toy
+
+
+def efforts(state: Any) -> list[int]:
+    """Return what has been chosen, whoever did."""
+    chosen: Any = play.secret_choices(state)
+    return [action.effort for own in chosen for action in own]
+
+
+def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
+    """Show everybody the highest effort that has been chosen."""
+    honest = type(toy).observe
+
+    def observe(self: Any, state: Any, viewer: Any) -> Any:
+        seen = honest(self, state, viewer)
+        return replace(seen, effort=max(efforts(state), default=None))
+
+    patch.setattr(type(toy), "observe", observe)
+
+
+def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
+    """Tell everybody what a seat has chosen."""
+    row = import_module("engine.games.regatta.steps.row").ChooseEffort
+    honest = row.tell
+    patch.setattr(row, "tell", lambda *of: tuple(Event(event.text) for event in honest(*of)))
+
+
+def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
+    """Ask with a number that others have chosen."""
+    row = import_module("engine.games.regatta.steps.row").ChooseEffort
+    patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
+
+
+def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
+    """Write moves down with what stands on the table then."""
+    honest = type(toy).move_for
+
+    def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
+        return honest(self, viewer, before, seat, action, now=now) | {"table": efforts(before)}
+
+    patch.setattr(type(toy), "move_for", move_for)
+
+
+CHOICE_LEAKS: list[tuple[Callable[[Any, pytest.MonkeyPatch], None], str]] = [
+    (a_view_of_the_last_choice, "view"),
+    (a_choice_told_to_all, "told"),
+    (a_question_that_counts_efforts, "prompt"),
+    (a_move_that_tells_the_choice_of_a_neighbour, "move"),
+]
+
+
+@pytest.mark.parametrize(("plant", "where"), CHOICE_LEAKS)
+def test_a_planted_leak_of_a_choice_is_found(
+    plant: Callable[[Any, pytest.MonkeyPatch], None],
+    where: str,
+    regatta: AnyGame,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert where not in found(regatta, BOATS)
+    plant(regatta, monkeypatch)
+    assert where in found(regatta, BOATS)
+
+
+def test_a_record_that_tells_a_hidden_choice_is_found(
+    regatta: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = world(regatta, BOATS, seed=0).until(BOATS + 3)
+    assert guessed(played, None) == []
+    monkeypatch.setattr(record, "known_moves", lambda steps, *_: steps)
+    assert guessed(played, None)
+
+
+def test_a_hidden_choice_is_in_the_record_of_a_finished_match_and_of_its_own_seat(regatta: AnyGame) -> None:
+    whole = world(regatta, BOATS, seed=0)
+    first, second = whole.movers[BOATS : BOATS + 2]
+    for viewer, hidden in ((None, [5, 6]), (first, [6]), (second, [5])):
+        choices = dict(hidden_choices(whole.until(BOATS + 2), viewer))
+        assert list(choices) == hidden
+        assert {len(options) for options in choices.values()} == {3}
+    assert list(hidden_choices(whole, None)) == []

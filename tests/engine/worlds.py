@@ -1,12 +1,15 @@
 """Other worlds: the same moves in a deal that differs only in what a viewer does not know.
 
 What a viewer knows of chance they are told by their own record. All else may be otherwise as long as every move
-so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart.
+so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart. A choice of another seat
+that the viewer's record leaves out is another choice in the other world.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from operator import ne
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,7 +19,8 @@ from engine.core import play
 from engine.core.chance import UnknownChance
 from engine.core.game import BadMove
 from engine.core.library import AnyGame
-from engine.core.model import Action, Finished, IllegalAction, Viewer
+from engine.core.model import Action, Finished, IllegalAction, Seat, Viewer
+from engine.core.record import Played, known_moves
 from tests.engine.playouts import whole
 
 Path = tuple[str | int, ...]
@@ -32,6 +36,8 @@ class World(NamedTuple):
     seats: int
     chance: dict[str, Any]
     actions: tuple[Action, ...]
+    movers: tuple[Seat, ...]
+    """The seats that make them."""
 
     def deal(self) -> Any:
         """Return the first position."""
@@ -41,39 +47,82 @@ class World(NamedTuple):
     def states(self) -> list[Any]:
         """Return the positions before the first move and after each; raises one of IMPOSSIBLE."""
         states = [self.deal()]
-        for action in self.actions:
-            states.append(play.submit(states[-1], action))
+        for action, seat in zip(self.actions, self.movers, strict=True):
+            states.append(play.submit(states[-1], action, seat))
         return states
+
+    def of_seat(self, seat: Seat) -> tuple[Action, ...]:
+        """Return the moves of a seat alone."""
+        return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
+
+    def played(self) -> list[Played]:
+        """Return the moves as a record has them."""
+        return [Played(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
     def until(self, count: int) -> World:
         """Return the world with the first moves alone."""
-        return self._replace(actions=self.actions[:count])
+        return self._replace(actions=self.actions[:count], movers=self.movers[:count])
 
 
 def world(rules: AnyGame, seats: int, seed: int) -> World:
     """Return a random game as it was played."""
     _, played, last = whole(rules, seats, seed)
     return World(
-        rules, seats, _copied(rules.chance_record(last, None)), tuple(made.action for made in played)
+        rules,
+        seats,
+        _copied(rules.chance_record(last, None)),
+        tuple(made.action for made in played),
+        tuple(made.seat for made in played),
     )
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world the viewer can't tell from this one after its moves: as much as can be has changed places."""
+    """Return a world the viewer can't tell from this one after its moves: as much as can be is otherwise."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
         for cells in _hidden(known.chance, known.rules.chance_record(last, viewer))
         for swap in _pairs(known.chance, cells, random)
     ]
-    return _with(known, swaps)
+    return _choosing(_with(known, swaps), viewer, random)
+
+
+def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
+    """Yield each move whose choice the viewer was not told, with the choices it may have been instead."""
+    states, now = known.states(), known.states()[-1]
+    steps = list(zip(states, known.played(), strict=False))
+    written = [made for _, made in known_moves(steps, now, viewer)]
+    for number, (state, made) in enumerate(steps):
+        options = [option for option in play.options(state, made.seat) if option != made.action]
+        write = partial(known.rules.move_for, before=state, seat=made.seat, now=now)
+        told = write(viewer, action=made.action)
+        if not any(made is one for one in written):
+            yield number, options
+        elif told != write(made.seat, action=made.action):
+            yield number, [option for option in options if write(viewer, action=option) == told]
+
+
+def _choosing(known: World, viewer: Viewer, random: Random) -> World:
+    """Let hidden choices be otherwise, each as far as the moves after it allow it."""
+    for number, options in hidden_choices(known, viewer):
+        for option in random.sample(options, len(options)):
+            wanted = instead(known, number, option)
+            if is_possible(wanted):
+                known = wanted
+                break
+    return known
+
+
+def instead(known: World, number: int, action: Action) -> World:
+    """Return the world with another action as one of its moves."""
+    return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
     """Yield possible worlds in which a single thing the viewer was told is otherwise: one for each of them."""
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
-    for path, value in _leaves(told):
+    for path, value in leaves(told):
         cells = [cell for cell in hidden.get(_kind(path), ()) if _at(known.chance, cell) != value]
         if value is not None and cells:
             wrong = known._replace(chance=_swapped(known.chance, [(path, random.choice(cells))]))
@@ -82,16 +131,17 @@ def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
 
 
 def changed(one: World, another: World) -> int:
-    """Count the outcomes in which two worlds differ."""
-    before, after = dict(_leaves(one.chance)), dict(_leaves(another.chance))
-    return sum(after[path] != value for path, value in before.items())
+    """Count the outcomes and choices in which two worlds differ."""
+    before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
+    choices = sum(map(bool, map(ne, one.actions, another.actions)))
+    return choices + sum(bool(after[path] != value) for path, value in before.items())
 
 
 def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
     """Yield the places of outcomes that were not told, those of one kind together."""
-    known = {path for path, value in _leaves(told) if value is not None}
+    known = {path for path, value in leaves(told) if value is not None}
     kinds: dict[Path, list[Path]] = {}
-    for path, _ in _leaves(all_of_it):
+    for path, _ in leaves(all_of_it):
         if path not in known:
             kinds.setdefault(_kind(path), []).append(path)
     yield from kinds.values()
@@ -101,13 +151,14 @@ def _kind(path: Path) -> Path:
     return tuple("*" if isinstance(step, int) else step for step in path)
 
 
-def _leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield what stands in a nest of lists and dictionaries, with the way to it."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            yield from _leaves(inner, (*path, name))
+            yield from leaves(inner, (*path, name))
     elif isinstance(value, list | tuple):
         for place, inner in enumerate(value):
-            yield from _leaves(inner, (*path, place))
+            yield from leaves(inner, (*path, place))
     else:
         yield path, value
 

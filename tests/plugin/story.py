@@ -246,6 +246,9 @@ async def test_the_playground_has_a_table_for_it(tmp_path: Path) -> None:
             for post in channel.history()
             if not post.flags.ephemeral
         ]
+        cards = [card for card in cards if card.startswith("## ")]
         assert len(cards) == len(games())
         assert sum(card.startswith("## Pearls") for card in cards) == 1
+        regatta = next(card for card in cards if card.startswith("## Regatta"))
+        assert "Seats taken: 3 of 4." in regatta, "one click begins a match"
         assert stage.env.errors == []

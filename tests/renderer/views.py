@@ -125,10 +125,16 @@ def _played(game: str, part: int, seats: int) -> Any:
 
 def cases() -> Iterator[Case]:
     """Return every picture of every game's views."""
-    for game, rules in games().items():
+    for game in games():
         for label in made(game):
-            for seats in rules.seat_counts:
+            for seats in drawn_for(game):
                 yield from _cases(game, label, seats)
+
+
+def drawn_for(game: str) -> tuple[int, ...]:
+    """Return the numbers of seats a game is drawn with: where no view is made by hand, the fewest and the most."""
+    counts = games()[game].seat_counts
+    return counts if is_made_by_hand(game) else tuple(dict.fromkeys((counts[0], counts[-1])))
 
 
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:

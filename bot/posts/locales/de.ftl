@@ -26,8 +26,9 @@ card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. I
 
 ## Das Ende
 final-heading = { $match }: das Ende
-final-rank = { $place }. { $who }: { $points } SP
-final-team = { $place }. **{ $team }** ({ $members }): { $points } SP
+final-rank = { $place }. { $who }: { $points }
+final-vp = { $count } SP
+final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }

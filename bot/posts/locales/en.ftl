@@ -26,8 +26,9 @@ card-damaged = What is stored of this match can't be read. Its players were not 
 
 ## The end
 final-heading = { $match }: the end
-final-rank = { $place }. { $who }: { $points } VP
-final-team = { $place }. **{ $team }** ({ $members }): { $points } VP
+final-rank = { $place }. { $who }: { $points }
+final-vp = { $count } VP
+final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }

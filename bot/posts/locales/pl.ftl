@@ -26,8 +26,9 @@ card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali z
 
 ## Koniec
 final-heading = { $match }: koniec
-final-rank = { $place }. { $who }: { $points } PZ
-final-team = { $place }. **{ $team }** ({ $members }): { $points } PZ
+final-rank = { $place }. { $who }: { $points }
+final-vp = { $count } PZ
+final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }

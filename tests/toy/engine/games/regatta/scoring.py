@@ -48,7 +48,7 @@ def result(state: RegattaState) -> Result:
         "ranking": [list(tied) for tied in ranking],
     }
     score = Score(Text("regatta-hours"), hours)
-    return Result((score,), hours, ranking, _ties(hours, ranked), record, teams)
+    return Result((score,), hours, ranking, _ties(hours, ranked), record, teams, "regatta-total")
 
 
 def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[Text, ...]:

@@ -11,7 +11,7 @@ from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change
+from renderer.core.marks import change, letter
 from renderer.core.scene import Kind, NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite
 from renderer.core.theme import Colour
@@ -108,7 +108,7 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 def _name(scene: Scene, seat: int) -> str:
     """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
-    return scene.names[seat] or scene.words(text("pearls-picture-player", seat="ABCD"[seat]))
+    return scene.names[seat] or scene.words(text("pearls-picture-player", seat=letter(seat)))
 
 
 def _line(

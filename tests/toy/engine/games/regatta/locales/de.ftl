@@ -30,6 +30,7 @@ regatta-chosen = { $who } hat gewählt.
 regatta-chose = Deine Kraft: { $effort }.
 regatta-rowed = { $who }: Kraft { $effort }, { $hours } Std.
 regatta-tie = Die Mannschaften sind gleichauf; das schnellere Boot hat: { $crew }, mit { $hours } Std.
+regatta-total = { $count } Std.
 
 ## The board
 regatta-heading = Etappe { $leg } von { $legs }, Wind: { $wind }

@@ -30,6 +30,7 @@ regatta-chosen = { $who } has chosen.
 regatta-chose = Your effort: { $effort }.
 regatta-rowed = { $who }: effort { $effort }, { $hours } h.
 regatta-tie = The crews are equal; { $crew } has the faster boat, with { $hours } h.
+regatta-total = { $count } h
 
 ## The board
 regatta-heading = Leg { $leg } of { $legs }, wind: { $wind }

@@ -30,6 +30,7 @@ regatta-chosen = { $who }: wybór zapadł.
 regatta-chose = Twój wysiłek: { $effort }.
 regatta-rowed = { $who }: wysiłek { $effort }, { $hours } godz.
 regatta-tie = Załogi są równe; szybszą łódź ma { $crew }: { $hours } godz.
+regatta-total = { $count } godz.
 
 ## The board
 regatta-heading = Etap { $leg } z { $legs }, wiatr: { $wind }

@@ -13,6 +13,7 @@ from engine.core.chance import Seeded, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, Finished, IllegalAction, State
+from engine.core.options import BadOption
 
 Answer = dict[str, Any]
 
@@ -43,6 +44,7 @@ class Request(Struct, frozen=True):
     names: tuple[str, ...] = ()
     seed: str = "0"
     edition: dict[str, Any] | None = None
+    options: dict[str, Any] = {}
     record: dict[str, Any] | None = None
     at: int | None = None
     state: dict[str, Any] | None = None
@@ -101,6 +103,7 @@ class Session:
                     "rules_version": g.rules_version,
                     "seats": list(g.seat_counts),
                     "robots": list(g.robots),
+                    "options": msgspec.to_builtins(g.options),
                 }
                 for g in known
             ]
@@ -116,7 +119,10 @@ class Session:
                 edition = rules.edition_from_record(request.edition)
             except BadEdition as slip:
                 raise Refused("bad-edition", str(slip)) from slip
-        state = rules.deal(request.seats, edition, Seeded(request.seed))
+        try:
+            state = rules.deal(request.seats, edition, Seeded(request.seed), request.options)
+        except BadOption as slip:
+            raise Refused("bad-option", str(slip)) from slip
         self._begin(rules, state, request.names)
         return self._status()
 

@@ -10,10 +10,12 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import Text
-from tests.engine.playouts import moments, whole
+from tests.engine.playouts import moments, variants, whole
 
 GAMES = 12
 """Random games that are listened to."""
+VARIED = 3
+"""The same with each of the other options."""
 BOARDS = 6
 """Positions from one whose board is read to the next."""
 
@@ -69,6 +71,9 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 def heard(rules: AnyGame) -> Said:
     """Return what is said in random games, and the rules."""
     said = random_games(rules, GAMES)
+    for variant in variants(rules).values():
+        for known, more in zip(said, random_games(variant, VARIED), strict=True):
+            known.update(more)
     said.lines.update(rules.rules_help(rules.default_edition()))
     return said
 

@@ -18,16 +18,20 @@ from bot.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
     CHOICE_NAME,
+    CHOICES,
     MESSAGE_TEXT,
     OPTION_TEXT,
     PLACEHOLDER,
     length,
 )
 from engine.core.library import AnyGame, games
+from engine.core.options import name_text, value_text
 from engine.core.text import Text
 from tests.games.saying import heard
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
+MOST_OPTIONS = 8
+"""What a panel has room for."""
 ROOM_FOR_NUMBER = 20
 """Letters kept free in the title of a menu that is one of several."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
@@ -69,6 +73,8 @@ def asked_by_the_house(rules: AnyGame) -> set[str]:
         f"{rules.id}-name",
         f"{rules.id}-tagline",
         *(f"{rules.id}-robot-{level}" for level in rules.robots),
+        *(name_text(rules.id, choice).key for choice in rules.options),
+        *(value_text(rules.id, choice, value).key for choice in rules.options for value in choice.values),
     }
 
 
@@ -91,6 +97,7 @@ def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -
     assert asked_by_the_house(rules) <= set(messages(rules, language))
     assert all(words(Text(key)) for key in asked_by_the_house(rules))
     assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
+    assert all(words.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
 @every_game
@@ -141,6 +148,25 @@ def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: st
         assert length(line) <= BUTTON_LABEL
         assert length(f"{line}: {detail}") <= CHOICE_NAME == OPTION_TEXT
         assert label.group is None or length(worded(language, label.group)) <= PLACEHOLDER - ROOM_FOR_NUMBER
+
+
+@every_game
+@every_language
+def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
+    words = Words(language, strict=True)
+    assert len(rules.options) <= MOST_OPTIONS
+    for choice in rules.options:
+        name, about = (
+            words(name_text(rules.id, choice)),
+            words.attributes(name_text(rules.id, choice))["about"],
+        )
+        values = [words(value_text(rules.id, choice, value)) for value in choice.values]
+        assert choice.default in choice.values
+        assert len({type(value) for value in choice.values}) == 1
+        assert 2 <= len(set(values)) == len(choice.values) <= CHOICES
+        assert length(name) <= BUTTON_LABEL // 2
+        assert length(about) <= PLACEHOLDER
+        assert all(length(f"{name}: {value}") <= CHOICE_NAME for value in values)
 
 
 @every_game

@@ -11,6 +11,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Action, Decision, Viewer
+from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.nauticus import edition, observe, reading, result
@@ -56,7 +57,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Read wheel and spaces and check them."""
         return edition.checked(super().edition_from_record(fields))
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> NauticusState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
         """Set up: means by position, the anchor at the 3-workers space, the tiles shuffled."""
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)

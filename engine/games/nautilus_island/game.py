@@ -12,6 +12,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Action, Decision, Viewer
+from engine.core.options import Options
 from engine.core.text import Text
 from engine.games.nautilus_island import edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
@@ -49,7 +50,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Read the printed figures and check them."""
         return edition.from_record(fields)
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> NautilusState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
         """Set up: stacks of 8 from the shuffled deck, the rest is out of the game unseen; five tokens in the camp."""
         edition = edition.for_seats(seats)
         deck, chance = chance.shuffle(DECK)

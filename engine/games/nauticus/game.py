@@ -11,7 +11,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Action, Decision, Viewer
-from engine.core.options import Options
+from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.nauticus import edition, observe, reading, result
@@ -38,6 +38,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     rules_version = 1
     seat_counts = (2, 3, 4)
     has_passing = True
+    options = (Choice("length", ("full", "short"), "full"),)
     state_type = NauticusState
     action_type = AnyAction
     edition_type = Edition
@@ -64,7 +65,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
             for taler, workers in POSITION_EXTRA[seats]
         )
         stock = tuple(STOCK.values())
-        table = NauticusState(stack=(), edition=edition, chance=chance, players=players, stock=stock)
+        table = NauticusState(
+            stack=(), edition=edition, chance=chance, players=players, stock=stock,
+            is_short=options["length"] == "short",
+        )  # fmt: skip
         table = table.deal_round(anchor=0)
         return settle(table.push(*phase(table)))
 
@@ -75,6 +79,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition on the table."""
         return state.edition
+
+    def options_of(self, state: NauticusState) -> Options:
+        """Return how long the game is."""
+        return {"length": "short" if state.is_short else "full"}
 
     def chapter(self, state: NauticusState) -> int:
         """Return the action phases that are over."""

@@ -34,6 +34,12 @@ nauticus-rebuilt-prices = { $count ->
 nauticus-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 
+## What a table may choose
+nauticus-option-length = Length
+    .about = A full game has 5 rounds, with two players 4; a short one two rounds fewer
+nauticus-option-length-full = full
+nauticus-option-length-short = short
+
 ## Amounts
 nauticus-amount-taler = { $taler } taler
 nauticus-amount-workers = { $workers ->

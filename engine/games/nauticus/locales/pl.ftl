@@ -34,6 +34,12 @@ nauticus-rebuilt-prices = { $count ->
 nauticus-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 
+## What a table may choose
+nauticus-option-length = Długość
+    .about = Pełna gra ma 5 rund, dla dwojga 4; krótka o dwie rundy mniej
+nauticus-option-length-full = pełna
+nauticus-option-length-short = krótka
+
 ## Liczebniki
 nauticus-amount-taler = { $taler ->
     [one] { $taler } talar

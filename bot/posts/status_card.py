@@ -10,7 +10,6 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
 from engine.core.text import Who, text
-from host.admin.transfer import is_brought_in
 from host.posts.cards import Card
 
 SHOWN_INVITED = 20
@@ -78,7 +77,7 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
 
 def _commitment(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
-    if is_brought_in(shown.match):
+    if shown.match.is_brought_in:
         return words(text("card-brought-in"))
     return words(text("card-commitment", hash=shown.match.commitment))
 

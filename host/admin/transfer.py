@@ -46,10 +46,6 @@ MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 
 
-BROUGHT_IN = '{"brought_in":true}'
-"""The options of a match that was made of a file: nobody saw its commitment before it was played."""
-
-
 class Place(Struct, frozen=True):
     """Where a match is to be played."""
 
@@ -65,11 +61,6 @@ class _Kept(Struct, frozen=True):
     secret: SecretRow
     seats: tuple[SeatRow, ...]
     log: tuple[EntryRow, ...]
-
-
-def is_brought_in(row: MatchRow) -> bool:
-    """Tell whether a match was made of a file."""
-    return row.options == BROUGHT_IN
 
 
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
@@ -148,7 +139,7 @@ def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, options=BROUGHT_IN,
+        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
         channel=LARGEST_ID,
         edition='{"wheel": [0, 3]}',
         options='{"short": true}',
+        is_brought_in=True,
         is_thread=True,
         begins="opener",
         is_public=False,

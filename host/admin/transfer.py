@@ -32,6 +32,7 @@ from host.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.match import loading, secrets
 from host.match.events import BroughtIn
 from host.settings import time_controls
+from host.tables.requests import options_for
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
@@ -114,7 +115,7 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     secret = _secret(file)
     row = _row(file, secret, place, now)
     rules = loading.game_of(row)
-    row = replace(row, edition=_edition(rules, file))
+    row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
     people = [seat.person for seat in sitting if seat.person is not None]
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):

@@ -152,6 +152,11 @@ async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> N
     await _set(tx, match_id, card=message)
 
 
+async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:
+    """Note what the table chose (JSON)."""
+    await _set(tx, match_id, options=options)
+
+
 async def set_paused(tx: AsyncConnection, match_id: int, since: int | None) -> None:
     """Stop a match's clocks at a time, or let them go on."""
     await _set(tx, match_id, paused=since)

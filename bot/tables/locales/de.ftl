@@ -109,6 +109,8 @@ refusal-too-many-robots = { $most ->
    *[other] Hier können höchstens { $most } Roboter mitspielen.
 }
 refusal-edition = Mit dieser Ausgabe lässt sich nicht spielen: { $detail }
+refusal-option = So lässt sich die Partie nicht spielen: { $detail }
+refusal-options-settled = Es sitzt schon jemand anderes am Tisch und ist mit den Optionen einverstanden, wie sie sind. Ändern kannst du sie, solange du allein bist, mit oder ohne Roboter.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-already-seated = Du hast schon einen Platz.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.

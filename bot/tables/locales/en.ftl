@@ -109,6 +109,8 @@ refusal-too-many-robots = { $most ->
    *[other] At most { $most } robots can play here.
 }
 refusal-edition = This edition can’t be played with: { $detail }
+refusal-option = This match can’t be played so: { $detail }
+refusal-options-settled = Somebody else has a seat already and has agreed to the options as they are. They can be changed while you are alone, with robots or without.
 refusal-title-too-long = The name is too long: { $most } letters at most.
 refusal-already-seated = You have a seat already.
 refusal-invited-only = Only those who are invited may join this table.

@@ -110,6 +110,8 @@ refusal-too-many-robots = { $most ->
    *[other] Może tu zagrać najwyżej { $most } robotów.
 }
 refusal-edition = Tym wydaniem nie da się grać: { $detail }
+refusal-option = W ten sposób nie da się zagrać: { $detail }
+refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Można je zmieniać, dopóki jesteś bez innych osób, z robotami lub bez.
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
 refusal-already-seated = Masz już miejsce.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.

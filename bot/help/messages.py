@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from bot.core.features import help_pages
+from bot.match.chosen import options_help, options_line
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
+from storage.match.matches import MatchRow
 
 
 def help_post(words: Words) -> Post:
@@ -23,9 +25,14 @@ def _introduction(game: str, words: Words) -> str:
     return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 
-def rules_post(game: AnyGame, edition: Any, words: Words, picture: Upload | None) -> Post:
-    """Tell the rules of a game in short, and what is reconstructed of the edition it is played with here."""
+def rules_post(
+    game: AnyGame, edition: Any, words: Words, picture: Upload | None, played: MatchRow | None = None
+) -> Post:
+    """Tell the rules of a game in short, what is reconstructed of the edition, and what the table chose or may."""
     told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    told.append(options_help(game, words))
+    if played is not None:
+        told.append(options_line(played, words, with_defaults=True))
     said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
     return Post(card(said, pictured), (picture,) if picture else ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.buttons import added_buttons
+from bot.match.chosen import options_line
 from bot.match.titles import bold, figure_line, moment, seat_name, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
@@ -43,6 +44,8 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
+    # Whoever sits down agrees to them.
+    yield options_line(shown.match, words, with_defaults=True)
     yield time_control_line(shown.match.time_control, words)
     yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
 
@@ -64,15 +67,23 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield small_print(time_control_line(shown.match.time_control, words))
+    yield from _options(shown, words)
     yield small_print(_commitment(shown, words))
 
 
 def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{shown.match.status}"))
     yield "\n".join(_seat_lines(shown, words))
+    yield from _options(shown, words)
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
         yield small_print(_commitment(shown, words))
+
+
+def _options(shown: Card, words: Words) -> Iterator[str]:
+    """Yield what the table chose, if anything, in small letters."""
+    if line := options_line(shown.match, words):
+        yield small_print(line)
 
 
 def _commitment(shown: Card, words: Words) -> str:

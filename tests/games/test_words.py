@@ -13,6 +13,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
+from bot.match.chosen import options_help
 from bot.words.i18n import Words, locales
 from bot.words.limits import (
     ALT_TEXT,
@@ -173,6 +174,7 @@ def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> No
 @every_language
 def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
+    told.append(options_help(rules, Words(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
     assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
     assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

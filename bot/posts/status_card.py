@@ -11,18 +11,24 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
 from engine.core.text import Who, text
+from host.match.options import chosen
 from host.posts.cards import Card
 
 SHOWN_INVITED = 20
 """People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
+OPEN_TO_OPTIONS = "card-open-options"
+"""The same of an open table that may choose something."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
-    controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
+    places = [f"card-{shown.match.status}"]
+    if shown.match.status == "open" and chosen(shown.match):
+        places.append(OPEN_TO_OPTIONS)
+    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
     # Only sending notifies, an edit never does: the invited hear of it once.
     return Post(card(texts(heading, *blocks), controls), pinged=shown.invited[:SHOWN_INVITED])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.authority.hosts import authority_of
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
+from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -24,7 +25,10 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     if row.status == "running":
         return answer_done(interaction, row, "done-join-started", words)
     company = _company(await cards.card(ctx, match_id), person, words)
-    return answer_done(interaction, row, "done-join", words, company=company)
+    # The card they read may have been an older one.
+    agreed = options_line(row, words)
+    told = f"\n{agreed}{company}" if agreed else company
+    return answer_done(interaction, row, "done-join", words, company=told)
 
 
 def _company(shown: Card, person: Person, words: Words) -> str:

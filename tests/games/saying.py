@@ -72,15 +72,14 @@ def heard(rules: AnyGame) -> Said:
     """Return what is said in random games, and the rules."""
     said = random_games(rules, GAMES)
     for variant in variants(rules).values():
-        for known, more in zip(said, random_games(variant, VARIED), strict=True):
-            known.update(more)
+        random_games(variant, VARIED, said)
     said.lines.update(rules.rules_help(rules.default_edition()))
     return said
 
 
-def random_games(rules: AnyGame, games: int) -> Said:
-    """Listen to random games with every number of seats."""
-    said = nothing()
+def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
+    """Listen to random games with every number of seats, beside what was said before."""
+    said = nothing() if said is None else said
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]
         for number, moment in enumerate(moments(rules, seats, seed)):

@@ -16,7 +16,8 @@ MARK = '{"brought_in":true}'
 
 def upgrade() -> None:
     """Move the mark out of the options."""
-    column = sa.Column("is_brought_in", sa.Boolean(), nullable=False, server_default=sa.text("false"))
-    op.add_column("matches", column)
+    op.add_column(
+        "matches", sa.Column("is_brought_in", sa.Boolean(), nullable=False, server_default=sa.text("false"))
+    )
     moving = sa.text("UPDATE matches SET is_brought_in = true, options = '{}' WHERE options = :mark")
     op.get_bind().execute(moving, {"mark": MARK})

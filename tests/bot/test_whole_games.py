@@ -1,9 +1,10 @@
-"""Whole games of two people, of every game: one by clicks with a restart in between, one by typing."""
+"""Whole games of two people, of every game: by clicks with a restart in between, by typing with another option."""
 
 from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 from simcord import MemberActor
 
@@ -12,10 +13,13 @@ from bot.replay.ids import ReplayClick
 from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
+from engine.core.options import parse
+from engine.core.record import read, verify
 from engine.core.text import Text
 from host.posts import cards, published
 from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
+from tests.engine.playouts import variants
 
 MAX_STEPS = 600
 RESTARTED = 2
@@ -75,7 +79,8 @@ def revealing(panel: Shown) -> list[str]:
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "settings server", language="pl")
-    await port.open(game=rules.id, seats=2, begins="opener")
+    chosen = ", ".join(list(variants(rules))[-1:])
+    await port.open(game=rules.id, seats=2, begins="opener", options=chosen)
     await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
@@ -91,6 +96,11 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         steps += 1
         assert steps < MAX_STEPS
     await check_the_end(port, rules, "pl")
+    record = (await port.ben.slash(port.lobby, "game export")).response
+    assert record is not None
+    (file,) = record.attachments
+    assert verify(read(await file.read())).seats == 2
+    assert msgspec.json.decode(await file.read())["options"] == parse(rules.options, chosen)
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.core import play
 from engine.core.chance import Seeded
 from engine.games.nauticus.components import TILES
 from engine.games.nauticus.game import GAME
+from engine.games.nauticus.robots.imagine import imagine
 from tests.engine.playouts import chosen, moments
 from tests.nauticus.positions import deal
 
@@ -47,6 +49,11 @@ def test_number_of_rounds(seats: int, rounds: int) -> None:
 def test_a_short_game_has_two_rounds_fewer(seats: int, rounds: int) -> None:
     state = GAME.deal(seats, GAME.default_edition(), Seeded("a"), {"length": "short"})
     assert (state.last_round, GAME.observe(state, None).rounds) == (rounds, rounds)
+
+
+def test_a_robot_imagines_a_short_game_as_short() -> None:
+    state = GAME.deal(4, GAME.default_edition(), Seeded("a"), {"length": "short"})
+    assert imagine(GAME.observe(state, 0), 0, play.options(state)).last_round == 3
 
 
 def test_a_short_game_ends_after_its_last_round() -> None:

@@ -22,13 +22,12 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row = await tables.join(ctx, match_id, person)
-    if row.status == "running":
-        return answer_done(interaction, row, "done-join-started", words)
-    company = _company(await cards.card(ctx, match_id), person, words)
     # The card they read may have been an older one.
-    agreed = options_line(row, words)
-    told = f"\n{agreed}{company}" if agreed else company
-    return answer_done(interaction, row, "done-join", words, company=told)
+    agreed = f"\n{line}" if (line := options_line(row, words)) else ""
+    if row.status == "running":
+        return answer_done(interaction, row, "done-join-started", words, options=agreed)
+    company = _company(await cards.card(ctx, match_id), person, words)
+    return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
 
 
 def _company(shown: Card, person: Person, words: Words) -> str:

@@ -46,7 +46,7 @@ async def test_opening_asks_for_what_the_table_may_choose(port: Port) -> None:
     assert chosen(panel) == ["short"]
     assert SHORT in said(port.raw(port.card()))
     joined = await port.ben.click(port.card(), label="Join")
-    assert "begins" in said(joined.response)
+    assert f"Nauticus begins.\n{SHORT}" in said(joined.response)
     card = said(port.raw(port.card()))
     assert SHORT in card
     assert "round 1 of 2" in card.casefold()

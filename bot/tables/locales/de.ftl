@@ -93,8 +93,8 @@ button-options = Optionen
 
 ## Erledigt
 done-open = { $match } ist eröffnet.
-done-join = Du hast einen Platz: { $match }.{ $company }
-done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.
+done-join = Du hast einen Platz: { $match }.{ $options }{ $company }
+done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.{ $options }
 done-leave = Du hast den Tisch verlassen: { $match }.
 done-robot = Ein Roboter setzt sich: { $match }.
 done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.

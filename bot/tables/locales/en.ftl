@@ -93,8 +93,8 @@ button-options = Options
 
 ## Done
 done-open = { $match } is open.
-done-join = You have a seat: { $match }.{ $company }
-done-join-started = You took the last seat, and { $match } begins.
+done-join = You have a seat: { $match }.{ $options }{ $company }
+done-join-started = You took the last seat, and { $match } begins.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot takes a seat: { $match }.
 done-robot-started = A robot takes the last seat, and { $match } begins.

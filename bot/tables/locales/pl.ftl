@@ -93,8 +93,8 @@ button-options = Opcje
 
 ## Zrobione
 done-open = { $match }: stół otwarty.
-done-join = Masz miejsce: { $match }.{ $company }
-done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.
+done-join = Masz miejsce: { $match }.{ $options }{ $company }
+done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.{ $options }
 done-leave = Odchodzisz od stołu: { $match }.
 done-robot = Robot zajmuje miejsce: { $match }.
 done-robot-started = Robot zajmuje ostatnie miejsce: { $match } się zaczyna.

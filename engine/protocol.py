@@ -14,6 +14,7 @@ from engine.core.chance import Seeded, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
+from engine.core.options import BadOption
 from engine.core.text import Text
 
 Answer = dict[str, Any]
@@ -40,6 +41,7 @@ class Request(Struct, frozen=True):
     names: tuple[str, ...] = ()
     seed: str = "0"
     edition: dict[str, Any] | None = None
+    options: dict[str, Any] = {}
     record: dict[str, Any] | None = None
     at: int | None = None
     state: dict[str, Any] | None = None
@@ -107,6 +109,7 @@ class Session:
                     "rules_version": g.rules_version,
                     "seats": list(g.seat_counts),
                     "robots": list(g.robots),
+                    "options": msgspec.to_builtins(g.options),
                 }
                 for g in known
             ]
@@ -120,7 +123,10 @@ class Session:
         if not _is_countable(own):
             raise Refused("bad-edition", f"numbers go up to {LARGEST}")
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
-        state = rules.deal(request.seats, edition, Seeded(request.seed))
+        try:
+            state = rules.deal(request.seats, edition, Seeded(request.seed), request.options)
+        except BadOption as slip:
+            raise Refused("bad-option", str(slip)) from slip
         if unmeant := editions.unmeant(rules, edition, request.seats):
             raise Refused(
                 "bad-edition",

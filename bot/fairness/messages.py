@@ -10,7 +10,6 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.record import Record, write
 from engine.core.text import Text, text
-from host.admin.transfer import is_brought_in
 from host.fairness.fairness import Verification
 
 
@@ -25,7 +24,7 @@ def verification_post(found: Verification, words: Words) -> Post:
     secrets = words(revelation(found.revealed))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     # What was announced stands in Discord and not with us: a tick of ours would prove nothing.
-    bound = "card-brought-in" if is_brought_in(found.match) else "verify-commitment"
+    bound = "card-brought-in" if found.match.is_brought_in else "verify-commitment"
     return Post(card(texts(heading, "\n".join(lines), f"{secrets}\n{words(Text(bound))}")))
 
 

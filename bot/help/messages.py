@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.core.features import help_pages
+from bot.match.chosen import options_help, options_line
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, texts
 from engine.core import editions
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
+from storage.match.matches import MatchRow
 
 
 def help_post(words: Words) -> Post:
@@ -25,15 +27,19 @@ def _introduction(game: str, words: Words) -> str:
 
 
 def rules_post(
-    game: AnyGame, edition: Any, words: Words, picture: Upload | None, seats: int | None = None
+    game: AnyGame, edition: Any, words: Words, picture: Upload | None, played: MatchRow | None = None
 ) -> Post:
-    """Tell the rules of a game in short, what is reconstructed of the edition it is played with here, what is ours.
+    """Tell the rules of a game in short, what is reconstructed of the edition, what is ours, what can be chosen.
 
-    For a number of seats, or for all that can play.
+    `played` is the match that is meant, if any: for its seats, with what its table chose.
     """
     told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    seats = None if played is None else played.seat_count
     if unlike := editions.contradictions(game, edition, seats):
         told.append(words(text("house-rules", differences=unlike)))
+    told.append(options_help(game, words))
+    if played is not None:
+        told.append(options_line(played, words, with_defaults=True))
     said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
     return Post(card(said, pictured), (picture,) if picture else ())

@@ -14,6 +14,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
+from host.match.options import chosen
 from host.settings.changing import preferences_of
 from storage.match.matches import MatchRow
 
@@ -25,11 +26,12 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
     is_played = match is not None and (match.game, match.rules_version) == (game.id, game.rules_version)
     played = match if is_played else None
     edition = _edition(services, game, played)
-    table = game.deal(max(game.seat_counts) if played is None else played.seat_count, edition, Seeded(""))
+    seats = max(game.seat_counts) if played is None else played.seat_count
+    told = {} if played is None else {one.choice.id: one.value for one in chosen(played)}
+    table = game.deal(seats, edition, Seeded(""), told)
     palette = (await preferences_of(services.ctx, interaction.user.id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
-    picture = await services.pictures.draw(wanted, words)
-    return rules_post(game, edition, words, picture, played.seat_count if played is not None else None)
+    return rules_post(game, edition, words, await services.pictures.draw(wanted, words), played)
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:

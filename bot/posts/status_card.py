@@ -5,24 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.buttons import added_buttons
+from bot.match.chosen import options_line
 from bot.match.titles import bold, figure_line, moment, seat_name, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
 from engine.core.text import text, whose
-from host.admin.transfer import is_brought_in
+from host.match.options import chosen
 from host.posts.cards import Card
 
 SHOWN_INVITED = 20
 """People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
+OPEN_TO_OPTIONS = "card-open-options"
+"""The same of an open table that may choose something."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
-    controls = rows(added_buttons(f"card-{shown.match.status}", shown.match.id, words))
+    places = [f"card-{shown.match.status}"]
+    if shown.match.status == "open" and chosen(shown.match):
+        places.append(OPEN_TO_OPTIONS)
+    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
     # Only sending notifies, an edit never does: the invited hear of it once.
     return Post(card(texts(heading, *blocks), controls), pinged=shown.invited[:SHOWN_INVITED])
 
@@ -44,6 +50,8 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
+    # Whoever sits down agrees to them.
+    yield options_line(shown.match, words, with_defaults=True)
     yield time_control_line(shown.match.time_control, words)
     yield from _house_rules(shown, words)
     yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
@@ -67,6 +75,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield "\n".join(_seat_lines(shown, words))
     yield small_print(time_control_line(shown.match.time_control, words))
     yield from map(small_print, _house_rules(shown, words))
+    yield from _options(shown, words)
     yield small_print(_commitment(shown, words))
 
 
@@ -74,6 +83,7 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-{shown.match.status}"))
     yield "\n".join(_seat_lines(shown, words))
     yield from map(small_print, _house_rules(shown, words))
+    yield from _options(shown, words)
     if shown.match.status == "finished":
         # What was announced must stay where it can be compared with what is revealed.
         yield small_print(_commitment(shown, words))
@@ -84,9 +94,15 @@ def _house_rules(shown: Card, words: Words) -> Iterator[str]:
         yield words(text("house-rules", differences=shown.contradictions))
 
 
+def _options(shown: Card, words: Words) -> Iterator[str]:
+    """Yield what the table chose, if anything, in small letters."""
+    if line := options_line(shown.match, words):
+        yield small_print(line)
+
+
 def _commitment(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
-    if is_brought_in(shown.match):
+    if shown.match.is_brought_in:
         return words(text("card-brought-in"))
     return words(text("card-commitment", hash=shown.match.commitment))
 

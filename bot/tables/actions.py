@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.authority.hosts import authority_of
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
+from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -21,10 +22,12 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row = await tables.join(ctx, match_id, person)
+    # The card they read may have been an older one.
+    agreed = f"\n{line}" if (line := options_line(row, words)) else ""
     if row.status == "running":
-        return answer_done(interaction, row, "done-join-started", words)
+        return answer_done(interaction, row, "done-join-started", words, options=agreed)
     company = _company(await cards.card(ctx, match_id), person, words)
-    return answer_done(interaction, row, "done-join", words, company=company)
+    return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
 
 
 def _company(shown: Card, person: Person, words: Words) -> str:

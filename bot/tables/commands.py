@@ -14,6 +14,7 @@ from bot.match.finding import channel_match, filter_choices, find_match, unfinis
 from bot.match.seats import bring_in, refuse_unless_player
 from bot.tables import actions
 from bot.tables.messages import invitation_post
+from bot.tables.options import choose_typed, option_choices, show_options
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
@@ -104,4 +105,14 @@ async def handover(
     return answer_done(interaction, row, "done-handover", words, player=clean_name(heir.display_name))
 
 
+@command("options", within="game")
+async def options(interaction: Here, words: Words, options: str | None = None) -> Post:
+    """Show what the channel's table may choose, or choose."""
+    row = await channel_match(interaction)
+    if options is None:
+        return await show_options(interaction, row.id, words)
+    return await choose_typed(interaction, row, options, words)
+
+
 cancel.autocomplete("match")(unfinished_match_choices)
+options.autocomplete("options")(option_choices)

@@ -1,8 +1,8 @@
 """What tables bring to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.posts.status_card import OPEN
-from bot.tables import actions, commands
+from bot.posts.status_card import OPEN, OPEN_TO_OPTIONS
+from bot.tables import actions, commands, options
 from bot.tables.ids import TableClick
 from bot.tables.opening import open_table
 from bot.words.layout import Style
@@ -18,6 +18,7 @@ FEATURE = Feature(
         commands.robot_away,
         commands.invite,
         commands.handover,
+        commands.options,
     ),
     clicks={
         TableClick.JOIN: on_match(actions.join),
@@ -25,6 +26,8 @@ FEATURE = Feature(
         TableClick.ROBOT: on_match(actions.add_robot),
         TableClick.START: on_match(actions.start),
         TableClick.CANCEL: on_match(actions.cancel),
+        TableClick.OPTIONS: on_match(options.show_options),
+        TableClick.OPTION: options.choose_one,
     },
     buttons=(
         Button(place=OPEN, click=TableClick.JOIN, label="button-join", style=Style.success, order=10),
@@ -32,6 +35,7 @@ FEATURE = Feature(
         Button(place=OPEN, click=TableClick.ROBOT, label="button-robot", order=30),
         Button(place=OPEN, click=TableClick.START, label="button-start", style=Style.primary, order=40),
         Button(place=OPEN, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=50),
+        Button(place=OPEN_TO_OPTIONS, click=TableClick.OPTIONS, label="button-options", order=10),
     ),
     help=(HelpPage("help-opening", 10),),
 )

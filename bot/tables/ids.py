@@ -11,3 +11,5 @@ class TableClick(StrEnum):
     ROBOT = "robot"
     START = "start"
     CANCEL = "cancel"
+    OPTIONS = "variants"
+    OPTION = "variant"

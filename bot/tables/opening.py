@@ -17,6 +17,7 @@ from bot.match.finding import find_channel_game, game_choices
 from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.match.seats import bring_in, refuse_unless_player
 from bot.match.titles import link, title
+from bot.tables.options import opening_choices, read_typed, show_options
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.limits import THREAD_NAME, shorten
@@ -25,6 +26,7 @@ from bot.words.time_controls import TIME_CONTROLS
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
+from host.match.options import chosen
 from host.settings import changing
 from host.settings.settings import ServerSettings
 from host.settings.time_controls import HOUR, MAX_TIME, TimeControl
@@ -57,6 +59,8 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     increment: int | None
     cap: int | None
     """Hours, as the two before."""
+    options: str
+    """As they are typed."""
 
 
 @command("open", within="game")
@@ -87,22 +91,29 @@ async def open_table(
     bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
     cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
+    options: str = "",
 ) -> Post:
     """Open a table."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
-    options = TableOptions(
+    wanted = TableOptions(
         game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
+        options=options,
     )  # fmt: skip
-    match = await _open(interaction, options, words)
+    match = await _open(interaction, wanted, words)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
-    return note(f"{words(text(done, match=title(match, words)))}{place}")
+    said = f"{words(text(done, match=title(match, words)))}{place}"
+    # Here is asked what the table chooses, unless that was said already.
+    if match.status == "open" and chosen(match) and not options:
+        return await show_options(interaction, match.id, words, done=said)
+    return note(said)
 
 
 open_table.autocomplete("game")(game_choices)
+open_table.autocomplete("options")(opening_choices)
 
 
 async def _open(interaction: Here, options: TableOptions, words: Words) -> MatchRow:
@@ -111,6 +122,7 @@ async def _open(interaction: Here, options: TableOptions, words: Words) -> Match
     rules, _ = await find_channel_game(interaction, options.game, words)
     time_control = await _allowed_time_control(interaction, options, words)
     new = _request(interaction, options, rules, time_control)
+    new = replace(new, options=read_typed(rules, options.options, words))
     if options.where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
         refuse_if_missing(interaction.app_permissions, wanted, words)

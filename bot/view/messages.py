@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import custom_id
+from bot.match.chosen import options_line
 from bot.match.lists import list_post
 from bot.match.narration import told_lines
 from bot.match.titles import bold, title
@@ -32,9 +33,9 @@ def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
 def text_post(seen: Board, words: Words) -> Post:
     """Show the board in words; what is too long for a message comes whole in a file."""
     names, heading = bold(seen.names), f"### {title(seen.match, words)}"
-    lines = [words(line, names) for line in seen.lines]
-    shown = as_many(lines, MESSAGE_TEXT - length(heading) - len(seen.seats))
-    told = texts(heading, paragraphs(shown))
+    lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
+    shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
+    told = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
         return Post(card(told))
     plain = [plain_name(name) for name in seen.names]
@@ -52,6 +53,7 @@ def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
 def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
     names = bold(seen.names)
     yield f"### {title(seen.match, words)}"
+    yield options_line(seen.match, words)
     yield words(seen.heading, names)
     if seen.awaited:
         yield words(text("board-waiting", **whose(seen.awaited)), names)

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.model import Action, Decision, Seat, State, Viewer
+from engine.core.options import NONE_TOLD, Choice, Options, fill_in
 from engine.core.text import Text
 
 S = TypeVar("S", bound=State)
@@ -94,6 +95,8 @@ class Game(ABC, Generic[S, V, E]):
     edition_type: type[E]
     has_passing: bool = False
     """Whether there are decisions in which a turn can be given up (`Decision.passing`)."""
+    options: tuple[Choice, ...] = ()
+    """What a table may choose before a match; with the defaults it is the game as its book has it."""
     robots: Mapping[str, Robot[V]]
     """The house's players by level, weakest first."""
     folder: Path
@@ -108,9 +111,26 @@ class Game(ABC, Generic[S, V, E]):
     def read_edition(self, toml: str) -> E:
         """Read an edition file; BadEdition says in plain words what is wrong with it."""
 
+    def deal(self, seats: int, edition: E, chance: Chance, told: Mapping[str, Any] = NONE_TOLD) -> S:
+        """Set up a game with the options that are told, else with the defaults; raises BadOption."""
+        return self.set_up(seats, edition, chance, self.read_options(told))
+
     @abstractmethod
-    def deal(self, seats: int, edition: E, chance: Chance) -> S:
-        """Set up a game for a number of seats; seat 0 begins. The table's first steps have been made."""
+    def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
+        """Set up a game for a number of seats; seat 0 begins. The table's first steps have been made.
+
+        `options` has a value for each of the game's choices. The state keeps what its rules and `options_of` need,
+        in fields with defaults: states that were stored before there was a choice are of its default.
+        """
+
+    def read_options(self, told: Mapping[str, Any]) -> Options:
+        """Return a value for each choice: what is told, else the default; BadOption says what is wrong."""
+        return fill_in(self.options, told)
+
+    def options_of(self, state: S) -> Options:
+        """Return the options a game is played with, a value for each choice."""
+        assert not self.options, f"{self.id} has options and does not say which ones a state has"
+        return {}
 
     @abstractmethod
     def observe(self, state: S, viewer: Viewer) -> V:

@@ -15,6 +15,7 @@ from engine.core.game import BadEdition, BadMove
 from engine.core.keys import Misplaced
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
+from engine.core.options import BadOption, changed
 
 FORMAT = "harbour-record/1"
 MAKERS = ("player", "robot", "clock", "host")
@@ -39,6 +40,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     complete: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
+    """Those that are not left at their defaults."""
     edition: dict[str, Any]
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]
@@ -64,8 +66,10 @@ def read(raw: bytes | str) -> Record:
     rules = _game(record)
     if record.rules_version != rules.rules_version:
         raise BadRecord(f"rules version {record.rules_version} of {record.game} is not known here")
-    if record.options:
-        raise BadRecord("version 1 knows no options")
+    try:
+        rules.read_options(record.options)
+    except BadOption as slip:
+        raise BadRecord(str(slip)) from slip
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
     try:
@@ -88,16 +92,17 @@ def _json(value: object) -> str:
 
 
 def first_state(record: Record) -> State:
-    """Set up the recorded game; BadRecord when edition or chance are malformed."""
+    """Set up the recorded game; BadRecord when edition, options or chance are malformed."""
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
         chance = rules.filled_in(record.chance, edition, len(record.seats), record.moves)
-        state: State = rules.deal(len(record.seats), edition, rules.recorded_chance(chance))
+        dealt = rules.recorded_chance(chance)
+        state: State = rules.deal(len(record.seats), edition, dealt, record.options)
         written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
         keys.check_like(rules, record.edition, written, "edition")
         keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
-    except (BadEdition, BadMove, UnknownChance, Misplaced) as slip:
+    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as slip:
         raise BadRecord(str(slip)) from slip
     return state
 
@@ -223,7 +228,7 @@ def compose(
         rules_version=rules.rules_version,
         complete=finished,
         seats=tuple(names),
-        options={},
+        options=changed(rules.options, rules.options_of(start)),
         edition=rules.edition_record(rules.edition_of(start)),
         chance=rules.chance_record(state, viewer),
         moves=tuple(moves),

@@ -57,6 +57,8 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     ended: int | None
     edition: dict[str, Any]
     """As the game keeps it, with what is reconstructed."""
+    options: dict[str, Any] = {}
+    """Those that are not left at their defaults."""
     seats: tuple[FiledSeat, ...]
     log: tuple[FiledEntry, ...]
 
@@ -71,6 +73,7 @@ def write(row: MatchRow, secret: SecretRow, seats: Sequence[SeatRow], rows: Sequ
         "seed": secret.seed,
         "salt": secret.salt,
         "edition": msgspec.json.decode(row.edition),
+        "options": msgspec.json.decode(row.options),
         "started": row.started or row.created,
     }
     fields["seats"] = [_fields(FiledSeat, seat) for seat in seats]

@@ -32,6 +32,7 @@ from host.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.match import loading, secrets
 from host.match.events import BroughtIn
 from host.settings import time_controls
+from host.tables.requests import options_for
 from storage.core.database import Transaction
 from storage.match import log, matches, seats
 from storage.match.log import EntryRow
@@ -44,10 +45,6 @@ MAX_SECRET = 64
 MAX_LEVEL = 32
 MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
-
-
-BROUGHT_IN = '{"brought_in":true}'
-"""The options of a match that was made of a file: nobody saw its commitment before it was played."""
 
 
 class Place(Struct, frozen=True):
@@ -65,11 +62,6 @@ class _Kept(Struct, frozen=True):
     secret: SecretRow
     seats: tuple[SeatRow, ...]
     log: tuple[EntryRow, ...]
-
-
-def is_brought_in(row: MatchRow) -> bool:
-    """Tell whether a match was made of a file."""
-    return row.options == BROUGHT_IN
 
 
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
@@ -123,7 +115,7 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     secret = _secret(file)
     row = _row(file, secret, place, now)
     rules = loading.game_of(row)
-    row = replace(row, edition=_edition(rules, file))
+    row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
     people = [seat.person for seat in sitting if seat.person is not None]
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
@@ -148,7 +140,7 @@ def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, options=BROUGHT_IN,
+        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
     )  # fmt: skip
 
 

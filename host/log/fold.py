@@ -17,6 +17,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
+from engine.core.options import BadOption
 from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
 from storage.match.matches import MatchRow
 from storage.match.secrets import SecretRow
@@ -24,7 +25,7 @@ from storage.match.secrets import SecretRow
 Apply = Callable[[Any, Action, Seat], Any]
 
 DAMAGE = (
-    msgspec.MsgspecError,
+    msgspec.MsgspecError, BadOption,
     LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
 )  # fmt: skip
 """What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked
@@ -76,9 +77,14 @@ class Line(Struct, frozen=True):
 
 
 def deal(game: AnyGame, row: MatchRow, secret: SecretRow, seats: int) -> Any:
-    """Return the state before the first entry; msgspec.DecodeError when the stored edition is none."""
+    """Return the state before the first entry; raises DAMAGE when stored edition or options are none."""
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
-    return game.deal(seats, edition, Seeded(secret.seed))
+    return game.deal(seats, edition, Seeded(secret.seed), told_options(row))
+
+
+def told_options(row: MatchRow) -> dict[str, Any]:
+    """Return the options that a match does not leave at their defaults; msgspec.DecodeError when they are none."""
+    return msgspec.json.decode(row.options, type=dict[str, Any])
 
 
 def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
 from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.options import BadOption, changed
 from engine.core.text import Text, text
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
@@ -41,6 +45,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """An edition file (TOML) instead of the edition that comes with the game."""
     time_control: TimeControl | None = None
     """None: nobody's time is counted."""
+    options: Mapping[str, Any] = {}
+    """What is not told is left at its default."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
@@ -76,6 +82,15 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
     if unmeant := editions.unmeant(rules, edition):
         raise refuse("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
+
+
+def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
+    """Return the options that are not left at their defaults, as JSON; a Refusal says what is wrong with them."""
+    try:
+        options = rules.read_options(told)
+    except BadOption as slip:
+        raise refuse("option", detail=str(slip)) from slip
+    return msgspec.json.encode(changed(rules.options, options)).decode()
 
 
 def title_for(title: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import NotYours, refuse
 from host.log.entries import Started
-from host.log.fold import begin, deal
+from host.log.fold import begin, deal, told_options
 from host.match import loading, seating, secrets
 from host.match.commit import commit
 from host.match.ending import end
@@ -28,7 +29,7 @@ from host.match.seating import Seats
 from host.settings import time_controls
 from host.tables import limits
 from host.tables.acts import HandOver
-from host.tables.requests import NewMatch, edition_for, rules_for, title_for
+from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import ALIVE, ChannelTaken, MatchRow
@@ -51,6 +52,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     level, secret = seating.level_of(rules, new.level) if new.robots else "", secrets.draw(ctx)
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, new.edition),
+        options=options_for(rules, new.options),
         commitment=secrets.commitment(secret),
         server=new.server, channel=new.channel, is_thread=new.is_thread,
         opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
@@ -169,6 +171,21 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if not manned:
             raise refuse("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
+    return await _going_on(ctx, match_id)
+
+
+async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
+    """Change options of a table (opener); those that are not told stay.
+
+    Whoever sits down has agreed to what the card says: nothing is changed while another person has a seat.
+    """
+    async with _gathering(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        if _others(table.seats, by):
+            raise refuse("options-settled")
+        chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
+        await matches.set_options(tx, match_id, chosen)
+        await publish(ctx, tx, TableChanged(replace(table.row, options=chosen)))
     return await _going_on(ctx, match_id)
 
 

@@ -26,7 +26,8 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
 
     `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
     `commitment` is the hash of that. `edition`, `options` and `time_control` (empty: nobody's time is counted) are
-    JSON; `card` is a message; `paused` is since when no clock runs.
+    JSON; `options` are those that the table did not leave at their defaults; `is_brought_in` tells that it was made
+    of a file; `card` is a message; `paused` is since when no clock runs.
     """
 
     id: int = 0
@@ -34,6 +35,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     rules_version: int
     edition: str = "{}"
     options: str = "{}"
+    is_brought_in: bool = False
     commitment: str
     status: Status = "open"
     server: int
@@ -148,6 +150,11 @@ async def set_status(tx: AsyncConnection, match_id: int, status: Status, now: in
 async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> None:
     """Note the message that is the status card."""
     await _set(tx, match_id, card=message)
+
+
+async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:
+    """Note what the table chose (JSON)."""
+    await _set(tx, match_id, options=options)
 
 
 async def set_paused(tx: AsyncConnection, match_id: int, since: int | None) -> None:

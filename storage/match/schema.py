@@ -27,6 +27,7 @@ matches = Table(
     Column("rules_version", Integer, nullable=False),
     Column("edition", Text, nullable=False),
     Column("options", Text, nullable=False),
+    Column("is_brought_in", Boolean, nullable=False, server_default=text("false")),
     Column("commitment", String(64), nullable=False, server_default=text("''")),
     Column("status", String(16), nullable=False),
     Column("server", BigInteger, nullable=False),

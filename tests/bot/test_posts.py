@@ -90,7 +90,7 @@ def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
     assert "2. *free*" in written(post)
-    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel"}
+    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel", "Options"}
 
 
 def test_a_hundred_invited_people_fit_the_card() -> None:

@@ -8,7 +8,7 @@ import pytest
 from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 
-OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel"]
+OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "Options"]
 RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log"]
 
 

@@ -1,4 +1,4 @@
-"""Whole games of every game: one by clicks with a restart in between, one by typing.
+"""Whole games of every game: by clicks with a restart in between, by typing with another option.
 
 Two people play, with robots where two are too few.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 from simcord import MemberActor
 
@@ -15,10 +16,13 @@ from bot.replay.ids import ReplayClick
 from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
+from engine.core.options import parse
+from engine.core.record import read, verify
 from engine.core.text import Text
 from host.posts import cards, published
 from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
+from tests.engine.playouts import variants
 
 MAX_STEPS = 600
 RESTARTED = 2
@@ -32,9 +36,10 @@ async def awaited(port: Port) -> int | None:
     return None if not shown.awaited else shown.seats[shown.awaited[0]].person
 
 
-async def open_for_two(port: Port, rules: AnyGame) -> None:
+async def open_for_two(port: Port, rules: AnyGame, **wishes: str) -> None:
     """Let Ada open a table; robots sit where two people are too few."""
-    await port.open(game=rules.id, seats=rules.usual_seats, robots=rules.usual_seats - 2, begins="opener")
+    seats = rules.usual_seats
+    await port.open(game=rules.id, seats=seats, robots=seats - 2, begins="opener", **wishes)
 
 
 async def begin(port: Port, rules: AnyGame) -> None:
@@ -83,7 +88,8 @@ def revealing(panel: Shown) -> list[str]:
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "settings server", language="pl")
-    await open_for_two(port, rules)
+    chosen = ", ".join(list(variants(rules))[-1:])
+    await open_for_two(port, rules, options=chosen)
     await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
@@ -99,6 +105,11 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         steps += 1
         assert steps < MAX_STEPS
     await check_the_end(port, rules, "pl")
+    record = (await port.ben.slash(port.lobby, "game export")).response
+    assert record is not None
+    (file,) = record.attachments
+    assert verify(read(await file.read())).seats == rules.usual_seats
+    assert msgspec.json.decode(await file.read())["options"] == parse(rules.options, chosen)
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:

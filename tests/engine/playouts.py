@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
+import pytest
+from msgspec.structs import replace
+
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.library import AnyGame
+from engine.core.library import AnyGame, games
 from engine.core.model import Action, Seat
+from engine.core.options import Value, spell
 from engine.core.record import Played
 
 
@@ -20,6 +25,41 @@ class Moment(NamedTuple):
     options: tuple[Action, ...]
     taken: Action
     seat: Seat
+
+
+def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
+    """Return a game that is played with an option where nothing is told: with other defaults it is another game."""
+    variant = copy(rules)
+    variant.options = tuple(
+        replace(choice, default=value) if choice.id == option else choice for choice in rules.options
+    )
+    return variant
+
+
+def variants(rules: AnyGame) -> dict[str, AnyGame]:
+    """Return a game with each option in turn that it has besides the defaults, by what is typed for it."""
+    return {
+        f"{choice.id}={spell(value)}": chosen(rules, choice.id, value)
+        for choice in rules.options
+        for value in choice.values
+        if value != choice.default
+    }
+
+
+PLAIN_TABLES = [
+    pytest.param(rules, seats, id=f"{rules.id}-{seats}")
+    for rules in games().values()
+    for seats in rules.seat_counts
+]
+TABLES = [
+    *PLAIN_TABLES,
+    *(
+        pytest.param(variant, rules.seat_counts[-1], id=f"{rules.id}-{rules.seat_counts[-1]}-{told}")
+        for rules in games().values()
+        for told, variant in variants(rules).items()
+    ),
+]
+"""Every game with every number of seats, and each of its options at the largest table."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:

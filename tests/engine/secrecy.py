@@ -10,7 +10,7 @@ import msgspec
 from engine.core import play
 from engine.core.chance import Seeded, UnknownChance
 from engine.core.library import AnyGame
-from engine.core.model import Action, Viewer
+from engine.core.model import Action, Seat, Viewer
 from engine.core.record import Played, compose, known_moves, write
 from tests.engine.worlds import (
     Path,
@@ -32,10 +32,14 @@ CHOICES = 3
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the moves after which a viewer looks: a seat where it is asked, the last time near the end."""
+    """Return the moves after which a viewer looks: a seat where it chooses, or others still do at the same time."""
     states = whole.states()[:-1]
-    asked = [n for n, state in enumerate(states) if viewer is None or viewer in play.awaited_seats(state)]
+    asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
     return [asked[len(asked) * part // 8 - 1] for part in PARTS]
+
+
+def _is_choosing(state: Any, seat: Seat) -> bool:
+    return seat in play.awaited_seats(state) or bool(play.secret_choices(state))
 
 
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:

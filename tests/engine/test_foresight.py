@@ -14,15 +14,14 @@ import pytest
 
 from engine.core import play
 from engine.core.chance import UnknownChance
-from engine.core.library import AnyGame, game, games
+from engine.core.library import AnyGame, game
 from engine.core.model import Action, TableStep, Viewer
 from engine.games.nauticus.steps.ends import EndRound as EndNauticusRound
 from engine.games.nautilus_island.steps.recover import Recover
 from engine.games.nautilus_island.steps.rounds import EndRound
-from tests.engine.playouts import moments
+from tests.engine.playouts import TABLES, moments
 from tests.engine.secrecy import Shown, asked, pairs, seen
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 WALKS = 6
 MAX_STEPS = 60

@@ -15,18 +15,23 @@ from hypothesis import strategies as st
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.game import Result
-from engine.core.library import AnyGame, games
+from engine.core.library import AnyGame
 from engine.core.model import IllegalAction
-from tests.engine.playouts import moments, start, whole
+from tests.engine.playouts import PLAIN_TABLES, TABLES, moments, start, whole
 from tests.soaking import examples
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 MAX_DECISIONS = 3000
 """No game lasts longer, however it is played."""
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 by_seed = given(seed=st.integers(0, 10**6))
 few = examples(8)
+
+
+@every_table
+def test_the_state_says_which_options_it_is_played_with(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 2):
+        assert rules.options_of(moment.state) == rules.read_options({})
 
 
 @every_table
@@ -97,7 +102,7 @@ def test_replay_gives_the_same_state(rules: AnyGame, seats: int, seed: int) -> N
     assert first == last
 
 
-@every_table
+@pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
 def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: int) -> None:
     script = (
         "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import whole;"

@@ -187,7 +187,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "another format": (change(format="harbour-record/9"), "format"),
     "another game": (change(game="chess"), "no game 'chess'"),
     "later rules": (change(rules_version=99), "rules version 99"),
-    "options": (change(options={"fast": True}), "options"),
+    "an option that is none": (change(options={"fast": True}), "no option 'fast'"),
     "too many seats": (change(seats=["A"] * 7), "7"),
     "no moves at all": (lambda told: told.pop("moves"), "moves"),
     "moves missing at the end": (drop_moves, "not over"),

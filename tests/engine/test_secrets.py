@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.library import AnyGame, games
+from engine.core.library import AnyGame
+from tests.engine.playouts import TABLES
 from tests.engine.secrecy import guessed, know_more, leaks, pairs, seen
 from tests.engine.worlds import changed, is_possible, world
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import Game, Result, Score
 from engine.core.model import Action, Decision, Event, Label, Seat, State, Together, Viewer
+from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.text import Text, Who, text
 
@@ -119,7 +120,7 @@ class Writing(Game[Table, View, Paper]):
     def read_edition(self, toml: str) -> Paper:
         return Paper()
 
-    def deal(self, seats: int, edition: Paper, chance: Chance) -> Table:
+    def set_up(self, seats: int, edition: Paper, chance: Chance, options: Options) -> Table:
         return settle(Table((Secret(((),) * seats),), seats))
 
     def observe(self, state: Table, viewer: Viewer) -> View:

@@ -10,10 +10,12 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import Text
-from tests.engine.playouts import moments, whole
+from tests.engine.playouts import moments, variants, whole
 
 GAMES = 12
 """Random games that are listened to."""
+VARIED = 3
+"""The same with each of the other options."""
 BOARDS = 6
 """Positions from one whose board is read to the next."""
 
@@ -69,13 +71,15 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 def heard(rules: AnyGame) -> Said:
     """Return what is said in random games, and the rules."""
     said = random_games(rules, GAMES)
+    for variant in variants(rules).values():
+        random_games(variant, VARIED, said)
     said.lines.update(rules.rules_help(rules.default_edition()))
     return said
 
 
-def random_games(rules: AnyGame, games: int) -> Said:
-    """Listen to random games with every number of seats."""
-    said = nothing()
+def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
+    """Listen to random games with every number of seats, beside what was said before."""
+    said = nothing() if said is None else said
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]
         for number, moment in enumerate(moments(rules, seats, seed)):

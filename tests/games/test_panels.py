@@ -17,16 +17,15 @@ from bot.words.i18n import Words, locales
 from bot.words.layout import Post, Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core import play
-from engine.core.library import AnyGame, games
+from engine.core.library import AnyGame
 from engine.core.model import Decision
 from host.play.panels import Offer, Panel
 from host.view.boards import Board
 from storage.match.matches import MatchRow
 from tests.bot import shapes
 from tests.bot.test_prompts import check_limits, offered
-from tests.engine.playouts import moments, whole
+from tests.engine.playouts import TABLES, moments, whole
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
 """As long as names are shown."""
 SHOWN = 15

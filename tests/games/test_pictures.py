@@ -8,17 +8,16 @@ from typing import Any
 import pytest
 
 from bot.words.i18n import Words, locales
-from engine.core.library import AnyGame, games
+from engine.core.library import AnyGame
 from engine.core.play import awaited
 from renderer import NothingToDraw
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Kind, Scene
 from renderer.core.text import drawable
 from renderer.picture import drawing
-from tests.engine.playouts import moments, start, whole
+from tests.engine.playouts import TABLES, moments, start, whole
 from tests.renderer import views
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
 DRAWN = 9
 """Positions of a game that are drawn, at even distances."""
 NAMES = (

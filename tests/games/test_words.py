@@ -13,21 +13,26 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
+from bot.match.chosen import options_help
 from bot.words.i18n import Words, locales
 from bot.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
     CHOICE_NAME,
+    CHOICES,
     MESSAGE_TEXT,
     OPTION_TEXT,
     PLACEHOLDER,
     length,
 )
 from engine.core.library import AnyGame, games
+from engine.core.options import name_text, value_text
 from engine.core.text import Text
 from tests.games.saying import heard
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
+MOST_OPTIONS = 8
+"""What a panel has room for."""
 ROOM_FOR_NUMBER = 20
 """Letters kept free in the title of a menu that is one of several."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
@@ -69,6 +74,8 @@ def asked_by_the_house(rules: AnyGame) -> set[str]:
         f"{rules.id}-name",
         f"{rules.id}-tagline",
         *(f"{rules.id}-robot-{level}" for level in rules.robots),
+        *(name_text(rules.id, choice).key for choice in rules.options),
+        *(value_text(rules.id, choice, value).key for choice in rules.options for value in choice.values),
     }
 
 
@@ -91,6 +98,7 @@ def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -
     assert asked_by_the_house(rules) <= set(messages(rules, language))
     assert all(words(Text(key)) for key in asked_by_the_house(rules))
     assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
+    assert all(words.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
 @every_game
@@ -145,8 +153,28 @@ def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: st
 
 @every_game
 @every_language
+def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
+    words = Words(language, strict=True)
+    assert len(rules.options) <= MOST_OPTIONS
+    for choice in rules.options:
+        name, about = (
+            words(name_text(rules.id, choice)),
+            words.attributes(name_text(rules.id, choice))["about"],
+        )
+        values = [words(value_text(rules.id, choice, value)) for value in choice.values]
+        assert choice.default in choice.values
+        assert len({type(value) for value in choice.values}) == 1
+        assert 2 <= len(set(values)) == len(choice.values) <= CHOICES
+        assert length(name) <= BUTTON_LABEL // 2
+        assert length(about) <= PLACEHOLDER
+        assert all(length(f"{name}: {value}") <= CHOICE_NAME for value in values)
+
+
+@every_game
+@every_language
 def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
+    told.append(options_help(rules, Words(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
     assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
     assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from host.abort import aborting
-from host.admin import tools, transfer
+from host.admin import tools
 from host.authority import audit
 from host.authority.gate import Authority
 from host.clock import days_off
@@ -164,7 +164,7 @@ async def test_a_finished_match_is_verified(old: Context, match: int) -> None:
     assert checked.holds
     shown = checked.revealed
     assert shown.commitment == hashlib.sha256(f"{shown.seed}:{shown.salt}".encode()).hexdigest()
-    assert transfer.is_brought_in(checked.match) is (match == BROUGHT_IN)
+    assert checked.match.is_brought_in is (match == BROUGHT_IN)
 
 
 async def test_the_log_is_told_to_the_last_word(old: Context) -> None:

@@ -46,9 +46,15 @@ class Referee:
     """One match; `deal(round, anchor)` tells which tiles fell on the eight spaces of a round."""
 
     def __init__(
-        self, seats: int, edition: dict[str, Any], deal: Callable[[int, int], Sequence[str]]
+        self,
+        seats: int,
+        edition: dict[str, Any],
+        deal: Callable[[int, int], Sequence[str]],
+        *,
+        is_short: bool = False,
     ) -> None:
         self.seats, self.deal = seats, deal
+        self.rounds = {2: 4, 3: 5, 4: 5}[seats] - 2 * is_short
         self.wheel, self.spaces = edition["wheel"], edition["spaces"]
         taler = {2: (15, 16), 3: (15, 16, 17), 4: (15, 16, 16, 17)}[seats]
         workers = {2: (4, 4), 3: (4, 4, 5), 4: (4, 4, 5, 6)}[seats]
@@ -58,7 +64,7 @@ class Referee:
 
     def match(self) -> Play[dict[str, Any]]:
         anchor = start = 0
-        for number in range(4 if self.seats == 2 else 5):
+        for number in range(self.rounds):
             tiles = list(self.deal(number, anchor))
             played: list[str] = []
             for _ in range(7):

@@ -29,7 +29,7 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.free_tile import TakeFreeTile
 from engine.games.nauticus.steps.reward import ChooseReward
-from tests.engine.playouts import whole
+from tests.engine.playouts import chosen, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
@@ -211,7 +211,8 @@ def judged(told: dict[str, Any]) -> Result | None:
         tiles: list[str] = rounds[number]["tiles"]
         return tiles
 
-    match = Referee(len(told["seats"]), told["edition"], deal).match()
+    is_short = told["options"].get("length") == "short"
+    match = Referee(len(told["seats"]), told["edition"], deal, is_short=is_short).match()
     seat, moves = next(match)
     for number, written in enumerate(told["moves"], 1):
         move = {key: value for key, value in written.items() if key not in ("seat", "by")}
@@ -237,6 +238,14 @@ def test_the_referee_reads_our_records(seats: int) -> None:
     told = composed(first, played)
     assert judged(told) == told["result"]
     assert judged(composed(first, played[:33])) is None
+
+
+@every_number
+def test_the_referee_reads_our_records_of_short_games(seats: int) -> None:
+    first, played, _ = whole(chosen(GAME, "length", "short"), seats, seed=3)
+    told = composed(first, played)
+    assert told["options"] == {"length": "short"}
+    assert judged(told) == told["result"]
 
 
 @pytest.mark.parametrize("level", GAME.robots)

@@ -2,7 +2,12 @@
 
 import pytest
 
+from engine.core import play
+from engine.core.chance import Seeded
 from engine.games.nauticus.components import TILES
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.robots.imagine import imagine
+from tests.engine.playouts import chosen, moments
 from tests.nauticus.positions import deal
 
 MEANS = {
@@ -38,3 +43,26 @@ def test_shuffle_depends_on_the_seed_alone() -> None:
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 4), (3, 5), (4, 5)])
 def test_number_of_rounds(seats: int, rounds: int) -> None:
     assert deal(seats).last_round == rounds
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 2), (3, 3), (4, 3)])
+def test_a_short_game_has_two_rounds_fewer(seats: int, rounds: int) -> None:
+    state = GAME.deal(seats, GAME.default_edition(), Seeded("a"), {"length": "short"})
+    assert (state.last_round, GAME.observe(state, None).rounds) == (rounds, rounds)
+
+
+def test_a_robot_imagines_a_short_game_as_short() -> None:
+    state = GAME.deal(4, GAME.default_edition(), Seeded("a"), {"length": "short"})
+    assert imagine(GAME.observe(state, 0), 0, play.options(state)).last_round == 3
+
+
+def test_a_short_game_ends_after_its_last_round() -> None:
+    *_, last = moments(chosen(GAME, "length", "short"), 3, 1)
+    assert (len(last.state.rounds), len(last.state.played)) == (3, 6)
+    assert GAME.heading(GAME.observe(last.state, None))["rounds"] == 3
+
+
+def test_a_state_of_before_there_were_lengths_is_of_a_full_game() -> None:
+    raw = GAME.encode_state(deal())
+    assert raw.endswith(b',"is_short":false}')
+    assert GAME.decode_state(raw.replace(b',"is_short":false}', b"}")) == deal()

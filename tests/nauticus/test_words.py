@@ -33,10 +33,11 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from tests.engine.playouts import moments
 from tests.games.saying import Said, end, hear, keys, nothing, random_games, see
+from tests.games.test_words import asked_by_the_house
 from tests.nauticus.positions import deal, ending, performing, player, short_of
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
-HOUSE = {"nauticus-name", "nauticus-tagline", *(f"nauticus-robot-{level}" for level in GAME.robots)}
+HOUSE = asked_by_the_house(GAME)
 """Keys that the house asks for by the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", locales())

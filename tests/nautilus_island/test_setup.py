@@ -10,6 +10,7 @@ from engine.core.chance import Seeded
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, DECK
 from engine.games.nautilus_island.game import GAME
+from tests.engine.playouts import chosen, moments
 from tests.nautilus_island.positions import deal
 
 
@@ -76,3 +77,26 @@ def test_chance_decides_cards_and_tokens() -> None:
 def test_the_edition_is_kept_for_these_seats_alone() -> None:
     assert [wreck.players for wreck in deal(3).edition.wrecks] == [3]
     assert GAME.edition_of(deal(3)) == deal(3).edition
+
+
+def test_with_open_stacks_all_lie_face_up_and_all_is_seen() -> None:
+    state = GAME.deal(3, GAME.default_edition(), Seeded("a"), {"open-stacks": True})
+    assert all(stack.is_face_up for stack in state.stacks)
+    view = GAME.observe(state, None)
+    assert all(stack.top for column in view.columns for stack in column.stacks)
+    assert GAME.options_of(state) == {"open-stacks": True}
+    assert GAME.edition_of(state) == GAME.edition_of(deal(3))
+
+
+def test_with_open_stacks_everybody_knows_as_much_of_the_cards() -> None:
+    for moment in moments(chosen(GAME, "open-stacks", value=True), 3, 1):
+        known = [GAME.chance_record(moment.state, viewer) for viewer in (None, 0, 1, 2)]
+        assert known.count(known[0]) == 4
+        events = play.narrate(moment.state, moment.taken)
+        assert all(event.audience is None for event in events)
+
+
+def test_a_state_of_before_there_were_open_stacks_lies_as_printed() -> None:
+    raw = GAME.encode_state(deal())
+    assert raw.endswith(b',"has_open_stacks":false}')
+    assert GAME.decode_state(raw.replace(b',"has_open_stacks":false}', b"}")) == deal()

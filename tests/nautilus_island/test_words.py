@@ -23,6 +23,7 @@ from engine.games.nautilus_island.edition import Edition, Wreck
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from tests.games.saying import Said, end, hear, keys, random_games, see
+from tests.games.test_words import asked_by_the_house
 from tests.nautilus_island.boards import whole
 from tests.nautilus_island.positions import (
     exploring,
@@ -40,11 +41,7 @@ from tests.nautilus_island.positions import (
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 LONG_NAMES = ["**Wolfgangus**"] * 4
 ROOM_FOR_TITLE = 400
-HOUSE = {
-    "nautilus-island-name",
-    "nautilus-island-tagline",
-    *(f"nautilus-island-robot-{level}" for level in GAME.robots),
-}
+HOUSE = asked_by_the_house(GAME)
 """Keys that the house asks for by the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", locales())

@@ -135,6 +135,20 @@ async def test_what_one_seat_sees_no_other_does(port: Port) -> None:
     assert SEEN not in public
 
 
+async def test_the_table_chooses_how_much_a_dive_brings(port: Port) -> None:
+    panel: Shown = (await port.open(game="pearls", seats=2, begins="opener")).response
+    assert "How many pearls a dive may bring at most" in said(panel)
+    assert "Pearls of a dive: three" in said(port.raw(port.card()))
+    menu, _ = options(panel)[0]
+    await port.ada.select(panel, ["0"], custom_id=menu)
+    await port.ben.click(port.card(), label="Join")
+    assert "Pearls of a dive: two" in said(port.raw(port.card()))
+    turn = await port.take_turn(port.ada)
+    assert [value for _, value in options(turn)] == ["0", "1"]
+    exported: Shown = (await port.ben.slash(port.lobby, "game export")).response
+    assert json.loads(await file_of(exported))["options"] == {"most": 2}
+
+
 async def test_a_round_is_told_pictured_and_its_record_keeps_the_secrets(port: Port, tmp_path: Path) -> None:
     await begin(port)
     await whole_round(port)

@@ -77,6 +77,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
+    matches.set_options: lambda tx: matches.set_options(tx, ONE, "{}"),
     matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),

@@ -17,6 +17,7 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
         channel=LARGEST_ID,
         edition='{"wheel": [0, 3]}',
         options='{"short": true}',
+        is_brought_in=True,
         is_thread=True,
         begins="opener",
         is_public=False,
@@ -111,7 +112,8 @@ async def test_what_can_be_set(database: Database) -> None:
         await matches.set_card(tx, match.id, 11)
         await matches.set_paused(tx, match.id, 12)
         await matches.set_opener(tx, match.id, BEN)
-        changed = replace(match, card=11, paused=12, opener=BEN)
+        await matches.set_options(tx, match.id, '{"short":true}')
+        changed = replace(match, card=11, paused=12, opener=BEN, options='{"short":true}')
         assert await matches.get(tx, match.id) == changed
         await matches.set_paused(tx, match.id, None)
         assert await matches.get(tx, match.id) == replace(changed, paused=None)

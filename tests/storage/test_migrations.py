@@ -159,6 +159,20 @@ async def test_secrets_leave_the_rows_of_matches_and_what_was_published_stays(
     await database.close()
 
 
+async def test_the_mark_of_a_match_that_was_made_of_a_file_leaves_its_options(
+    address: str, tmp_path: Path
+) -> None:
+    await upgrade_to(address, "0006")
+    for match, options in {7: '{"brought_in":true}', 8: "{}"}.items():
+        fields = {"id": match, "channel": match, "options": options, "status": "running"}
+        insert_match(tmp_path / "harbour.db", fields)
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        found = [await matches.get(tx, match) for match in (7, 8)]
+    assert [(row.options, row.is_brought_in) for row in found if row] == [("{}", True), ("{}", False)]
+    await database.close()
+
+
 def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     config = Config()
     config.set_main_option("script_location", str(upgrades.STEPS.parent))

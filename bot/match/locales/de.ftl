@@ -82,3 +82,8 @@ figure-new = neu
 
 ## Vorhaben
 told-planned = Wie geplant:
+
+## Was der Tisch gewählt hat
+options-line = Optionen: { $options }
+option-chosen = { $name }: { $value }
+options-help = {"**"}Was der Tisch wählen kann**, das Übliche zuerst:

@@ -82,3 +82,8 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
+
+## What a table chose
+options-line = Options: { $options }
+option-chosen = { $name }: { $value }
+options-help = {"**"}What a table may choose**, the usual first:

@@ -83,3 +83,8 @@ figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
+
+## Co wybrał stół
+options-line = Opcje: { $options }
+option-chosen = { $name }: { $value }
+options-help = {"**"}Co stół może wybrać**, najpierw to, co zwykle:

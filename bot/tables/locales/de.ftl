@@ -21,6 +21,8 @@ command-invite = einladen
     .description = Jemanden an den Tisch dieses Kanals einladen
 command-handover = übergeben
     .description = Die Rechte am Tisch an jemand anderen geben
+command-options = optionen
+    .description = Ansehen oder wählen, womit an diesem Tisch gespielt wird
 
 ## Optionen
 option-seats = plätze
@@ -61,6 +63,8 @@ option-increment = zugabe
     .description = Ein eigenes Tempo: Stunden mehr je Zug
 option-cap = obergrenze
     .description = Ein eigenes Tempo: so viele Stunden lassen sich höchstens ansparen
+option-options = optionen
+    .description = Was der Tisch wählt, etwa length=short; mehreres mit Komma getrennt
 
 ## Auswahl bei Optionen
 choice-random = wird ausgelost
@@ -76,13 +80,16 @@ choice-relaxed = gemütlich: 10 Tage, je Zug 3 Tage dazu, höchstens 14 Tage
 choice-none = ohne Uhr
 
 ## Hilfe
-help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los.
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen; nach ihnen wird dann gefragt, und `/spiel optionen` ändert sie, bis sich jemand anderes an den Tisch setzt.
 
 ## Partien
 thread-name = { $game }-Tisch
 
 ## Die Statuskarte
 invitation = { $person }, du bist eingeladen: { $match }.
+options-heading = { $match }: Optionen
+options-rule = Du kannst das ändern, bis sich jemand anderes an den Tisch setzt. Wer das tut, ist damit einverstanden; es steht auf der Karte.
+options-fixed = Wer den Tisch eröffnet hat, kann das ändern, bis sich jemand anderes dazusetzt.
 
 ## Schaltflächen
 button-join = Mitspielen
@@ -90,11 +97,12 @@ button-leave = Aufstehen
 button-robot = Roboter dazu
 button-start = Beginnen
 button-cancel = Abbrechen
+button-options = Optionen
 
 ## Erledigt
 done-open = { $match } ist eröffnet.
-done-join = Du hast einen Platz: { $match }.{ $company }
-done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.
+done-join = Du hast einen Platz: { $match }.{ $options }{ $company }
+done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.{ $options }
 done-leave = Du hast den Tisch verlassen: { $match }.
 done-robot = Ein Roboter setzt sich: { $match }.
 done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.
@@ -108,6 +116,8 @@ done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
 slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
 slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-cancel-reason = Als Spielleitung kannst du diese Partie abbrechen, mit einem Grund, den alle lesen: `/spiel abbrechen` hat eine Option dafür.
+slip-no-such-option = Eine Option „{ $given }“ gibt es hier nicht. Es gibt: { $options }.
+slip-no-options = Bei diesem Spiel gibt es nichts zu wählen.
 refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
 refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
@@ -121,6 +131,8 @@ refusal-too-many-robots = { $most ->
 }
 refusal-edition = Mit dieser Ausgabe lässt sich nicht spielen: { $detail }
 refusal-edition-unlike-book = Diese Ausgabe ist nicht so, wie es im Regelheft steht: { $differences }. Ist das gewollt, so sagt es ihre Datei in der ersten Zeile mit `house_rules = true`.
+refusal-option = So lässt sich die Partie nicht spielen: { $detail }
+refusal-options-settled = Es sitzt schon jemand anderes am Tisch und ist mit den Optionen einverstanden, wie sie sind. Ändern kannst du sie, solange du allein bist, mit oder ohne Roboter.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-already-seated = Du hast schon einen Platz.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.

@@ -21,6 +21,8 @@ command-invite = invite
     .description = Invite somebody to this channel’s table
 command-handover = handover
     .description = Pass the opener’s rights to somebody else
+command-options = options
+    .description = See or choose what this channel’s table plays with
 
 ## Options
 option-seats = seats
@@ -61,6 +63,8 @@ option-increment = increment
     .description = A time control of your own: hours more each turn
 option-cap = cap
     .description = A time control of your own: hours that can be saved up at most
+option-options = options
+    .description = What the table chooses, such as length=short; several with commas
 
 ## Choices of options
 choice-random = drawn by lot
@@ -76,13 +80,16 @@ choice-relaxed = relaxed: 10 days, 3 days more each turn, 14 days at most
 choice-none = no clock
 
 ## Help
-help-opening = **Opening a table.** `/game open` opens one in this channel or in a thread of its own. Others join by the button, robots fill empty seats, and *Start* begins with those who are there.
+help-opening = **Opening a table.** `/game open` opens one in this channel or in a thread of its own. Others join by the button, robots fill empty seats, and *Start* begins with those who are there. Some games have options: they are asked for then, and `/game options` changes them until somebody else has a seat.
 
 ## Matches
 thread-name = { $game } table
 
 ## The status card
 invitation = { $person }, there is a seat for you: { $match }.
+options-heading = { $match }: options
+options-rule = You can change this until somebody else has a seat. Whoever sits down agrees to it; the card tells it.
+options-fixed = Whoever opened the table can change this until somebody else has a seat.
 
 ## Buttons
 button-join = Join
@@ -90,11 +97,12 @@ button-leave = Leave
 button-robot = Add robot
 button-start = Start
 button-cancel = Cancel
+button-options = Options
 
 ## Done
 done-open = { $match } is open.
-done-join = You have a seat: { $match }.{ $company }
-done-join-started = You took the last seat, and { $match } begins.
+done-join = You have a seat: { $match }.{ $options }{ $company }
+done-join-started = You took the last seat, and { $match } begins.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot takes a seat: { $match }.
 done-robot-started = A robot takes the last seat, and { $match } begins.
@@ -108,6 +116,8 @@ done-handover = { $player } now has the opener’s rights: { $match }.
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
 slip-cancel-reason = Looking after the server you can cancel this match, with a reason that everybody will read: `/game cancel` has an option for it.
+slip-no-such-option = There is no option “{ $given }” here. There is: { $options }.
+slip-no-options = In this game there is nothing to choose.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
 refusal-begun = This match has begun already.
 refusal-channel-busy = There is a match in this channel already. Finish or cancel it first, or open yours in a thread.
@@ -121,6 +131,8 @@ refusal-too-many-robots = { $most ->
 }
 refusal-edition = This edition can’t be played with: { $detail }
 refusal-edition-unlike-book = This edition is not as the book prints it: { $differences }. If that is meant, its file says so with `house_rules = true` as its first line.
+refusal-option = This match can’t be played so: { $detail }
+refusal-options-settled = Somebody else has a seat already and has agreed to the options as they are. They can be changed while you are alone, with robots or without.
 refusal-title-too-long = The name is too long: { $most } letters at most.
 refusal-already-seated = You have a seat already.
 refusal-invited-only = Only those who are invited may join this table.

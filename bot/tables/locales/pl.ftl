@@ -21,6 +21,8 @@ command-invite = zaproś
     .description = Zaproś kogoś do stołu tego kanału
 command-handover = przekaż
     .description = Przekaż komuś prawa do stołu
+command-options = opcje
+    .description = Zobacz lub wybierz, z czym gra ten stół
 
 ## Opcje
 option-seats = miejsca
@@ -61,6 +63,8 @@ option-increment = dodatek
     .description = Własne tempo: ile godzin więcej na każdą turę
 option-cap = limit
     .description = Własne tempo: ile godzin można najwyżej uzbierać
+option-options = opcje
+    .description = Co stół wybiera, na przykład length=short; kilka po przecinku
 
 ## Możliwości opcji
 choice-random = losowo
@@ -76,13 +80,16 @@ choice-relaxed = spokojne: 10 dni, co turę 3 dni więcej, najwyżej 14 dni
 choice-none = bez zegara
 
 ## Pomoc
-help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, roboty zajmują puste miejsca, a *Rozpocznij* zaczyna partię z tymi, którzy już siedzą.
+help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, roboty zajmują puste miejsca, a *Rozpocznij* zaczyna partię z tymi, którzy już siedzą. Niektóre gry mają opcje: wtedy o nie pytam, a `/gra opcje` zmienia je, dopóki nie usiądzie ktoś inny.
 
 ## Partie
 thread-name = Stół: { $game }
 
 ## Karta stanu
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
+options-heading = { $match }: opcje
+options-rule = Możesz to zmieniać, dopóki nie usiądzie ktoś inny. Kto siada, zgadza się na to; widać to na karcie.
+options-fixed = Kto otworzył stół, może to zmieniać, dopóki nie usiądzie ktoś inny.
 
 ## Przyciski
 button-join = Dołącz
@@ -90,11 +97,12 @@ button-leave = Wstań od stołu
 button-robot = Dodaj robota
 button-start = Rozpocznij
 button-cancel = Odwołaj
+button-options = Opcje
 
 ## Zrobione
 done-open = { $match }: stół otwarty.
-done-join = Masz miejsce: { $match }.{ $company }
-done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.
+done-join = Masz miejsce: { $match }.{ $options }{ $company }
+done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.{ $options }
 done-leave = Odchodzisz od stołu: { $match }.
 done-robot = Robot zajmuje miejsce: { $match }.
 done-robot-started = Robot zajmuje ostatnie miejsce: { $match } się zaczyna.
@@ -108,6 +116,8 @@ done-handover = Prawa do stołu ma teraz { $player }: { $match }.
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo wprost na tym kanale.
 slip-thread-failed = Discord nie utworzył teraz wątku. Nic nie zostało otwarte; spróbuj jeszcze raz albo otwórz stół na tym kanale.
 slip-cancel-reason = Jako osoba prowadząca możesz odwołać tę partię, podając powód, który przeczytają wszyscy: `/gra odwołaj` ma na to opcję.
+slip-no-such-option = Nie ma tu opcji „{ $given }”. Są: { $options }.
+slip-no-options = W tej grze nie ma nic do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
 refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
@@ -122,6 +132,8 @@ refusal-too-many-robots = { $most ->
 }
 refusal-edition = Tym wydaniem nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, jego plik mówi to w pierwszym wierszu: `house_rules = true`.
+refusal-option = W ten sposób nie da się zagrać: { $detail }
+refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Można je zmieniać, dopóki jesteś bez innych osób, z robotami lub bez.
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
 refusal-already-seated = Masz już miejsce.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.

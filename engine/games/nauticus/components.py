@@ -85,6 +85,8 @@ POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {
 """(taler, workers) on top of the start capital, by number of players and position."""
 
 ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
+SHORT_BY = 2
+"""Rounds fewer in a short game, which is no rule of the book."""
 PHASES = 7
 SPACES = 8
 

@@ -11,6 +11,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Action, Decision, Viewer
+from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.nauticus import edition, observe, reading, result
@@ -37,6 +38,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     rules_version = 1
     seat_counts = (2, 3, 4)
     has_passing = True
+    options = (Choice("length", ("full", "short"), "full"),)
     state_type = NauticusState
     action_type = AnyAction
     edition_type = Edition
@@ -61,14 +63,17 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Return prices and blue workers that are not the book's."""
         return tuple(edition.contradictions(edition_played))
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> NauticusState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
         """Set up: means by position, the anchor at the 3-workers space, the tiles shuffled."""
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)
             for taler, workers in POSITION_EXTRA[seats]
         )
         stock = tuple(STOCK.values())
-        table = NauticusState(stack=(), edition=edition, chance=chance, players=players, stock=stock)
+        table = NauticusState(
+            stack=(), edition=edition, chance=chance, players=players, stock=stock,
+            is_short=options["length"] == "short",
+        )  # fmt: skip
         table = table.deal_round(anchor=0)
         return settle(table.push(*phase(table)))
 
@@ -79,6 +84,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition on the table."""
         return state.edition
+
+    def options_of(self, state: NauticusState) -> Options:
+        """Return how long the game is."""
+        return {"length": "short" if state.is_short else "full"}
 
     def chapter(self, state: NauticusState) -> int:
         """Return the action phases that are over."""

@@ -12,6 +12,7 @@ from engine.games.nauticus.components import (
     PART_INDEX,
     PHASES,
     ROUNDS,
+    SHORT_BY,
     TILES,
     Part,
     Tile,
@@ -43,6 +44,8 @@ class NauticusState(State, frozen=True):
     """Spaces whose tiles were flipped this round, in order; the first carries the anchor tile."""
     in_play: int | None = None
     """The space of the phase's action, once chosen."""
+    is_short: bool = False
+    """Played over fewer rounds than the book has."""
 
     @property
     def seats(self) -> int:
@@ -57,7 +60,7 @@ class NauticusState(State, frozen=True):
     @property
     def last_round(self) -> int:
         """Return the number of rounds this game lasts."""
-        return ROUNDS[self.seats]
+        return ROUNDS[self.seats] - (SHORT_BY if self.is_short else 0)
 
     @property
     def phases_over(self) -> int:

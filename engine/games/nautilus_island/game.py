@@ -12,6 +12,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Action, Decision, Viewer
+from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import Text
 from engine.games.nautilus_island import edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
@@ -35,6 +36,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     action_type = AnyAction
     edition_type = Edition
     robots = ROBOTS
+    options = (Choice("open-stacks", YES_OR_NO, default=False),)
     folder = Path(__file__).parent
 
     def read_edition(self, toml: str) -> Edition:
@@ -53,13 +55,14 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return stacks, tokens and portholes that are not the book's."""
         return tuple(edition.contradictions(edition_played, seats))
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> NautilusState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
         """Set up: stacks of 8 from the shuffled deck, the rest is out of the game unseen; five tokens in the camp."""
         edition = edition.for_seats(seats)
+        all_open = bool(options["open-stacks"])
         deck, chance = chance.shuffle(DECK)
         tokens, chance = chance.shuffle(edition.pile())
         stacks = tuple(
-            Stack(is_face_up, deck[place * STACK_SIZE : (place + 1) * STACK_SIZE])
+            Stack(is_face_up or all_open, deck[place * STACK_SIZE : (place + 1) * STACK_SIZE])
             for place, is_face_up in enumerate(edition.wrecks[0].face_up)
         )
         table = NautilusState(
@@ -73,6 +76,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
             camp=empty_camp(),
             portholes=edition.portholes,
             order=tuple(range(seats)),
+            has_open_stacks=all_open,
         )
         return table.fill_camp()
 
@@ -83,6 +87,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def edition_of(self, state: NautilusState) -> Edition:
         """Return the edition on the table."""
         return state.edition
+
+    def options_of(self, state: NautilusState) -> Options:
+        """Return whether all stacks lie face up."""
+        return {"open-stacks": state.has_open_stacks}
 
     def chapter(self, state: NautilusState) -> int:
         """Return the rounds that are over."""

@@ -35,6 +35,8 @@ class NautilusState(State, frozen=True):
     """The seats in the order of this round."""
     is_last: bool = False
     """The round being played is the final turn of each."""
+    has_open_stacks: bool = False
+    """All stacks lie face up, whatever the board says."""
 
     @property
     def seats(self) -> int:

@@ -37,6 +37,12 @@ nauticus-unlike-wheel = kein Feld der Drehscheibe mit { $workers } der 1 bis 3 b
 nauticus-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 
+## What a table may choose
+nauticus-option-length = Länge
+    .about = Die volle Partie hat 5 Runden, zu zweit 4; die kurze zwei Runden weniger
+nauticus-option-length-full = voll
+nauticus-option-length-short = kurz
+
 ## Mengen
 nauticus-amount-taler = { $taler } Taler
 nauticus-amount-workers = { $workers } Arbeiter

@@ -37,6 +37,12 @@ nauticus-unlike-wheel = no sector of the wheel with { $workers } of the 1 to 3 b
 nauticus-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 
+## What a table may choose
+nauticus-option-length = Length
+    .about = A full game has 5 rounds, with two players 4; a short one two rounds fewer
+nauticus-option-length-full = full
+nauticus-option-length-short = short
+
 ## Amounts
 nauticus-amount-taler = { $taler } taler
 nauticus-amount-workers = { $workers ->

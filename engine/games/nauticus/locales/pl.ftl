@@ -37,6 +37,12 @@ nauticus-unlike-wheel = brak pola koła z liczbą { $workers } spośród 1 do 3 
 nauticus-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 
+## What a table may choose
+nauticus-option-length = Długość
+    .about = Pełna gra ma 5 rund, dla dwojga 4; krótka o dwie rundy mniej
+nauticus-option-length-full = pełna
+nauticus-option-length-short = krótka
+
 ## Liczebniki
 nauticus-amount-taler = { $taler ->
     [one] { $taler } talar

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Recorded
 from engine.games.nauticus.actions import Choose, EndTurn, Pass, Take, TakeReward
-from engine.games.nauticus.components import BONUS_TILE, GOODS, ON_SALE, SPACES
+from engine.games.nauticus.components import BONUS_TILE, GOODS, ON_SALE, ROUNDS, SPACES
 from engine.games.nauticus.edition import Edition, Space
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.ship import Ship
@@ -44,6 +44,7 @@ def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
         rounds=(RoundSetup(anchor, tuple(space.tile for space in view.spaces)),) * view.round,
         played=tuple(space.number for space in view.spaces if space.flipped),
         in_play=in_play.number if in_play else None,
+        is_short=view.rounds < ROUNDS[len(view.seats)],
     )
 
 

@@ -40,6 +40,12 @@ nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Kart
 nautilus-island-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 
+## What a table may choose
+nautilus-island-option-open-stacks = Offene Stapel
+    .about = Ob alle Stapel offen liegen, sodass alle sehen, was genommen wird
+nautilus-island-option-open-stacks-no = nein
+nautilus-island-option-open-stacks-yes = ja
+
 ## Farben, nach dem, was die Karten zeigen
 nautilus-island-colour-clothes = Kleidung
 nautilus-island-colour-navigation = Navigation

@@ -39,6 +39,12 @@ nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards,
 nautilus-island-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 
+## What a table may choose
+nautilus-island-option-open-stacks = Open stacks
+    .about = Whether all stacks lie face up, so that everybody sees what is taken
+nautilus-island-option-open-stacks-no = no
+nautilus-island-option-open-stacks-yes = yes
+
 ## Colors, by what the cards show
 nautilus-island-colour-clothes = clothes
 nautilus-island-colour-navigation = navigation

@@ -40,6 +40,12 @@ nautilus-island-unlike-porthole = { $vp } PZ za pierwszy iluminator za 4 karty, 
 nautilus-island-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 
+## What a table may choose
+nautilus-island-option-open-stacks = Odkryte stosy
+    .about = Czy wszystkie stosy leżą odkryte, tak że wszyscy widzą, co kto bierze
+nautilus-island-option-open-stacks-no = nie
+nautilus-island-option-open-stacks-yes = tak
+
 ## Kolory, według tego, co jest na kartach
 nautilus-island-colour-clothes = ubrania
 nautilus-island-colour-navigation = nawigacja

@@ -9,7 +9,7 @@ Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "con
 
 WASHED_UP = {"high": 2, "low": 0}
 """Pearls that come with a tide."""
-MAX_TAKEN = 3
-"""Pearls a dive may bring."""
+MAX_TAKEN = (2, 3)
+"""Pearls a dive may bring at most: a table chooses, and the book says the last."""
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
 """From the least to the finest: among seats with equally many pearls the finer shell wins."""

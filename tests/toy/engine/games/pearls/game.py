@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Viewer
+from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.pearls import edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
-from engine.games.pearls.components import SHELLS
+from engine.games.pearls.components import MAX_TAKEN, SHELLS
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.robots import ROBOTS
 from engine.games.pearls.state import PearlsState
@@ -33,6 +35,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     action_type = AnyAction
     edition_type = Edition
     robots = ROBOTS
+    options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
     folder = Path(__file__).parent
 
     def read_edition(self, toml: str) -> Edition:
@@ -43,12 +46,12 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Read pile and tides and check them."""
         return edition.checked(super().edition_from_record(fields))
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> PearlsState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> PearlsState:
         """Set up: shuffle the tides, deal the shells, let the first seat dive."""
         tides, chance = chance.shuffle(edition.tides)
         shells, chance = chance.shuffle(SHELLS)
         table = PearlsState((NextDive(0),), edition, chance, edition.pile, (0,) * seats, tides, shells)
-        return settle(table)
+        return settle(replace(table, most=int(options["most"])))
 
     def observe(self, state: PearlsState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
@@ -57,6 +60,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     def edition_of(self, state: PearlsState) -> Edition:
         """Return the edition on the table."""
         return state.edition
+
+    def options_of(self, state: PearlsState) -> Options:
+        """Return what the table chose."""
+        return {"most": state.most}
 
     def chapter(self, state: PearlsState) -> int:
         """Return the rounds that are over."""

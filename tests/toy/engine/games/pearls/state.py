@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.core.chance import Chance
 from engine.core.model import Seat, State
-from engine.games.pearls.components import Shell, Tide
+from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.steps.dive import Dive
 from engine.games.pearls.steps.rise import Rise
@@ -31,6 +31,8 @@ class PearlsState(State, frozen=True):
     turned: tuple[Tide, ...] = ()
     lookers: tuple[Seat, ...] = ()
     """Who knows the next tide."""
+    most: int = MAX_TAKEN[-1]
+    """Pearls a dive may bring."""
 
     @property
     def seats(self) -> int:

@@ -11,6 +11,7 @@ import msgspec
 from engine.core.chance import Chance, Recorded
 from engine.core.game import BadMove, Game, Result
 from engine.core.model import Viewer
+from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.regatta import edition, observe, reading, scoring
@@ -42,7 +43,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Read winds and legs and check them."""
         return edition.checked(super().edition_from_record(fields))
 
-    def deal(self, seats: int, edition: Edition, chance: Chance) -> RegattaState:
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> RegattaState:
         """Set up: shuffle the winds and turn up the first."""
         winds, chance = chance.shuffle(edition.winds)
         return settle(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))

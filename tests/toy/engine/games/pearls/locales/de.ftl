@@ -14,6 +14,12 @@ pearls-robot-wild = Wildling
 pearls-robot-greedy = Gierschlund
     .about = Nimmt, so viel er tragen kann.
 
+## What a table may choose
+pearls-option-most = Perlen je Tauchgang
+    .about = Wie viele Perlen ein Tauchgang höchstens bringt
+pearls-option-most-2 = zwei
+pearls-option-most-3 = drei
+
 ## Pieces
 pearls-pearls = Perlen
 pearls-shell-cockle = eine Herzmuschel

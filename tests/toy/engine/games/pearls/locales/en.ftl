@@ -14,6 +14,12 @@ pearls-robot-wild = Wild
 pearls-robot-greedy = Greedy
     .about = Takes all it can carry.
 
+## What a table may choose
+pearls-option-most = Pearls of a dive
+    .about = How many pearls a dive may bring at most
+pearls-option-most-2 = two
+pearls-option-most-3 = three
+
 ## Pieces
 pearls-pearls = Pearls
 pearls-shell-cockle = a cockle

@@ -14,6 +14,12 @@ pearls-robot-wild = Dzikus
 pearls-robot-greedy = Chciwiec
     .about = Bierze tyle, ile uniesie.
 
+## What a table may choose
+pearls-option-most = Perły z nurkowania
+    .about = Ile pereł najwyżej przynosi nurkowanie
+pearls-option-most-2 = dwie
+pearls-option-most-3 = trzy
+
 ## Pieces
 pearls-pearls = Perły
 pearls-shell-cockle = sercówka

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.core.model import Decision, Event, Label, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.pearls.actions import Take
-from engine.games.pearls.components import MAX_TAKEN
 from engine.games.pearls.steps.rise import Rise
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ class Dive(Decision, frozen=True):
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
         """Return the numbers there are enough pearls for."""
-        return tuple(Take(count) for count in range(1, min(MAX_TAKEN, state.pile) + 1))
+        return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
         """Move the pearls; the diver is still under water."""

@@ -1,0 +1,53 @@
+"""What a table may choose, as a private panel: a menu for each choice. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from bot.core.ids import custom_id
+from bot.match.chosen import about
+from bot.match.titles import title
+from bot.tables.ids import TableClick
+from bot.words.i18n import Words
+from bot.words.layout import Post, Sheet, card, texts
+from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from engine.core.options import name_text, value_text
+from engine.core.text import text
+from host.match.options import Chosen, chosen
+from storage.match.matches import MatchRow
+
+Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
+
+
+def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "") -> Post:
+    """Show what a table has chosen, with menus to change it by; below what was just done, where something was."""
+    heading = words(text("options-heading", match=title(row, words)))
+    rule = words(text("options-rule" if may_change else "options-fixed"))
+    menus = (
+        part
+        for place, one in enumerate(chosen(row))
+        for part in _menu(row, place, one, words, may_change=may_change)
+    )
+    return Post(card(texts(done, f"### {heading}"), menus, texts(rule)))
+
+
+def _menu(row: MatchRow, place: int, one: Chosen, words: Words, *, may_change: bool) -> Iterator[Part]:
+    name, explained = words(name_text(row.game, one.choice)), about(row.game, one.choice, words)
+    yield from texts(f"**{name}**\n{explained}")
+    select: ui.Select[Sheet] = ui.Select(
+        custom_id=custom_id(row.id, TableClick.OPTION, number=place),
+        placeholder=shorten(name, PLACEHOLDER),
+        disabled=not may_change,
+        options=[
+            discord.SelectOption(
+                label=shorten(words(value_text(row.game, one.choice, value)), OPTION_TEXT),
+                value=str(number),
+                default=value == one.value,
+            )
+            for number, value in enumerate(one.choice.values)
+        ],
+    )
+    yield ui.ActionRow(select)

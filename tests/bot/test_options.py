@@ -1,0 +1,145 @@
+"""The options of a table in Discord: asked for, typed, clicked, told, and settled when somebody else sits down."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.core.ids import Click, UnknownId
+from bot.tables.options import choose_one
+from bot.words.i18n import words
+from tests.bot.port import Port, Shown, ids, labels, parts, said
+
+SELECT = 3
+RULE = "You can change this until somebody else has a seat."
+SHORT = "Options: Length: short"
+
+
+async def panel_of(person: MemberActor, port: Port, **options: Any) -> Shown:
+    return (await person.slash(port.lobby, "game options", **options)).response
+
+
+def menus(shown: Shown) -> list[dict[str, Any]]:
+    return parts(shown, SELECT)
+
+
+def chosen(shown: Shown) -> list[str]:
+    """Return what is marked in the menus of a panel."""
+    return [one["label"] for menu in menus(shown) for one in menu["options"] if one.get("default")]
+
+
+async def test_opening_asks_for_what_the_table_may_choose(port: Port) -> None:
+    panel: Shown = (await port.open(seats=2, begins="opener")).response
+    assert said(panel).startswith(
+        "Nauticus is open.\n### Nauticus: options\n**Length**\nA full game has 5 rounds"
+    )
+    assert RULE in said(panel)
+    assert chosen(panel) == ["full"]
+    assert "Options: Length: full" in said(port.raw(port.card()))
+    (menu,) = menus(panel)
+    await port.restart()
+    await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
+    assert chosen(panel) == ["short"]
+    assert SHORT in said(port.raw(port.card()))
+    joined = await port.ben.click(port.card(), label="Join")
+    assert f"Nauticus begins.\n{SHORT}" in said(joined.response)
+    card = said(port.raw(port.card()))
+    assert SHORT in card
+    assert "round 1 of 2" in card.casefold()
+
+
+async def test_what_was_said_at_the_opening_is_not_asked(port: Port) -> None:
+    answered = (await port.open(seats=3, options="length=short")).response
+    assert said(answered) == "Nauticus is open."
+    assert SHORT in said(port.raw(port.card()))
+
+
+async def test_who_sits_down_is_told_and_it_is_settled(port: Port) -> None:
+    panel: Shown = (await port.open(seats=3)).response
+    (menu,) = menus(panel)
+    await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
+    joined = await port.ben.click(port.card(), label="Join")
+    assert f"You have a seat: Nauticus.\n{SHORT}" in said(joined.response)
+    await port.ada.select(panel, ["0"], custom_id=menu["custom_id"])
+    assert "Somebody else has a seat already" in said(panel)
+    assert SHORT in said(port.raw(port.card()))
+    refused = await panel_of(port.ada, port, options="length=full")
+    assert "Somebody else has a seat already" in said(refused)
+    looked = (await port.ada.click(port.card(), label="Options")).response
+    assert [menu["disabled"] for menu in menus(looked)] == [True]
+    await port.ben.click(port.card(), label="Leave")
+    assert chosen(await panel_of(port.ada, port, options="length=full")) == ["full"]
+
+
+async def test_others_may_look_and_not_choose(port: Port) -> None:
+    await port.open(seats=3)
+    looked = (await port.ben.click(port.card(), label="Options")).response
+    assert chosen(looked) == ["full"]
+    assert [menu["disabled"] for menu in menus(looked)] == [True]
+    assert RULE not in said(looked)
+    refused = await panel_of(port.ben, port, options="length=short")
+    assert "Only whoever opened the table" in said(refused)
+
+
+async def test_typing_offers_and_takes_what_is_shown(port: Port) -> None:
+    port.locales = {port.ben.id: "de"}
+    offered = await port.ada.autocomplete(port.lobby, "game open", "options", "", game="nauticus")
+    assert [dict(one) for one in offered] == [
+        {"name": "Length: full", "value": "length=full"},
+        {"name": "Length: short", "value": "length=short"},
+    ]
+    await port.ben.slash(port.lobby, "game open", game="nautilus-island", seats=2)
+    offered = await port.ben.autocomplete(port.lobby, "game options", "options", "ja")
+    assert [dict(one) for one in offered] == [{"name": "Offene Stapel: ja", "value": "open-stacks=yes"}]
+    assert chosen(await panel_of(port.ben, port, options="offene stapel: ja")) == ["ja"]
+    offered = await port.ben.autocomplete(port.lobby, "game options", "options", "open-stacks=yes, nein")
+    assert [one["value"] for one in offered] == ["open-stacks=yes, open-stacks=no"]
+
+
+@pytest.mark.parametrize("wrong", ["length=endless", "weather=foul", "length"])
+async def test_what_is_no_option_is_refused_and_nothing_opened(port: Port, wrong: str) -> None:
+    refused = (await port.open(seats=2, options=f"length=short, {wrong}")).response
+    told = f"There is no option “{wrong}” here. There is: Length: full and Length: short."
+    assert said(refused) == told
+    assert port.posts() == []
+
+
+async def test_nothing_is_offered_where_no_match_is(port: Port) -> None:
+    assert await port.ada.autocomplete(port.lobby, "game options", "options", "") == []
+    assert "no match" in said(await panel_of(port.ada, port)).casefold()
+
+
+@pytest.mark.parametrize("click", [Click(1, 0, "variant", 0, ("9",)), Click(1, 0, "variant", 9, ("0",))])
+async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) -> None:
+    await port.open(seats=2)
+    asked: Any = SimpleNamespace(client=port.bot, user=SimpleNamespace(id=port.ada.id, display_name="Ada"))
+    with pytest.raises(UnknownId):
+        await choose_one(asked, click, words("en"))
+    assert "Options: Length: full" in said(port.raw(port.card()))
+
+
+async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
+    await port.open(seats=2, begins="opener", options="length=short")
+    await port.ben.slash(port.lobby, "game join")
+    for command in ("board", "text", "rules"):
+        assert SHORT in said((await port.ada.slash(port.lobby, command)).response)
+    exported: Any = (await port.ben.slash(port.lobby, "game export")).response
+    (file,) = exported.attachments
+    assert json.loads(await file.read())["options"] == {"length": "short"}
+
+
+async def test_the_rules_of_a_game_tell_its_options(port: Port) -> None:
+    told = said((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
+    assert "**What a table may choose**, the usual first:\n- Open stacks: no · yes." in told
+
+
+async def test_with_robots_alone_the_table_begins_as_it_was_typed(port: Port) -> None:
+    answered = (await port.open(seats=2, robots=1, options="length=short")).response
+    assert "begins" in said(answered)
+    assert "Options" not in labels(port.raw(port.card()))
+    assert SHORT in said(port.raw(port.card()))
+    assert "Options" not in ids(answered)

@@ -1,0 +1,122 @@
+"""Options of a table: read, refused in plain words, kept in state and record, and typed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.core import record
+from engine.core.library import AnyGame, games
+from engine.core.options import YES_OR_NO, BadOption, Choice, changed, fill_in, parse
+from engine.core.record import BadRecord
+from engine.protocol import Session
+from tests.engine.playouts import PLAIN_TABLES, variants, whole
+
+CHOICES = (
+    Choice("fog", YES_OR_NO, default=False),
+    Choice("boats", (1, 2, 3), 2),
+    Choice("wind", ("fair", "foul"), "fair"),
+)
+VARIANTS = [
+    pytest.param(rules, told, id=f"{rules.id}-{told}")
+    for rules in games().values()
+    for told in variants(rules)
+]
+every_variant = pytest.mark.parametrize(("rules", "typed"), VARIANTS)
+
+
+def test_what_is_not_told_is_left_at_its_default() -> None:
+    assert fill_in(CHOICES, {"boats": 3}) == {"fog": False, "boats": 3, "wind": "fair"}
+    assert changed(CHOICES, fill_in(CHOICES, {"boats": 3, "wind": "fair"})) == {"boats": 3}
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ({"fogg": True}, "no option 'fogg': there are fog, boats, wind"),
+        ({"fog": 1}, "option fog is one of no, yes, not 1"),
+        ({"boats": True}, "option boats is one of 1, 2, 3, not True"),
+        ({"boats": 2.0}, "option boats is one of 1, 2, 3, not 2.0"),
+        ({"boats": [2]}, "option boats is one of 1, 2, 3, not [2]"),
+        ({"wind": None}, "option wind is one of fair, foul, not None"),
+    ],
+)
+def test_what_is_no_option_is_refused_by_name(told: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadOption) as slip:
+        fill_in(CHOICES, told)
+    assert str(slip.value) == why
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(BadOption, match="no option 'fog': the game has none"):
+        fill_in((), {"fog": True})
+
+
+def test_options_are_typed_by_id_and_value() -> None:
+    assert parse(CHOICES, " fog=yes, boats=1 wind=foul") == {"fog": True, "boats": 1, "wind": "foul"}
+    assert parse(CHOICES, "") == {}
+    with pytest.raises(BadOption, match="option boats is one of 1, 2, 3, not 'many'"):
+        parse(CHOICES, "boats=many")
+    with pytest.raises(BadOption, match="no option 'sails'"):
+        parse(CHOICES, "sails")
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_every_game_has_an_option(rules: AnyGame) -> None:
+    assert rules.options
+
+
+@every_variant
+def test_a_record_tells_the_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
+    variant, told = variants(rules)[typed], parse(rules.options, typed)
+    seats = rules.seat_counts[0]
+    _, played, last = whole(variant, seats, 3)
+    first = variant.deal(seats, variant.default_edition(), whole_chance(variant, last))
+    composed = record.compose(rules, "ABCDEFGH"[:seats], first, played, None)
+    assert composed.options == told
+    verified = record.verify(record.read(record.write(composed)))
+    assert rules.result(verified) == rules.result(last)
+    assert rules.options_of(verified) == {**rules.read_options({}), **told}
+
+
+def whole_chance(rules: AnyGame, last: Any) -> Any:
+    return rules.recorded_chance(json.loads(json.dumps(rules.chance_record(last, None))))
+
+
+@pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
+def test_a_game_of_the_book_has_no_options_in_its_record(rules: AnyGame, seats: int) -> None:
+    first, played, _ = whole(rules, seats, 3)
+    assert record.compose(rules, "ABCDEFGH"[:seats], first, played[:1], None).options == {}
+
+
+@every_variant
+def test_a_record_with_an_option_that_is_none_is_refused(rules: AnyGame, typed: str) -> None:
+    seats, (name, _) = rules.seat_counts[0], typed.split("=")
+    first, played, _ = whole(rules, seats, 3)
+    raw = record.write(record.compose(rules, "ABCDEFGH"[:seats], first, played[:2], None))
+    for wrong in ({name: "sideways"}, {"sideways": True}):
+        with pytest.raises(BadRecord, match="sideways"):
+            record.read(json.dumps({**json.loads(raw), "options": wrong}))
+
+
+@every_variant
+def test_the_line_protocol_begins_with_options(rules: AnyGame, typed: str) -> None:
+    session, told = Session(), parse(rules.options, typed)
+    new = {"do": "new", "game": rules.id, "seats": rules.seat_counts[0], "options": told}
+    assert "error" not in ask(session, new)
+    assert ask(session, {"do": "record"})["record"]["options"] == told
+    name = typed.split("=", maxsplit=1)[0]
+    refused = ask(session, {**new, "options": {name: "sideways"}})
+    assert refused["error"]["code"] == "bad-option"
+    assert "sideways" in refused["error"]["message"]
+    assert ask(session, {"do": "record"})["record"]["options"] == told
+    listed = {game["game"]: game["options"] for game in ask(session, {"do": "games"})["games"]}
+    assert [choice["id"] for choice in listed[rules.id]] == [choice.id for choice in rules.options]
+    assert set(listed[rules.id][0]) == {"id", "values", "default"}
+
+
+def ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(session.answer(json.dumps(request)))
+    return answer

@@ -14,8 +14,8 @@ from host.clock import timing
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.match import loading
-from host.match.editions import contradictions_of
 from host.match.match import names_of
+from host.posts.editions import contradictions_of
 from host.reliability import reliability
 from host.reliability.reliability import Figure
 from storage.match import seats

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.core import play
 from engine.core.model import Action, Decision, Label
 from engine.core.text import Text
 
@@ -44,7 +45,8 @@ class Outlook(Struct, frozen=True):
 def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
     """Hold the options of a decision against those in a state that asked for one of its kind, if there is any."""
     offered = _options_of(pending, now)
-    had: Offered = {} if then is None else _options_of(then.stack[0], then)
+    before = None if then is None else play.decision(then, pending.seat)
+    had: Offered = {} if before is None else _options_of(before, then)
     groups = dict.fromkeys(label.group for label in (*offered.values(), *had.values()))
     ordered = sorted(groups, key=lambda group: group is None)
     kinds = tuple(_kind(group, _of(group, offered), _of(group, had)) for group in ordered)

@@ -110,9 +110,8 @@ def made(line: Line, seat: Seat) -> int:
 
 def until_asked(whole: World, least: int) -> World:
     """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due."""
-    people = {0, whole.seats - 1}
     awaited = [play.awaited_seats(state) for state in whole.states()]
-    asked = [number for number, seats in enumerate(awaited) if 0 in seats and people.issuperset(seats)]
+    asked = [number for number, seats in enumerate(awaited) if seats == (0,)]
     return whole.until(next((number for number in asked if number >= least), asked[-1]))
 
 

@@ -63,11 +63,6 @@ def test_options_are_typed_by_id_and_value() -> None:
         parse(CHOICES, "sails")
 
 
-@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_every_game_has_an_option(rules: AnyGame) -> None:
-    assert rules.options
-
-
 @every_variant
 def test_a_record_tells_the_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
     variant, told = variants(rules)[typed], parse(rules.options, typed)

@@ -281,3 +281,13 @@ async def test_a_whole_match_is_verified_and_checked(
     with pytest.raises(Refusal) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
     assert key(refused) == "refusal-finished"
+
+
+async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> None:
+    row = await table(ctx)
+    for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
+        await write(ctx, row.id, person, *numbers)
+    missed = await catch_up.catch_up(ctx, row.id, BEN)
+    assert missed.outlook is not None
+    assert missed.outlook.is_compared
+    assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]

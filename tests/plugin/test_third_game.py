@@ -21,7 +21,7 @@ ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "st
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 WALKING = {
-    "promises": ["tests/engine", "-k", ALL],
+    "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
     "words, panels and pictures": ["tests/games", "-k", ALL],
     "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
     "their secrets in Discord, drawn": ["tests/bot/test_secrets.py", "-k", f"({ALL}) and short"],

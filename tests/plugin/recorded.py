@@ -1,0 +1,26 @@
+"""Recorded games of the toys, one for each number of seats, replay to their results. Run by test_third_game.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import record
+from engine.core.library import game
+
+FILES = sorted((Path(__file__).parents[1] / "toy/records").glob("*.json"))
+TOYS = ("pearls", "regatta")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_replays_to_its_result_and_is_written_as_we_write(file: Path) -> None:
+    told = record.read(file.read_bytes())
+    record.verify(told)
+    assert record.write(told) == file.read_bytes()
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_every_number_of_seats_is_there(toy: str) -> None:
+    played = {len(record.read(file.read_bytes()).seats) for file in FILES if file.stem.startswith(toy)}
+    assert played == set(game(toy).seat_counts)

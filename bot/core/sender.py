@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from bot.words.layout import Post, Upload
 from host.core.context import Context
 from host.posts import cards
 from host.posts.published import ChapterPost, FinalPost, TableTold
+from host.settings.settings import Where
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
 from storage.match.matches import MatchRow
@@ -66,6 +68,17 @@ class Sender:
                 raise
             return None
         return mailbox.id, sent.id
+
+    async def notify(
+        self, row: MatchRow, person: int, where: Where, build: Callable[[Words], Post], nonce: str
+    ) -> tuple[int, int]:
+        """Send a notice where a person wants it, or else to the channel; return its channel and itself."""
+        words = await self.words(row.server)
+        if where == "direct":
+            post = build(await self.languages.person(person, words))
+            if (place := await self.send_to(person, post, nonce)) is not None:
+                return place
+        return row.channel, await self.send(row, build(words), nonce)
 
     async def draw(
         self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.core.sender import Sender
 from bot.notices.messages import notice_post
 from host.core import outbox
@@ -16,11 +18,6 @@ async def send(sender: Sender, row: PostRow, post: TurnNotice, pictured: bool) -
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    words, place = await sender.words(notice.match.server), None
-    if notice.where == "direct":
-        spoken = await sender.languages.person(notice.person, words)
-        place = await sender.send_to(notice.person, notice_post(notice, spoken), row.nonce)
-    if place is None:
-        message = await sender.send(notice.match, notice_post(notice, words), row.nonce)
-        place = (notice.match.channel, message)
+    build = partial(notice_post, notice)
+    place = await sender.notify(notice.match, notice.person, notice.where, build, row.nonce)
     await notices.sent(sender.ctx, row, post, *place)

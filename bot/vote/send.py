@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
 from bot.core.sender import Sender
@@ -41,11 +42,6 @@ async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    words, place = await sender.words(notice.match.server), None
-    if notice.where == "direct":
-        spoken = await sender.languages.person(notice.person, words)
-        place = await sender.send_to(notice.person, last_post(notice, spoken), row.nonce)
-    if place is None:
-        message = await sender.send(notice.match, last_post(notice, words), row.nonce)
-        place = (notice.match.channel, message)
+    build = partial(last_post, notice)
+    place = await sender.notify(notice.match, notice.person, notice.where, build, row.nonce)
     await voting.note_last_sent(sender.ctx, row, post, *place)

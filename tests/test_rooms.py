@@ -32,22 +32,21 @@ def test_pictures_import_only_the_view_of_their_own_game() -> None:
 DOZEN = 12
 
 
-def folders_of_the_host() -> dict[str, set[str]]:
-    """Return for each folder of the host those that its modules import, for types alone too."""
-    graph = grimp.build_graph("host")
+def folders_of(room: str) -> dict[str, set[str]]:
+    """Return for each folder of a room those that its modules import, for types alone too."""
+    graph = grimp.build_graph(room)
     found: dict[str, set[str]] = {}
-    for name in graph.modules - {"host"}:
-        imported = {
-            one.split(".")[1] for one in graph.find_modules_directly_imported_by(name) if one != "host"
-        }
+    for name in graph.modules - {room}:
+        imported = {one.split(".")[1] for one in graph.find_modules_directly_imported_by(name) if one != room}
         own = found.setdefault(name.split(".")[1], set())
         own |= imported - {name.split(".")[1]}
     return found
 
 
-def test_folders_of_the_host_import_each_other_in_no_circle() -> None:
-    folders = folders_of_the_host()
-    assert {"core", "match", "play", "vote"} <= folders.keys()
+@pytest.mark.parametrize("room", ["host", "storage"])
+def test_folders_of_a_room_import_each_other_in_no_circle(room: str) -> None:
+    folders = folders_of(room)
+    assert {"core", "match", "vote"} <= folders.keys()
     try:
         TopologicalSorter(folders).prepare()
     except CycleError as circle:
@@ -55,7 +54,7 @@ def test_folders_of_the_host_import_each_other_in_no_circle() -> None:
 
 
 def test_the_core_of_the_host_knows_no_feature_and_no_match() -> None:
-    assert folders_of_the_host()["core"] == set()
+    assert folders_of("host")["core"] == set()
 
 
 def folders(room: Path) -> Iterator[Path]:

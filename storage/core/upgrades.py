@@ -7,57 +7,21 @@ the same time takes turns, and the second finds nothing left to do.
 from __future__ import annotations
 
 import asyncio
-import pkgutil
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, column, false, inspect, select, table, text
 from sqlalchemy.engine import URL
 
-import storage
 from storage.core import engines
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, told_apart
+from storage.core.schema import every_table
+from storage.migrations.steps import VERSION_TABLE, feature_steps, heads, versions
 
-VERSION_TABLE = "harbour_version"
-"""A name of our own, so that another program's database is told from ours."""
-STEPS = Path(__file__).parents[1] / "migrations" / "versions"
 LOCK = 0x486172626F7572
 """The number under which processes queue at a PostgreSQL server; SQLite's transaction is a queue itself."""
 
 # Alembic keeps what it works on in global variables: in one process it works on one database after another.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
-
-
-@cache
-def versions() -> tuple[str, ...]:
-    """Return the known schema versions, the first one first, by the names of the steps' files."""
-    return tuple(_numbers(STEPS))
-
-
-def _numbers(folder: Path) -> list[str]:
-    return sorted(step.name[1:5] for step in folder.glob("v[0-9][0-9][0-9][0-9]_*.py"))
-
-
-@cache
-def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
-    """Return the folders of features that bring steps of their own, with the versions these lead to.
-
-    The version of `storage/<feature>/steps/v0002_more.py` is `<feature>_0002`; its branch label is the feature.
-    """
-    found = {}
-    for module in pkgutil.iter_modules(storage.__path__):
-        for root in storage.__path__:
-            folder = Path(root) / module.name / "steps"
-            if module.ispkg and folder.is_dir():
-                found[module.name] = folder, tuple(f"{module.name}_{number}" for number in _numbers(folder))
-    return found
-
-
-def heads() -> frozenset[str]:
-    """Return the versions of a database that is up to date: those all share, and those of features."""
-    return frozenset({versions()[-1], *(steps[-1] for _, steps in feature_steps().values())})
 
 
 async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> None:
@@ -85,7 +49,7 @@ def _upgrade(connection: Connection, to: str) -> None:
         return
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
-    running.run(connection, to)
+    running.run(connection, every_table(), to)
     _check_references(connection)
 
 

@@ -17,7 +17,7 @@ from alembic.config import Config
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, insert
+from sqlalchemy import Connection, MetaData, create_engine, insert
 
 from storage.authority import audits
 from storage.clock import clocks, days_off, outages
@@ -28,7 +28,7 @@ from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
 from storage.draft import drafts
 from storage.match import log, matches, seats, secrets, snapshots
-from storage.migrations import running
+from storage.migrations import running, steps
 from storage.notices import mutes, notices
 from storage.plan import plans
 from storage.reliability import reliability
@@ -56,7 +56,7 @@ async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> N
         options = {
             "compare_type": True,
             "compare_server_default": True,
-            "version_table": upgrades.VERSION_TABLE,
+            "version_table": steps.VERSION_TABLE,
         }
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, schema.every_table()) == []
@@ -88,7 +88,7 @@ def described(file: Path) -> dict[str, set[str]]:
     with closing(sqlite3.connect(file)) as database:
         found = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
         definitions = {
-            name: sql for name, sql in found if name not in {upgrades.VERSION_TABLE, "sqlite_sequence"}
+            name: sql for name, sql in found if name not in {steps.VERSION_TABLE, "sqlite_sequence"}
         }
     return {name: set(parts_of(sql)) for name, sql in definitions.items()}
 
@@ -117,14 +117,14 @@ def insert_match(file: Path, fields: dict[str, object]) -> None:
         old.execute(f"INSERT INTO matches ({names}) VALUES ({places})", list(values.values()))  # noqa: S608 - names of columns
 
 
-@pytest.mark.parametrize("version", upgrades.versions())
+@pytest.mark.parametrize("version", steps.versions())
 async def test_a_database_of_each_version_is_brought_up_to_date(address: str, version: str) -> None:
     await upgrade_to(address, version)
     database = await Database.open(address)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
         assert await matches.get(tx, kept.id) == kept
-        assert await tx.run_sync(upgrades.version_of) == upgrades.versions()[-1]
+        assert await tx.run_sync(upgrades.version_of) == steps.versions()[-1]
     await database.close()
 
 
@@ -175,10 +175,10 @@ async def test_the_mark_of_a_match_that_was_made_of_a_file_leaves_its_options(
 
 def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     config = Config()
-    config.set_main_option("script_location", str(upgrades.STEPS.parent))
+    config.set_main_option("script_location", str(steps.STEPS.parent))
     config.set_main_option("path_separator", "os")
-    steps = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()][::-1]
-    assert steps == list(upgrades.versions()) == [f"{number:04}" for number in range(1, len(steps) + 1)]
+    taken = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()][::-1]
+    assert taken == list(steps.versions()) == [f"{number:04}" for number in range(1, len(taken) + 1)]
 
 
 async def test_a_database_of_today_is_opened_without_alembic(address: str) -> None:
@@ -217,11 +217,9 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
 ) -> None:
     real = running.run
 
-    def leave_one_behind(connection: Connection, to: str) -> None:
-        real(connection, to)
-        connection.execute(
-            insert(schema.every_table().tables["invites"]).values(match=404, person=1, name="Lost")
-        )
+    def leave_one_behind(connection: Connection, tables: MetaData, to: str) -> None:
+        real(connection, tables, to)
+        connection.execute(insert(tables.tables["invites"]).values(match=404, person=1, name="Lost"))
 
     monkeypatch.setattr(running, "run", leave_one_behind)
     with pytest.raises(DatabaseUnavailable, match="corrupt"):
@@ -235,7 +233,7 @@ async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
         opened = await asyncio.gather(*map(Database.open, addresses_of_all))
     for database in opened:
         async with database.reading() as tx:
-            assert await tx.run_sync(upgrades.version_of) == upgrades.versions()[-1]
+            assert await tx.run_sync(upgrades.version_of) == steps.versions()[-1]
         await database.close()
 
 

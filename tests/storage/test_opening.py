@@ -16,8 +16,8 @@ from sqlalchemy import text
 from storage.core import engines
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
-from storage.core.upgrades import VERSION_TABLE, versions
 from storage.match import matches
+from storage.migrations.steps import VERSION_TABLE, versions
 from tests.storage.examples import keep_match, run
 
 NOBODY = 65534

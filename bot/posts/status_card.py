@@ -18,6 +18,8 @@ SHOWN_INVITED = 20
 """People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
+OPEN_ALONE = "card-open-alone"
+"""The same of an open table for one."""
 OPEN_TO_OPTIONS = "card-open-options"
 """The same of an open table that may choose something."""
 
@@ -25,7 +27,8 @@ OPEN_TO_OPTIONS = "card-open-options"
 def card_post(shown: Card, words: Words) -> Post:
     """Build the status card, the one post of a match that is edited."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
-    places = [f"card-{shown.match.status}"]
+    is_alone = shown.match.status == "open" and shown.match.seat_count == 1
+    places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
     if shown.match.status == "open" and chosen(shown.match):
         places.append(OPEN_TO_OPTIONS)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
@@ -43,18 +46,32 @@ def _blocks(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
-    taken = len(shown.seats)
-    yield words(text("card-open", taken=taken, seats=shown.match.seat_count))
+    if shown.match.seat_count == 1:
+        yield words(text("card-open-alone"))
+        yield "\n".join(_seat_lines(shown, words))
+    else:
+        yield from _gathering_blocks(shown, words)
+    # Whoever sits down agrees to them.
+    yield options_line(shown.match, words, with_defaults=True)
+    yield from _time_control(shown, words)
+    yield from _house_rules(shown, words)
+    yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
+
+
+def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
+    """Yield who has a seat, who may have one, and who will begin."""
+    yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
     people = words.listed([f"<@{person}>" for person in shown.invited[:SHOWN_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))
-    # Whoever sits down agrees to them.
-    yield options_line(shown.match, words, with_defaults=True)
-    yield time_control_line(shown.match.time_control, words)
-    yield from _house_rules(shown, words)
-    yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
+
+
+def _time_control(shown: Card, words: Words) -> Iterator[str]:
+    """Yield how much time a match gives; nobody's runs in one for one."""
+    if shown.match.seat_count > 1:
+        yield time_control_line(shown.match.time_control, words)
 
 
 def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
@@ -73,7 +90,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
     yield "\n".join(_seat_lines(shown, words))
-    yield small_print(time_control_line(shown.match.time_control, words))
+    yield from map(small_print, _time_control(shown, words))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
     yield small_print(_commitment(shown, words))

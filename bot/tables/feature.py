@@ -1,7 +1,7 @@
 """What tables bring to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.posts.status_card import OPEN, OPEN_TO_OPTIONS
+from bot.posts.status_card import OPEN, OPEN_ALONE, OPEN_TO_OPTIONS
 from bot.tables import actions, commands, options
 from bot.tables.ids import TableClick
 from bot.tables.opening import open_table
@@ -35,6 +35,10 @@ FEATURE = Feature(
         Button(place=OPEN, click=TableClick.ROBOT, label="button-robot", order=30),
         Button(place=OPEN, click=TableClick.START, label="button-start", style=Style.primary, order=40),
         Button(place=OPEN, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=50),
+        Button(place=OPEN_ALONE, click=TableClick.START, label="button-start", style=Style.primary, order=10),
+        Button(
+            place=OPEN_ALONE, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=20
+        ),
         Button(place=OPEN_TO_OPTIONS, click=TableClick.OPTIONS, label="button-options", order=10),
     ),
     help=(HelpPage("help-opening", 10),),

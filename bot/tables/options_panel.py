@@ -25,7 +25,8 @@ Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
 def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "") -> Post:
     """Show what a table has chosen, with menus to change it by; below what was just done, where something was."""
     heading = words(text("options-heading", match=title(row, words)))
-    rule = words(text("options-rule" if may_change else "options-fixed"))
+    may = "options-rule-alone" if row.seat_count == 1 else "options-rule"
+    rule = words(text(may if may_change else "options-fixed"))
     menus = (
         part
         for place, one in enumerate(chosen(row))

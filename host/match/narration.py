@@ -177,7 +177,7 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
     said: Text
     match entry:
         case Started():
-            said = text("told-started", who=Who(0))
+            said = text("told-started", who=Who(0)) if len(names) > 1 else Text("told-started-alone")
         case SeatTaken():
             said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
         case Undone():

@@ -16,8 +16,12 @@ GIVEN_UP = frozenset({"resigned", "voted", "absent"})
 
 
 async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Count turns, lateness, seats given up, and matches played to their end."""
-    await reliability.add(tx, *_count(event))
+    """Count turns, lateness, seats given up, and matches played to their end.
+
+    A game for one tells nothing of how somebody plays with others.
+    """
+    if len(event.after.seats) > 1:
+        await reliability.add(tx, *_count(event))
 
 
 def _count(event: Committed) -> Iterator[ReliabilityRow]:

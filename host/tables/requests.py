@@ -56,7 +56,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     except UnknownGame:
         raise refuse("unknown-game", game=name) from None
     if count not in rules.seat_counts:
-        raise refuse("seats", counts=counted(rules.seat_counts))
+        raise refuse("seats", counts=counted(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
         raise refuse("too-many-robots", most=count - 1)
     return rules

@@ -47,7 +47,10 @@ class Table(Struct, frozen=True):
 
 
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
-    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others."""
+    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+
+    A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
+    """
     rules = rules_for(new.game, new.seats, new.robots)
     level, secret = seating.level_of(rules, new.level) if new.robots else "", secrets.draw(ctx)
     row = MatchRow(
@@ -67,7 +70,8 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
         sitting = seating.with_person(row.id, (), new.opener)
         for _ in range(new.robots):
             sitting = seating.with_robot(row.id, sitting, level)
-        await _sit(ctx, tx, row, sitting)
+        is_asked = new.seats == 1 and rules.options and not new.options
+        await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
     return await _going_on(ctx, row.id)
 
 
@@ -95,8 +99,13 @@ async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> 
     if len(sitting) == row.seat_count:
         await _begin(ctx, tx, row, sitting)
     else:
-        await seats.replace(tx, row.id, sitting)
-        await publish(ctx, tx, TableChanged(row))
+        await _wait(ctx, tx, row, sitting)
+
+
+async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Write who sits at a table that does not begin yet."""
+    await seats.replace(tx, row.id, sitting)
+    await publish(ctx, tx, TableChanged(row))
 
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
@@ -123,6 +132,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with _gathering(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
+        _refuse_full(table)
         if not table.row.is_public and not await _is_invited(tx, table.row, person):
             raise refuse("invited-only")
         await limits.refuse_beyond(tx, table.row.server, person.id)
@@ -149,6 +159,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
     """Invite people to a table that has not begun (opener)."""
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
+        _refuse_full(table)
         await _invite(tx, table.row, invited)
         await publish(ctx, tx, TableChanged(table.row))
     return await _going_on(ctx, match_id)
@@ -158,6 +169,7 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
     """Give a free seat to a robot (opener); the match begins when it was the last one."""
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
+        _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
         await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await _going_on(ctx, match_id)
@@ -263,6 +275,11 @@ async def _meet(tx: Transaction, person: Person) -> None:
 def _refuse_others(row: MatchRow, by: Person) -> None:
     if by.id != row.opener:
         raise refuse("opener-only")
+
+
+def _refuse_full(table: Table) -> None:
+    if len(table.seats) == table.row.seat_count:
+        raise refuse("full")
 
 
 def _others(sitting: Seats, person: Person) -> bool:

@@ -6,6 +6,7 @@ mine-deadline = { $status }, { $relative }
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
+told-started-alone = Die Partie beginnt.
 told-started = Die Partie beginnt. Startspieler: { $who }.
 told-reason = Grund: { $reason }
 told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.

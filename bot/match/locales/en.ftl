@@ -6,6 +6,7 @@ mine-deadline = { $status }, { $relative }
 
 ## What happened at the table
 told-timed-out = { $who }’s time has run out.
+told-started-alone = The match begins.
 told-started = The match begins. { $who } is the start player.
 told-reason = Reason: { $reason }
 told-unknown = Something was decided here that I don’t know how to tell.

@@ -6,6 +6,7 @@ mine-deadline = { $status }, { $relative }
 
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
+told-started-alone = Partia się zaczyna.
 told-started = Partia się zaczyna. Gracz startowy: { $who }.
 told-reason = Powód: { $reason }
 told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.

@@ -4,6 +4,7 @@
 card-paused = Die Uhren dieser Partie ruhen.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
+card-open-alone = Ein Spiel für einen allein. *Beginnen* lässt es anfangen.
 card-free-seat = *frei*
 card-public = { $count ->
     [0] Alle können mitspielen.

@@ -4,6 +4,7 @@
 card-paused = The clocks of this match rest.
 card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
 card-open = Seats taken: { $taken } of { $seats }.
+card-open-alone = A game for one. *Start* begins it.
 card-free-seat = *free*
 card-public = { $count ->
     [0] Anybody may join.

@@ -4,6 +4,7 @@
 card-paused = Zegary tej partii stoją.
 card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
+card-open-alone = Gra dla jednej osoby. *Rozpocznij* ją zaczyna.
 card-free-seat = *wolne*
 card-public = { $count ->
     [0] Dołączyć może każdy.

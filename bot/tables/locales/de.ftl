@@ -89,7 +89,8 @@ thread-name = { $game }-Tisch
 invitation = { $person }, du bist eingeladen: { $match }.
 options-heading = { $match }: Optionen
 options-rule = Du kannst das ändern, bis sich jemand anderes an den Tisch setzt. Wer das tut, ist damit einverstanden; es steht auf der Karte.
-options-fixed = Wer den Tisch eröffnet hat, kann das ändern, bis sich jemand anderes dazusetzt.
+options-rule-alone = Du kannst das ändern, bis du beginnst.
+options-fixed = Wer den Tisch eröffnet hat, kann das vor Beginn der Partie ändern, bis sich jemand anderes dazusetzt.
 
 ## Schaltflächen
 button-join = Mitspielen
@@ -121,11 +122,15 @@ slip-no-options = Bei diesem Spiel gibt es nichts zu wählen.
 refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
 refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
-refusal-seats = Dieses Spiel ist für { $counts } Spieler.
+refusal-seats = { $most ->
+    [1] Dieses Spiel spielt man allein.
+   *[other] Dieses Spiel ist für { $counts } Spieler.
+}
 seats-range = { $least } bis { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
+    [0] Neben dir ist hier kein Platz für Roboter.
     [one] Hier kann höchstens { $most } Roboter mitspielen.
    *[other] Hier können höchstens { $most } Roboter mitspielen.
 }
@@ -134,6 +139,7 @@ refusal-edition-unlike-book = Diese Ausgabe ist nicht so, wie es im Regelheft st
 refusal-option = So lässt sich die Partie nicht spielen: { $detail }
 refusal-options-settled = Es sitzt schon jemand anderes am Tisch und ist mit den Optionen einverstanden, wie sie sind. Ändern kannst du sie, solange du allein bist, mit oder ohne Roboter.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
+refusal-full = An diesem Tisch ist kein Platz frei.
 refusal-already-seated = Du hast schon einen Platz.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.

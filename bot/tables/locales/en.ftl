@@ -89,7 +89,8 @@ thread-name = { $game } table
 invitation = { $person }, there is a seat for you: { $match }.
 options-heading = { $match }: options
 options-rule = You can change this until somebody else has a seat. Whoever sits down agrees to it; the card tells it.
-options-fixed = Whoever opened the table can change this until somebody else has a seat.
+options-rule-alone = You can change this until you begin.
+options-fixed = Whoever opened the table can change this before the match begins, until somebody else has a seat.
 
 ## Buttons
 button-join = Join
@@ -121,11 +122,15 @@ slip-no-options = In this game there is nothing to choose.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
 refusal-begun = This match has begun already.
 refusal-channel-busy = There is a match in this channel already. Finish or cancel it first, or open yours in a thread.
-refusal-seats = This game is for { $counts } players.
+refusal-seats = { $most ->
+    [1] This game is for one alone.
+   *[other] This game is for { $counts } players.
+}
 seats-range = { $least } to { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
+    [0] No robot can take a seat here beside you.
     [one] At most { $most } robot can play here.
    *[other] At most { $most } robots can play here.
 }
@@ -134,6 +139,7 @@ refusal-edition-unlike-book = This edition is not as the book prints it: { $diff
 refusal-option = This match can’t be played so: { $detail }
 refusal-options-settled = Somebody else has a seat already and has agreed to the options as they are. They can be changed while you are alone, with robots or without.
 refusal-title-too-long = The name is too long: { $most } letters at most.
+refusal-full = No seat of this table is free.
 refusal-already-seated = You have a seat already.
 refusal-invited-only = Only those who are invited may join this table.
 refusal-no-robots = This game has no robots.

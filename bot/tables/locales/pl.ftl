@@ -89,7 +89,8 @@ thread-name = Stół: { $game }
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
 options-heading = { $match }: opcje
 options-rule = Możesz to zmieniać, dopóki nie usiądzie ktoś inny. Kto siada, zgadza się na to; widać to na karcie.
-options-fixed = Kto otworzył stół, może to zmieniać, dopóki nie usiądzie ktoś inny.
+options-rule-alone = Możesz to zmieniać, dopóki nie zaczniesz.
+options-fixed = Kto otworzył stół, może to zmieniać przed początkiem partii, dopóki nie usiądzie ktoś inny.
 
 ## Przyciski
 button-join = Dołącz
@@ -121,11 +122,15 @@ slip-no-options = W tej grze nie ma nic do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
 refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
-refusal-seats = To gra dla { $counts } graczy.
+refusal-seats = { $most ->
+    [1] To gra dla jednej osoby.
+   *[other] To gra dla { $counts } graczy.
+}
 seats-range = { $least } do { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
+    [0] Obok ciebie nie ma tu miejsca dla robota.
     [one] Może tu zagrać najwyżej { $most } robot.
     [few] Mogą tu zagrać najwyżej { $most } roboty.
    *[other] Może tu zagrać najwyżej { $most } robotów.
@@ -135,6 +140,7 @@ refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $diffe
 refusal-option = W ten sposób nie da się zagrać: { $detail }
 refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Można je zmieniać, dopóki jesteś bez innych osób, z robotami lub bez.
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
+refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.
 refusal-no-robots = W tej grze nie ma robotów.

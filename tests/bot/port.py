@@ -191,7 +191,7 @@ def asked(shown: Shown) -> list[str]:
 def is_card(shown: Shown) -> bool:
     """Tell a status card by its buttons; invitations and pings have but one."""
     wanted = asked(shown)
-    return len(wanted) > 1 and bool({TableClick.JOIN, ViewClick.BOARD} & set(wanted))
+    return len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START, ViewClick.BOARD} & set(wanted))
 
 
 def alt(shown: Shown) -> str:

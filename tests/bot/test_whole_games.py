@@ -1,6 +1,6 @@
 """Whole games of every game: by clicks with a restart in between, by typing with another option.
 
-Two people play, with robots where two are too few.
+Two people play, with robots where two are too few, or one where it is a game for one.
 """
 
 from __future__ import annotations
@@ -36,15 +36,19 @@ async def awaited(port: Port) -> int | None:
     return None if not shown.awaited else shown.seats[shown.awaited[0]].person
 
 
-async def open_for_two(port: Port, rules: AnyGame, **wishes: str) -> None:
+async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
     """Let Ada open a table; robots sit where two people are too few."""
     seats = rules.usual_seats
-    await port.open(game=rules.id, seats=seats, robots=seats - 2, begins="opener", **wishes)
+    await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
 
 async def begin(port: Port, rules: AnyGame) -> None:
-    await open_for_two(port, rules)
-    await port.ben.click(port.card(), custom_id=ids(port.raw(port.card()))["Join"])
+    await open_table(port, rules)
+    buttons = ids(port.raw(port.card()))
+    if "Join" in buttons:
+        await port.ben.click(port.card(), custom_id=buttons["Join"])
+    elif "Start" in buttons:
+        await port.ada.click(port.card(), custom_id=buttons["Start"])
 
 
 @pytest.mark.drawn(encoded=False)
@@ -55,8 +59,8 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     turns = 0
     while (person := await awaited(port)) is not None:
         panel = await port.take_turn(port.actor(person))
-        while "Board" not in labels(panel):
-            await click_something(port.actor(person), panel, chance)
+        while not await click_something(port.actor(person), panel, chance):
+            pass
         turns += 1
         assert turns <= MAX_STEPS
         if turns == RESTARTED:
@@ -65,18 +69,23 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     await check_the_end(port, rules, "en")
 
 
-async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> None:
-    """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done."""
+async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> bool:
+    """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done.
+
+    True where that was all: the turn is over, or was confirmed and the same person goes on.
+    """
     loose, menu = loose_options(panel), options(panel)
     if "Confirm" in labels(panel):
         await player.click(panel, label="Confirm")
-    elif sure := revealing(panel):
+        return True
+    if sure := revealing(panel):
         await player.click(panel, custom_id=sure[0])
     elif loose and (not menu or chance.random() < 0.7):
         await player.click(panel, custom_id=chance.choice(loose))
     else:
         custom_id, value = chance.choice(menu)
         await player.select(panel, [value], custom_id=custom_id)
+    return "Board" in labels(panel)
 
 
 def revealing(panel: Shown) -> list[str]:
@@ -89,8 +98,9 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "settings server", language="pl")
     chosen = ", ".join(list(variants(rules))[-1:])
-    await open_for_two(port, rules, options=chosen)
-    await port.ben.slash(port.lobby, "game join")
+    await open_table(port, rules, options=chosen)
+    if rules.usual_seats > 1:
+        await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
     while (person := await awaited(port)) is not None:

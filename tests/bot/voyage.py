@@ -1,4 +1,7 @@
-"""Playing a given world through the bot: Ada, Ben and robots play, Cem looks on, and everybody tries everything."""
+"""Playing a given world through the bot: Ada, Ben and robots play, Cem looks on, and everybody tries everything.
+
+Where a game is for one Ada plays it, and Ben looks on too.
+"""
 
 from __future__ import annotations
 
@@ -109,9 +112,15 @@ def made(line: Line, seat: Seat) -> int:
 
 
 def until_asked(whole: World, least: int) -> World:
-    """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due."""
-    awaited = [play.awaited_seats(state) for state in whole.states()]
-    asked = [number for number, seats in enumerate(awaited) if seats == (0,)]
+    """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due.
+
+    Where only one thing can be done nothing is asked: it is done when the moves before it are confirmed.
+    """
+    asked = [
+        number
+        for number, state in enumerate(whole.states())
+        if play.awaited_seats(state) == (0,) and len(play.options(state)) > 1
+    ]
     return whole.until(next((number for number in asked if number >= least), asked[-1]))
 
 
@@ -130,8 +139,10 @@ class Voyage:
         """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
         port = self.port
         seats = self.world.seats
-        await port.open(game=self.world.rules.id, seats=seats, robots=seats - 2, begins="opener")
+        await port.open(game=self.world.rules.id, seats=seats, robots=max(0, seats - 2), begins="opener")
         await port.ben.slash(port.lobby, "game join")
+        if seats == 1:
+            await port.ada.slash(port.lobby, "game start")
         for number in itertools.count():
             if not await self._turn(is_looked_at=number in self.looked):
                 break

@@ -165,7 +165,9 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    for one, another in zip(mixed[::2], mixed[1::2], strict=False):
+    # Of an odd number the last one is exchanged too: a single seat may know nothing but that.
+    mixed += mixed[: len(mixed) % 2]
+    for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _at(chance, one) != _at(chance, another):
             yield one, another
 

@@ -24,6 +24,7 @@ from host.fairness import fairness
 from host.play import turns
 from host.posts import cards, published
 from host.replay import scenes
+from host.tables import tables
 from host.undo import undoing
 from host.view import lists
 from storage.match.matches import MatchRow
@@ -115,7 +116,10 @@ async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) -> None:
-    row = await begun(ctx, game=game)
+    seats = games()[game].usual_seats
+    row = await opened(ctx, game=game, seats=seats, robots=seats - 1)
+    if row.status == "open":
+        row = await tables.start(ctx, row.id, ADA)
     await tools.close(ctx, row.id, DEE)
     assert (await moved(ctx, row.id, DEE)).edition == row.edition
 

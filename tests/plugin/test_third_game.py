@@ -2,7 +2,7 @@
 
 Two toys lie in tests/toy and are on the path of the processes that are started here, and of no others: Pearls, much
 like the games there are, and Regatta, for four, five or eight in two crews, with hidden choices and the fewest points
-first.
+first. Pearls is played a second time as a game for one.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ TOYS = ROOT / "tests/toy"
 ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
+ALONE = ("-p", "tests.plugin.alone")
+"""Before the tests are collected Pearls becomes a game for one."""
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
     "words, panels and pictures": ["tests/games", "-k", ALL],
@@ -37,6 +39,17 @@ WALKING = {
     "the story of Pearls": ["tests/plugin/story.py"],
     "the story of Regatta": ["tests/plugin/regatta_story.py"],
     "Regatta with one who is late": ["tests/plugin/story_of_five.py"],
+    "the story of Pearls for one": [*ALONE, "tests/plugin/story_of_one.py"],
+    "Pearls for one under the promises": [
+        *ALONE,
+        "tests/engine/test_promises.py",
+        "tests/engine/test_secrets.py",
+        "tests/games",
+        "tests/bot/test_whole_games.py",
+        "tests/bot/test_secrets.py",
+        "-k",
+        "pearls and not short",
+    ],
 }
 """The tests that walk all the games there are, by what they are about, and the toys' own."""
 FOUND = ("pearls", "regatta")

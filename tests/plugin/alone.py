@@ -1,0 +1,7 @@
+"""Makes Pearls a game for one. A plugin for pytest: it is loaded before the tests are collected."""
+
+from __future__ import annotations
+
+from engine.core.library import game
+
+type(game("pearls")).seat_counts = (1,)

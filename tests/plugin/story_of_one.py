@@ -1,0 +1,88 @@
+"""Pearls for one alone at the port, from its opening to its record. Run by test_third_game.py with `alone.py`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from harbourmaster.__main__ import main
+from tests.bot.port import Port, Shown, ids, labels, options, said
+from tests.bot.test_clocks import DAY, later
+
+OPTIONS = "Pearls of a dive"
+
+
+async def begun(port: Port) -> None:
+    await port.open(game="pearls", options="most=3")
+
+
+def card(port: Port) -> str:
+    return said(port.raw(port.card()))
+
+
+async def dive(port: Port) -> Shown:
+    """Take a pearl, surface and confirm."""
+    panel = await port.take_turn(port.ada)
+    menu, value = options(panel)[0]
+    await port.ada.select(panel, [value], custom_id=menu)
+    await port.ada.click(panel, label="Surface")
+    await port.ada.click(panel, label="Confirm")
+    return panel
+
+
+async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
+    panel: Shown = (await port.open(game="pearls")).response
+    assert said(panel).startswith("Pearls is open.")
+    assert "You can change this until you begin." in said(panel)
+    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "Options"]
+    menu, _ = options(panel)[0]
+    await port.ada.select(panel, ["0"], custom_id=menu)
+    assert f"{OPTIONS}: two" in card(port)
+    assert "Time control" not in card(port)
+    await port.ada.click(port.card(), label="Start")
+    assert "Round 1, pearls left: 9" in card(port)
+    assert "Time control" not in card(port)
+
+
+async def test_nobody_else_sits_down(port: Port) -> None:
+    await port.open(game="pearls")
+    assert "No seat" in said((await port.ben.slash(port.lobby, "game join")).response)
+    assert "No seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
+    alone = "This game is for one alone."
+    assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
+    none = "No robot can take a seat here beside you."
+    assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
+
+
+async def test_what_is_confirmed_is_taken_back_without_asking(port: Port) -> None:
+    await begun(port)
+    await dive(port)
+    assert "Round 2" in card(port)
+    undone = (await port.ada.slash(port.lobby, "game undo")).response
+    assert said(undone).startswith("Your last turn is taken back: Pearls.")
+    assert "Round 1" in card(port)
+    assert "takes back the last turn" in said(port.raw(port.posts()[-1]))
+
+
+async def test_nobody_is_asked_about_absence(port: Port) -> None:
+    await begun(port)
+    before = len(port.posts())
+    await later(port, 20 * DAY)
+    assert len(port.posts()) <= before + 1, "more than a reminder"
+    assert "Waiting for **Ada**" in card(port)
+
+
+async def test_it_ends_with_a_record_that_holds(port: Port, tmp_path: Path) -> None:
+    await begun(port)
+    while "Take my turn" in labels(port.raw(port.card())):
+        await dive(port)
+    end = said(port.raw(port.posts()[-1]))
+    assert end.startswith("## Pearls: the end\n1. **Ada**: 5 VP")
+    assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
+    verified = await port.ada.slash(port.lobby, "game verify")
+    assert said(verified.response).count("✅") == 3
+    (file,) = (await port.ben.slash(port.lobby, "game export")).response.attachments
+    record = tmp_path / "match.json"
+    record.write_bytes(await file.read())
+    assert json.loads(record.read_bytes())["result"]["ranking"] == [[0]]
+    assert main(["record", "verify", str(record)]) == 0

@@ -42,8 +42,9 @@ def _verify(file: Path) -> int:
     except (Failure, BadRecord) as slip:
         print(f"{file}: {slip}")
         return 1
+    seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
-    print(f"{file}: holds ({told.game}, {len(told.seats)} seats, {standing})")
+    print(f"{file}: holds ({told.game}, {seats}, {standing})")
     return 0
 
 

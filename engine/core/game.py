@@ -145,7 +145,10 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def chapter(self, state: S) -> int:
-        """Return how many stretches of play worth a post of their own are over: phases, rounds."""
+        """Return how many stretches of play worth a post of their own are over: phases, rounds.
+
+        It grows one by one, and only with the table's steps: a draft closes nothing.
+        """
 
     def round_number(self, state: S) -> int:
         """Return the round being played, counted from 1; a game without rounds counts its chapters."""
@@ -187,7 +190,7 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the chance outcomes the viewer knows as the record's `chance`: shuffles and dice by name.
+        """Return the chance outcomes the viewer knows as the record's `chance`: shuffles by name.
 
         Of a finished game everything is told: `recorded_chance` deals it again from that. Before, each outcome stands
         where it will stand at the end, None for one the viewer does not know, or a list ends before it; nothing that

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from harbourmaster.__main__ import main
 from tests.bot.port import Port, Shown, ids, labels, options, said
 from tests.bot.test_clocks import DAY, later
@@ -72,7 +74,9 @@ async def test_nobody_is_asked_about_absence(port: Port) -> None:
     assert "Waiting for **Ada**" in card(port)
 
 
-async def test_it_ends_with_a_record_that_holds(port: Port, tmp_path: Path) -> None:
+async def test_it_ends_with_a_record_that_holds(
+    port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     await begun(port)
     while "Take my turn" in labels(port.raw(port.card())):
         await dive(port)
@@ -86,3 +90,4 @@ async def test_it_ends_with_a_record_that_holds(port: Port, tmp_path: Path) -> N
     record.write_bytes(await file.read())
     assert json.loads(record.read_bytes())["result"]["ranking"] == [[0]]
     assert main(["record", "verify", str(record)]) == 0
+    assert "holds (pearls, 1 seat, " in capsys.readouterr().out

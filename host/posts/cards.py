@@ -54,7 +54,7 @@ async def card(ctx: Context, match_id: int) -> Card:
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
         plain = Card(row, sitting, names_of(sitting), asked, contradictions=unlike)
         if row.status == "open":
-            sat = [seat.person for seat in sitting if seat.person is not None]
+            sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
             return replace(plain, figures=await reliability.of_people(tx, sat))
         if row.head == 0:
             return plain

@@ -40,6 +40,7 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
     assert f"{OPTIONS}: two" in card(port)
+    assert "\n1. Ada\n" in card(port)
     assert "Time control" not in card(port)
     await port.ada.click(port.card(), label="Start")
     assert "Round 1, pearls left: 9" in card(port)

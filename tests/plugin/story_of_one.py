@@ -86,7 +86,8 @@ async def test_it_ends_with_a_record_that_holds(
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 3
-    (file,) = (await port.ben.slash(port.lobby, "game export")).response.attachments
+    exported: Shown = (await port.ben.slash(port.lobby, "game export")).response
+    (file,) = exported.attachments
     record = tmp_path / "match.json"
     record.write_bytes(await file.read())
     assert json.loads(record.read_bytes())["result"]["ranking"] == [[0]]

@@ -13,6 +13,7 @@ from host.settings.events import (
 )
 
 FEATURE = Feature(
+    sweep=timing.sweep,
     subscriptions=(
         Subscription(Committed, Phase.COUNT, timing.follow),
         Subscription(Ended, Phase.COUNT, timing.forget),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import bindparam, delete, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.clock.schema import clocks
 from storage.core import rows, writing
+from storage.match.schema import matches
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):
@@ -36,6 +37,13 @@ async def of_match(tx: AsyncConnection, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
     return {clock.seat: clock for clock in found}
+
+
+async def matches_without(tx: AsyncConnection) -> list[int]:
+    """Return the running matches in which no clock was ever set."""
+    has_one = exists().where(clocks.c.match == matches.c.id)
+    chosen = select(matches.c.id).where(matches.c.status == "running", ~has_one)
+    return list((await tx.execute(chosen)).scalars())
 
 
 async def drop(tx: AsyncConnection, match_id: int) -> None:

@@ -27,7 +27,8 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
     `commitment` is the hash of that. `edition`, `options` and `time_control` (empty: nobody's time is counted) are
     JSON; `options` are those that the table did not leave at their defaults; `is_brought_in` tells that it was made
-    of a file; `card` is a message; `paused` is since when no clock runs.
+    of a file; `card` is a message; `paused` is since when no clock runs;
+    `channel_lost` is since when its channel is not there any more, while it has no other.
     """
 
     id: int = 0
@@ -53,6 +54,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     title: str = ""
     time_control: str = ""
     paused: int | None = None
+    channel_lost: int | None = None
 
 
 class ChannelTaken(Exception):

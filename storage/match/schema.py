@@ -45,6 +45,7 @@ matches = Table(
     Column("title", Text, nullable=False),
     Column("time_control", Text, nullable=False, server_default=text("''")),
     Column("paused", BigInteger),
+    Column("channel_lost", BigInteger),
     Index("ix_matches_channel_id", "channel", "id"),
     Index("ix_matches_server_status_id", "server", "status", "id"),
     Index(

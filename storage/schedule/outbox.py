@@ -2,7 +2,7 @@
 
 A post is taken from here only after it was sent. A crash between the two sends it again under the same nonce,
 by which the other side knows that it has it already. Posts of one owner keep their order: what was added
-later is never due earlier.
+later is never due earlier, unless it is urgent.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
@@ -33,6 +33,8 @@ class NewPost(Struct, frozen=True, kw_only=True):
     nonce: str = ""
     """Of a post in whose place this one comes and which may be sent already; else a new one is made."""
     attempts: int = 0
+    is_urgent: bool = False
+    """It goes before those of its owner that are not."""
 
 
 class PostRow(rows.Row, frozen=True, kw_only=True):
@@ -50,17 +52,20 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
     not_before: int
     is_aside: bool
     """Set aside: those added later don't wait for it."""
+    is_urgent: bool
+    """It goes before those of its owner that are not."""
 
 
 _OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
 _DUE = select(outbox).where(outbox.c.not_before <= bindparam("now"))
 _PENDING = _DUE.order_by(outbox.c.not_before, outbox.c.id).limit(bindparam("most"))
-_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER).order_by(outbox.c.id).limit(bindparam("most"))
-_WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
+_IN_ORDER = (outbox.c.is_urgent.desc(), outbox.c.id)
+_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER).order_by(*_IN_ORDER).limit(bindparam("most"))
+_WAITING = select(outbox).where(*_OF_OWNER).order_by(*_IN_ORDER)
 _NEXT = select(func.min(outbox.c.not_before))
 _LATEST = (
     select(outbox.c.not_before)
-    .where(*_OF_OWNER, outbox.c.is_aside.is_(False))
+    .where(*_OF_OWNER, outbox.c.is_aside.is_(False), outbox.c.is_urgent == bindparam("with_urgency"))
     .order_by(outbox.c.owner_kind.desc(), outbox.c.owner.desc(), outbox.c.id.desc())
     .limit(1)
 )
@@ -75,25 +80,31 @@ _COUNT = (
     update(outbox)
     .where(outbox.c.id == bindparam("of_id"))
     .values(attempts=outbox.c.attempts + 1, is_aside=False)
-    .returning(outbox.c.owner_kind, outbox.c.owner)
+    .returning(outbox.c.owner_kind, outbox.c.owner, outbox.c.is_urgent)
 )
 _HOLD_BACK = (
     update(outbox)
-    .where(*_OF_OWNER, outbox.c.id >= bindparam("from_id"), outbox.c.not_before < bindparam("later"))
+    .where(
+        *_OF_OWNER,
+        outbox.c.not_before < bindparam("later"),
+        or_(
+            and_(outbox.c.id >= bindparam("from_id"), outbox.c.is_urgent == bindparam("with_urgency")),
+            outbox.c.is_urgent < bindparam("with_urgency"),
+        ),
+    )
     .values(not_before=bindparam("later"))
 )
-_RELEASE = (
-    update(outbox)
-    .where(*_OF_OWNER, outbox.c.not_before > bindparam("now"))
-    .values(not_before=bindparam("now"))
-)  # fmt: skip
+_WAITS = outbox.c.not_before > bindparam("now")
+_RELEASE_ASIDE = update(outbox).where(*_OF_OWNER, _WAITS).values(not_before=bindparam("now"))
+_RELEASE = _RELEASE_ASIDE.where(outbox.c.is_aside.is_(False))
+_RELEASE_ALL = update(outbox).where(_WAITS).values(not_before=bindparam("now"))
 
 
 async def add(tx: AsyncConnection, posts: Sequence[NewPost], now: int) -> None:
-    """Put posts into the outbox in their order: due at once, or when the last one of their owner is due."""
-    owners = {(post.owner_kind, post.owner) for post in posts}
-    due = {owner: await _end_of_queue(tx, *owner, now) for owner in owners}
-    new = [_row(post, now, due[post.owner_kind, post.owner]) for post in posts]
+    """Put posts into the outbox in their order: due at once, or when the last one before them is due."""
+    queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
+    due = {queue: await _end_of_queue(tx, *queue, now) for queue in queues}
+    new = [_row(post, now, due[post.owner_kind, post.owner, post.is_urgent]) for post in posts]
     if new:
         await tx.execute(_ADD, new)
 
@@ -103,8 +114,9 @@ def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
     return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
-async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> int:
-    latest: int | None = await tx.scalar(_LATEST, {"of_kind": owner_kind, "of_owner": owner})
+async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urgent: bool, now: int) -> int:
+    queue = {"of_kind": owner_kind, "of_owner": owner, "with_urgency": is_urgent}
+    latest: int | None = await tx.scalar(_LATEST, queue)
     return max(now, latest or now)
 
 
@@ -140,8 +152,8 @@ async def postpone(tx: AsyncConnection, post: int, not_before: int) -> None:
     """Count an attempt that failed and try again later; the posts after it of its owner wait with it."""
     found = (await tx.execute(_COUNT, {"of_id": post})).first()
     if found is not None:
-        values = {"of_kind": found.owner_kind, "of_owner": found.owner, "from_id": post, "later": not_before}
-        await tx.execute(_HOLD_BACK, values)
+        queue = {"of_kind": found.owner_kind, "of_owner": found.owner, "with_urgency": found.is_urgent}
+        await tx.execute(_HOLD_BACK, queue | {"from_id": post, "later": not_before})
 
 
 async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
@@ -149,6 +161,14 @@ async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
     await tx.execute(_SET_ASIDE, {"of_id": post, "later": not_before})
 
 
-async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
+async def release(
+    tx: AsyncConnection, owner_kind: str, owner: int, now: int, *, with_aside: bool = False
+) -> None:
     """Make an owner's posts due at once, whatever they were waiting for."""
-    await tx.execute(_RELEASE, {"of_kind": owner_kind, "of_owner": owner, "now": now})
+    statement = _RELEASE_ASIDE if with_aside else _RELEASE
+    await tx.execute(statement, {"of_kind": owner_kind, "of_owner": owner, "now": now})
+
+
+async def release_all(tx: AsyncConnection, now: int) -> None:
+    """Make all posts due at once, those set aside too."""
+    await tx.execute(_RELEASE_ALL, {"now": now})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text, UniqueConstraint, text
 
 from storage.core.schema import Counted, metadata, owner_columns
 
@@ -17,6 +17,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("not_before", BigInteger, nullable=False),
     Column("is_aside", Boolean, nullable=False),
+    Column("is_urgent", Boolean, nullable=False, server_default=text("false")),
     UniqueConstraint("nonce"),
     Index("ix_outbox_owner_kind_owner_id", "owner_kind", "owner", "id"),
     Index("ix_outbox_not_before_id", "not_before", "id"),

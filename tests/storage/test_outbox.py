@@ -43,6 +43,7 @@ async def test_a_post_waits_as_it_was_written(database: Database) -> None:
             attempts=0,
             not_before=100,
             is_aside=False,
+            is_urgent=False,
         )
 
 

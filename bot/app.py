@@ -6,6 +6,7 @@ import logging
 import secrets
 
 import discord
+from discord.abc import GuildChannel
 from discord.utils import utcnow
 
 from bot.core.sender import Sender
@@ -18,6 +19,7 @@ from bot.routing.commands import Tree
 from bot.routing.posts import Sending
 from bot.words.languages import Languages
 from host.clock import outages
+from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
 from host.core.refusals import Refusal
@@ -29,6 +31,9 @@ from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
+
+LONGEST_HANG = 60.0
+"""Seconds that a request is held back by a limit of Discord's; what is to wait longer is tried again then."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
@@ -59,13 +64,16 @@ class Harbourmaster(ServicesClient):
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_HANG,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
         self.settings = settings
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
-        scheduler = Scheduler(ctx, Sending(sender, self._lose_channel).send)
+        self.sending = Sending(sender, self._is_channel_lost)
+        scheduler = Scheduler(ctx, self.sending.send)
+        self.sender = sender
         self.services = Services(ctx, languages, pictures, scheduler, editions)
         self.tree = Tree(self)
 
@@ -75,19 +83,21 @@ class Harbourmaster(ServicesClient):
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
         await sweep(ctx)
+        self.sender.began = ctx.now()
+        await outbox.release_all(ctx)
         await self.tree.tell(self.settings.folder)
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self._served_again()
-        self.services.wake()
+        self.services.scheduler.retry()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
 
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
         await self._served_again()
-        self.services.wake()
+        self.services.scheduler.retry()
 
     async def note_service(self) -> None:
         """Note that people are served now."""
@@ -103,11 +113,45 @@ class Harbourmaster(ServicesClient):
             log.error("how long nobody was served is not known: %s", slip)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route clicks; commands find their way by the tree."""
+        """Route clicks; commands find their way by the tree. Whoever acts in a channel may have opened it again."""
+        if interaction.channel_id is not None:
+            self._post_again(channel=interaction.channel_id)
         if interaction.type is discord.InteractionType.component:
             await dispatch(interaction)
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
+        """Post what was refused where the channel allows it now."""
+        self._post_again(server=after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Post what was refused where the thread allows it now."""
+        self._post_again(server=after.guild.id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Post what was refused before the thread was opened to the bot, or was woken."""
+        self._post_again(server=thread.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Post what was refused where a role allows it now."""
+        self._post_again(server=after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Post what was refused because of a role."""
+        self._post_again(server=role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Post what was refused before the bot got a role, or while it was silenced."""
+        self._post_again(server=after.guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Post what was refused while a server was away."""
+        self._post_again(server=guild.id)
+
+    def _post_again(self, *, server: int | None = None, channel: int | None = None) -> None:
+        for owner in self.sending.open_again(server=server, channel=channel):
+            self.services.scheduler.wake(owner)
+
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
         """End the match of a channel that was deleted."""
         await self._channel_gone(channel.id)
 
@@ -128,6 +172,9 @@ class Harbourmaster(ServicesClient):
         if match is not None and match.status in ("open", "running"):
             await self._lose_channel(match.id)
             self.services.wake(match.id)
+
+    async def _is_channel_lost(self, match_id: int) -> bool:
+        return False
 
     async def _lose_channel(self, match_id: int) -> None:
         """End a match whose channel was deleted: nobody could ever act in it again. Its log stays."""

@@ -24,7 +24,9 @@ def repair_post(found: Repair, words: Words) -> Post:
         said = "\n".join(_misfit(found, found.checked.misfit, words))
     kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
     kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
-    return Post(card(texts(heading, said, kept)))
+    unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
+    missing = words(text("repair-unmade", kinds=unmade)) if unmade else ""
+    return Post(card(texts(heading, said, kept, missing)))
 
 
 def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:

@@ -14,5 +14,5 @@ async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> N
     """Tell the act at its table and take that off the outbox."""
     told = await audit.of_post(sender.ctx, post.act)
     if told is not None:
-        await sender.send(told.match, act_post(told, await sender.words(told.match.server)), row.nonce)
+        await sender.send(told.match, act_post(told, await sender.words(told.match.server)), row)
     await outbox.mark_sent(sender.ctx, row)

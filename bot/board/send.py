@@ -43,7 +43,7 @@ async def _show(sender: Sender, row: PostRow) -> None:
         return
     guild = sender.client.get_guild(board.server)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
-    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row.nonce)
+    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row)
     await server_board.note_posted(sender.ctx, row, board, message)
 
 
@@ -59,15 +59,14 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _write(sender: Sender, board: Board, post: Post, nonce: str) -> int | None:
+async def _write(sender: Sender, board: Board, post: Post, row: PostRow) -> int | None:
     """Edit the board, or post it where it does not stand; None where Discord won't have that."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
     given_up = _given_up.setdefault(sender.client, set())
     try:
         message = board.message
         if message is None or not await sender.edit(channel, message, post):
-            sent = await channel.send(view=post.sheet, nonce=nonce, allowed_mentions=post.mentions)
-            message = sent.id
+            message = await sender.post(channel, post, row)
     except discord.HTTPException as slip:
         if is_later(slip):
             raise

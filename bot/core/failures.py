@@ -10,13 +10,17 @@ import discord
 from host.core.refusals import Refusal
 
 ARCHIVED = 50083
+EDITED_OUT = 30046
 LOST_CHANNEL = 10003
 LOST_MESSAGE = 10008
 TOO_LARGE = 40005
 
 FIRST_WAIT = 15_000
 """Milliseconds until a post is tried again after its first failure; doubled with every further one."""
+LONGEST_WAIT = 90_000
+"""Milliseconds beyond which nothing waits for the end of trouble that Discord gives no time for."""
 MAX_WAIT = 3_600_000
+"""Milliseconds until what somebody has to see to is tried again by itself."""
 
 
 class Failure(Enum):
@@ -27,7 +31,9 @@ class Failure(Enum):
     FORBIDDEN = auto()
     """A permission is missing: nothing of this match can be posted until somebody grants it."""
     CHANNEL = auto()
-    """The channel is gone for good."""
+    """Discord does not know the channel, be it gone or not."""
+    EDITED_OUT = auto()
+    """The message is old and may not be edited any more for now: it is to be posted anew."""
     MESSAGE = auto()
     """The message is gone, or something else is that the answer does not name."""
     ARCHIVED = auto()
@@ -46,6 +52,8 @@ def kind_of(slip: Exception) -> Failure:
     """Tell what kind of failure this is."""
     if not isinstance(slip, discord.HTTPException):
         return _kind_without_answer(slip)
+    if slip.code == EDITED_OUT:
+        return Failure.EDITED_OUT
     if slip.status in {401, 429} or slip.status >= 500:
         return Failure.LATER
     by_code = {
@@ -61,10 +69,24 @@ def kind_of(slip: Exception) -> Failure:
 def _kind_without_answer(slip: Exception) -> Failure:
     if isinstance(slip, Refusal):
         return Failure.REFUSED
-    is_networks = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError))
-    return Failure.LATER if is_networks else Failure.OURS
+    is_worlds = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
+    return Failure.LATER if is_worlds else Failure.OURS
+
+
+def is_refusal(slip: Exception) -> bool:
+    """Tell whether a failure counts among those for which Discord shuts out who meets too many."""
+    return isinstance(slip, discord.HTTPException) and slip.status in {401, 403, 429}
 
 
 def wait_after(attempts: int) -> int:
     """Return how many milliseconds to wait before the next attempt."""
-    return min(FIRST_WAIT << min(attempts, 20), MAX_WAIT)
+    return min(FIRST_WAIT << min(attempts, 20), LONGEST_WAIT)
+
+
+def wait_asked_for(slip: Exception) -> int | None:
+    """Return how many milliseconds Discord asks us to wait, if it does."""
+    if isinstance(slip, discord.RateLimited):
+        return round(slip.retry_after * 1000)
+    headers = getattr(getattr(slip, "response", None), "headers", None) or {}
+    seconds = headers.get("Retry-After", "")
+    return int(seconds) * 1000 if seconds.isdecimal() else None

@@ -14,7 +14,7 @@ from bot.words.layout import Post
 log = logging.getLogger(__name__)
 
 ALREADY_ANSWERED = 40060
-WORLD = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+WORLD = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What Discord and the network between may do to any request."""
 SECOND_TRY = 1.0
 """Seconds."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import discord
+from discord.abc import Messageable
 
+from bot.core.access import Place, permissions_in
 from bot.core.failures import Failure, kind_of
+from bot.core.marks import find, put_mark
+from bot.core.replies import WORLD
 from bot.pictures.pictures import Pictures, Wanted
 from bot.words.i18n import Words
 from bot.words.languages import Languages
@@ -19,6 +24,9 @@ from host.settings.settings import Where
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
 from storage.match.matches import MatchRow
+from storage.schedule.outbox import PostRow
+
+log = logging.getLogger(__name__)
 
 
 class Sender:
@@ -31,6 +39,10 @@ class Sender:
         self.ctx = ctx
         self.languages = languages
         self.pictures = pictures
+        self.began = 0
+        """Unix milliseconds since when nobody but this process posts; what was written before may be posted."""
+        self._tried: set[str] = set()
+        """The nonces of what this process has tried to send."""
 
     async def words(self, server: int) -> Words:
         """Return the words for what everybody in a server reads."""
@@ -40,50 +52,83 @@ class Sender:
         """Return the channel of a match."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
-    async def send(self, row: MatchRow, post: Post, nonce: str) -> int:
-        """Send a post; with the same nonce Discord takes a repetition for the same message."""
-        message = await self.channel(row).send(
-            view=post.sheet, files=post.files(), nonce=nonce, allowed_mentions=post.mentions
+    async def send(self, match: MatchRow, post: Post, row: PostRow) -> int:
+        """Send a post of the outbox to the channel of its match, unless it stands there already."""
+        return await self.post(self.channel(match), post, row)
+
+    async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
+        """Send a post of the outbox to a place, unless it stands there already, and return its message."""
+        put_mark(post.sheet, row.nonce)
+        if self.may_stand(row) and self.client.user is not None:
+            found = await find(place, self.client.user.id, row.nonce, row.created)
+            if found is not None:
+                return found
+        self._tried.add(row.nonce)
+        # With the same nonce Discord takes what is repeated within minutes for the same message.
+        message = await place.send(
+            view=post.sheet, files=post.files(), nonce=row.nonce, allowed_mentions=post.mentions
         )
         return message.id
 
+    def may_stand(self, row: PostRow) -> bool:
+        """Tell whether a post may have been sent before, by this process or an earlier one."""
+        return row.attempts > 0 or row.nonce in self._tried or row.created < self.began
+
+    def forget(self, row: PostRow) -> None:
+        """Note that a post was made."""
+        self._tried.discard(row.nonce)
+
     async def edit(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
-        """Put a post in the place of a message; False where that is gone."""
+        """Put a post in the place of a message; False where that is gone, or had to go to be posted anew."""
+        shown = channel.get_partial_message(message)
         try:
-            shown = channel.get_partial_message(message)
             await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
+        except discord.RateLimited:
+            await self._remove(shown)
+            return False
         except discord.HTTPException as slip:
-            if kind_of(slip) is not Failure.MESSAGE:
+            if kind_of(slip) is Failure.EDITED_OUT:
+                await self._remove(shown)
+            elif kind_of(slip) is not Failure.MESSAGE:
                 raise
             return False
         return True
 
-    async def send_to(self, person: int, post: Post, nonce: str) -> tuple[int, int] | None:
+    async def _remove(self, shown: discord.PartialMessage) -> None:
+        """Delete a message that may not be edited; where it has to stay, its buttons still work."""
+        try:
+            await shown.delete()
+        except WORLD as slip:
+            log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
+
+    async def send_to(self, person: int, post: Post, row: PostRow) -> tuple[int, int] | None:
         """Send a direct message, and return its channel and itself; None where its reader takes none."""
         try:
             mailbox = await self.client.create_dm(discord.Object(person))
-            sent = await mailbox.send(view=post.sheet, nonce=nonce, allowed_mentions=post.mentions)
+            return mailbox.id, await self.post(mailbox, post, row)
         except discord.HTTPException as slip:
             if kind_of(slip) is Failure.LATER:
                 raise
             return None
-        return mailbox.id, sent.id
 
     async def notify(
-        self, row: MatchRow, person: int, where: Where, build: Callable[[Words], Post], nonce: str
+        self, match: MatchRow, person: int, where: Where, build: Callable[[Words], Post], row: PostRow
     ) -> tuple[int, int]:
         """Send a notice where a person wants it, or else to the channel; return its channel and itself."""
-        words = await self.words(row.server)
+        words = await self.words(match.server)
         if where == "direct":
             post = build(await self.languages.person(person, words))
-            if (place := await self.send_to(person, post, nonce)) is not None:
+            if (place := await self.send_to(person, post, row)) is not None:
                 return place
-        return row.channel, await self.send(row, build(words), nonce)
+        return match.channel, await self.send(match, build(words), row)
 
     async def draw(
         self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
     ) -> Upload | None:
-        """Draw a picture that the server of a match takes."""
+        """Draw a picture that the server of a match takes; None where no picture may be posted."""
+        granted = permissions_in(self.client, Place(told.match.server, told.match.channel))
+        if granted is not None and not granted.attach_files:
+            return None
         guild = self.client.get_guild(told.match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)

@@ -17,5 +17,5 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
         await outbox.mark_sent(sender.ctx, row)
         return
     shown = idle_post(notice, await sender.words(notice.match.server))
-    message = await sender.send(notice.match, shown, row.nonce)
+    message = await sender.send(notice.match, shown, row)
     await idle.sent(sender.ctx, row, post, message)

@@ -19,5 +19,5 @@ async def send(sender: Sender, row: PostRow, post: TurnNotice, pictured: bool) -
         await outbox.mark_sent(sender.ctx, row)
         return
     build = partial(notice_post, notice)
-    place = await sender.notify(notice.match, notice.person, notice.where, build, row.nonce)
+    place = await sender.notify(notice.match, notice.person, notice.where, build, row)
     await notices.sent(sender.ctx, row, post, *place)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.match.narration import told_lines
 from bot.match.titles import bold, small_print, title
 from bot.words.i18n import Words
-from bot.words.layout import Post, Upload, card, gallery, texts
+from bot.words.layout import Post, Upload, card, gallery, note, texts
 from bot.words.limits import MESSAGE_TEXT
 from engine.core.game import Result
 from engine.core.text import Text, Who, text
@@ -42,6 +42,11 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
         most=MESSAGE_TEXT - len(heading),
     )
     return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())
+
+
+def missing_post(words: Words) -> Post:
+    """Tell that a post could not be made, and who can see to it."""
+    return note(words(text("post-missing")))
 
 
 def revelation(revealed: Revelation) -> Text:

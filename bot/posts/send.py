@@ -20,6 +20,7 @@ from host.posts.kinds import (
     PostChapter,
     PostEntry,
     PostFinal,
+    PostMissing,
 )
 from host.posts.publish import card_sent, lose_card
 from storage.schedule.outbox import PostRow
@@ -39,6 +40,8 @@ async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) ->
             await _send_chapter(sender, row, post.number, pictured)
         case PostFinal():
             await _send_final(sender, row, pictured)
+        case PostMissing():
+            await _send_missing(sender, row)
         case ArchiveThread():
             await _archive(sender, row)
         case DeleteMessage():
@@ -51,9 +54,9 @@ async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) ->
 async def _send_card(sender: Sender, row: PostRow) -> None:
     shown = await cards.card(sender.ctx, row.owner)
     post = status_card.card_post(shown, await sender.words(shown.match.server))
-    known = shown.match.card or await sender.send(shown.match, post, row.nonce)
     # A first card that was tried before may have been posted then, with what was true at that time.
-    is_new = shown.match.card is None and not row.attempts
+    is_new = shown.match.card is None and not sender.may_stand(row)
+    known = shown.match.card or await sender.send(shown.match, post, row)
     if is_new or await sender.edit(sender.channel(shown.match), known, post):
         await card_sent(sender.ctx, row, known)
     elif not await lose_card(sender.ctx, row.owner):
@@ -65,7 +68,7 @@ async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) ->
     words, picture = await sender.words(told.match.server), None
     if pictured and told.view is not None:
         picture = await sender.draw(told, "board", words)
-    await sender.send(told.match, messages.told_post(told, words, picture), row.nonce)
+    await sender.send(told.match, messages.told_post(told, words, picture), row)
 
 
 async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
@@ -73,7 +76,7 @@ async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: boo
     words, picture = await sender.words(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "board", words, before=told.before)
-    await sender.send(told.match, messages.chapter_post(told, words, picture), row.nonce)
+    await sender.send(told.match, messages.chapter_post(told, words, picture), row)
 
 
 async def _send_final(sender: Sender, row: PostRow, pictured: bool) -> None:
@@ -81,7 +84,12 @@ async def _send_final(sender: Sender, row: PostRow, pictured: bool) -> None:
     words, picture = await sender.words(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "final", words, course=told.course)
-    await sender.send(told.match, messages.final_post(told, words, picture), row.nonce)
+    await sender.send(told.match, messages.final_post(told, words, picture), row)
+
+
+async def _send_missing(sender: Sender, row: PostRow) -> None:
+    match = (await cards.card(sender.ctx, row.owner)).match
+    await sender.send(match, messages.missing_post(await sender.words(match.server)), row)
 
 
 async def _archive(sender: Sender, row: PostRow) -> None:

@@ -33,7 +33,7 @@ async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> No
     shown = question_post(asked, await sender.words(asked.match.server))
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
-        message = await sender.send(asked.match, shown, row.nonce)
+        message = await sender.send(asked.match, shown, row)
     await questions.note_posted(sender.ctx, row, post.question, message)
 
 
@@ -43,5 +43,5 @@ async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
         await outbox.mark_sent(sender.ctx, row)
         return
     build = partial(last_post, notice)
-    place = await sender.notify(notice.match, notice.person, notice.where, build, row.nonce)
+    place = await sender.notify(notice.match, notice.person, notice.where, build, row)
     await voting.note_last_sent(sender.ctx, row, post, *place)

@@ -38,6 +38,8 @@ class Repair(Struct, frozen=True):
     checked: Checked
     unknown: tuple[str, ...]
     """What is kept of kinds that this version does not know, such as `timer absence/out2`."""
+    unmade: tuple[str, ...]
+    """The posts that were given up by a slip of ours and are tried again now, such as `posts/chapter`."""
 
 
 class _Stored(Struct, frozen=True):
@@ -63,9 +65,9 @@ async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
             await authorize(ctx, tx, row, by, acts.Repair(checked.count, misfit))
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
-            kept = await unknown.of_match(tx, match_id)
+            kept, unmade = await unknown.of_match(tx, match_id), await unknown.unmade_of(tx, match_id)
     await jobs.run(ctx, match_owner(match_id))
-    return Repair(stored.row, names_of(stored.seats), checked, kept)
+    return Repair(stored.row, names_of(stored.seats), checked, kept, unmade)
 
 
 async def _read_stored(tx: Transaction, match_id: int) -> _Stored:

@@ -102,7 +102,7 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Have the last board and the status card of a match posted anew; the old card goes."""
+    """Have the last board and the status card of a match posted anew, before all that waits; the old card goes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         await authorize(ctx, tx, row, by, Repost())
@@ -112,7 +112,7 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
         boards = await _boards(ctx, tx, row, by)
         await outbox.drop_exactly(tx, owner, *boards)
         await outbox.drop(tx, owner, PostCard)
-        await outbox.add(ctx, tx, owner, *boards, PostCard())
+        await outbox.add(ctx, tx, owner, *boards, PostCard(), is_urgent=True)
         if old is not None:
             await outbox.add(ctx, tx, owner, DeleteMessage(old))
     return row

@@ -1,4 +1,4 @@
-"""What is stored of a match that this version does not know: it is kept until one comes that does."""
+"""What is stored of a match that this version does not know, or can't post: it is kept until one comes that does."""
 
 from __future__ import annotations
 
@@ -44,6 +44,14 @@ async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
         for row in rows
         if not _is_known(what, row)
     )
+    return tuple(dict.fromkeys(found))
+
+
+async def unmade_of(tx: Transaction, match_id: int) -> tuple[str, ...]:
+    """Return the posts of a match that were given up though this version knows them, each as `posts/chapter`."""
+    owner = match_owner(match_id)
+    rows = await outbox.waiting(tx, owner.kind, owner.id)
+    found = (f"{row.feature}/{row.kind}" for row in rows if row.is_aside and _is_known("post", row))
     return tuple(dict.fromkeys(found))
 
 

@@ -21,6 +21,7 @@ from storage.schedule import outbox
 from storage.schedule.outbox import NewPost, PostRow
 
 MAX_AT_ONCE = 50
+DAY = 24 * 3_600_000
 REST = 3_600_000
 """Milliseconds until what this version does not know is looked at again."""
 
@@ -39,9 +40,10 @@ def owner_of(row: PostRow) -> Owner:
     return Owner(row.owner_kind, row.owner)
 
 
-async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post) -> None:
-    """Have posts made, after those that wait for the same owner."""
-    await outbox.add(tx, [_new(owner, post) for post in posts], ctx.now())
+async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post, is_urgent: bool = False) -> None:
+    """Have posts made, after those that wait for the same owner, or before all of these that are not urgent."""
+    new = [replace(_new(owner, post), is_urgent=is_urgent) for post in posts]
+    await outbox.add(tx, new, ctx.now())
 
 
 async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
@@ -73,12 +75,13 @@ async def renew(
 ) -> None:
     """Have a post made in place of those of its kind that wait.
 
-    Where one of these may have been sent without our knowing, the new one keeps its nonce.
+    Where one of these may have been sent without our knowing, the new one keeps its nonce; where one is urgent, so
+    is the new one.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
     old = [row for row in await waiting(tx, owner) if (row.feature, row.kind) == (of, name)]
     await outbox.mark_sent(tx, *(row.id for row in old))
-    new = _new(owner, post)
+    new = replace(_new(owner, post), is_urgent=any(row.is_urgent for row in old))
     if old and may_be_sent:
         new = replace(new, nonce=old[-1].nonce, attempts=old[-1].attempts + 1)
     await outbox.add(tx, [new], ctx.now())
@@ -125,6 +128,20 @@ async def set_aside(ctx: Context, row: PostRow) -> None:
     """Look at a post that this version does not know again in an hour; those after it go on."""
     async with ctx.database.transaction() as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)
+
+
+async def give_up(ctx: Context, row: PostRow) -> bool:
+    """Set aside for a day a post that can't be made; True where it is the first such of its owner."""
+    async with ctx.database.transaction() as tx:
+        others = await outbox.waiting(tx, row.owner_kind, row.owner)
+        await outbox.set_aside(tx, row.id, ctx.now() + DAY)
+    return not any(other.is_aside for other in others)
+
+
+async def release_all(ctx: Context) -> None:
+    """Make all posts due at once, those set aside too: a version that starts may know better."""
+    async with ctx.database.transaction() as tx:
+        await outbox.release_all(tx, ctx.now())
 
 
 async def release(ctx: Context, owner: Owner) -> None:

@@ -31,8 +31,8 @@ class Wait(Struct, frozen=True):
     """How long a post has to wait; those after it of its owner wait with it."""
 
     milliseconds: int
-    until_woken: bool = False
-    """Whether the next thing that happens to the owner is reason enough to try again."""
+    is_fixed: bool = False
+    """Whether nothing that happens to the owner meanwhile is reason to try again earlier."""
 
 
 Send: TypeAlias = Callable[[PostRow], Awaitable[Wait | None]]
@@ -47,7 +47,9 @@ class Scheduler:
         self._send = send
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()
-        self._refused: set[Owner] = set()
+        self._held: set[Owner] = set()
+        """Owners with posts that wait for the end of some trouble."""
+        self._is_to_retry = False
         self._sweep: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
 
@@ -63,6 +65,11 @@ class Scheduler:
             return
         self._running[owner] = asyncio.create_task(self._serve(owner))
 
+    def retry(self) -> None:
+        """Try at once all posts that wait for the end of some trouble: it may be over."""
+        self._is_to_retry = True
+        self.wake()
+
     async def close(self) -> None:
         """Stop where it stands; what is not done stays stored."""
         tasks = [task for task in (*self._running.values(), self._sweep, self._alarm) if task is not None]
@@ -75,6 +82,9 @@ class Scheduler:
             await self._ring_all()
             await self._do_jobs()
             await self._send_posts()
+            while self._is_to_retry:
+                await self._release_held()
+                await self._send_posts()
         except DatabaseUnavailable as slip:
             log.error("all that is due waits, for the database says %s", slip)
         await self._set_alarm()
@@ -112,9 +122,11 @@ class Scheduler:
     async def _serve(self, owner: Owner) -> None:
         """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
         try:
-            await self._try_refused(owner)
+            await self._release(owner)
             while await self._do_due(owner) or owner in self._again:
-                self._again.discard(owner)
+                if owner in self._again:
+                    self._again.discard(owner)
+                    await self._release(owner)
         except DatabaseUnavailable as slip:
             log.error("%s: what is due waits, for the database says %s", owner, slip)
         except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
@@ -138,11 +150,16 @@ class Scheduler:
             await jobs.rest(self._ctx, owner)
             return False
 
-    async def _try_refused(self, owner: Owner) -> None:
-        """Try again at once what Discord forbade: somebody may have granted what was missing."""
-        if owner in self._refused:
-            self._refused.discard(owner)
+    async def _release(self, owner: Owner) -> None:
+        """Make an owner's posts due that wait for the end of some trouble: it may be over."""
+        if owner in self._held:
+            self._held.discard(owner)
             await outbox.release(self._ctx, owner)
+
+    async def _release_held(self) -> None:
+        self._is_to_retry = False
+        for owner in tuple(self._held):
+            await self._release(owner)
 
     async def _send_due(self, owner: Owner) -> bool:
         """Send what is due; True when something went out, so that there may be more."""
@@ -155,8 +172,10 @@ class Scheduler:
         return bool(posts)
 
     async def _rest(self, owner: Owner, post: PostRow, wait: Wait) -> None:
-        if wait.until_woken:
-            self._refused.add(owner)
+        if wait.is_fixed:
+            self._held.discard(owner)
+        else:
+            self._held.add(owner)
         await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
 
     async def _set_alarm(self) -> None:

@@ -27,6 +27,10 @@ class PostFinal(Post, frozen=True, tag="final"):
     """The outcome of the match."""
 
 
+class PostMissing(Post, frozen=True, tag="missing"):
+    """That another post could not be made."""
+
+
 class ArchiveThread(Post, frozen=True, tag="archive"):
     """The thread of a match that is over may rest."""
 
@@ -39,4 +43,6 @@ class DeleteMessage(Post, frozen=True, tag="delete"):
     """None: in the match's channel."""
 
 
-MatchPost: TypeAlias = PostCard | PostEntry | PostChapter | PostFinal | ArchiveThread | DeleteMessage
+MatchPost: TypeAlias = (
+    PostCard | PostEntry | PostChapter | PostFinal | PostMissing | ArchiveThread | DeleteMessage
+)

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from host.core import outbox
 from host.core.context import Context
 from host.core.outbox import Post
-from host.core.owners import match_owner
+from host.core.owners import Owner, match_owner
 from host.log.entries import Move, Started, TimedOut
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
-from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal
+from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal, PostMissing
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
@@ -62,6 +62,12 @@ async def show_change(
 async def renew_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Have the card posted or edited; a first card that waits may have been posted without our knowing."""
     await outbox.renew(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+
+
+async def tell_of_failure(ctx: Context, owner: Owner) -> None:
+    """Have told that a post of a match could not be made: nobody else would miss it."""
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, owner, PostMissing())
 
 
 async def lose_card(ctx: Context, match_id: int) -> bool:

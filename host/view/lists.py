@@ -85,3 +85,9 @@ async def server_matches(
     """Return the matches of a server, the newest first."""
     async with ctx.database.reading() as tx:
         return tuple(await matches.of_server(tx, server, statuses))
+
+
+async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
+    """Return the row of a match, None where there is none."""
+    async with ctx.database.reading() as tx:
+        return await matches.get(tx, match_id)

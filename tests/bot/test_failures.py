@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.core.failures import FIRST_WAIT, MAX_WAIT, Failure, kind_of, wait_after
+from bot.core.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after, wait_asked_for
 from host.core.refusals import refuse
 
 pytestmark = pytest.mark.threads
@@ -36,6 +36,8 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (refused(413, 40005), Failure.TOO_LARGE),
         (refused(400, 50035), Failure.WRONG),
         (refused(401), Failure.LATER),
+        (refused(429, 30046), Failure.EDITED_OUT),
+        (discord.RateLimited(3000), Failure.LATER),
         (refuse("old-rules"), Failure.REFUSED),
         (KeyError("a slip of ours"), Failure.OURS),
     ],
@@ -44,6 +46,13 @@ def test_kinds(slip: Exception, kind: Failure) -> None:
     assert kind_of(slip) is kind
 
 
-def test_waiting_doubles_up_to_an_hour() -> None:
+def test_waiting_doubles_up_to_less_than_two_minutes() -> None:
     assert [wait_after(attempts) for attempts in range(3)] == [FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT]
-    assert wait_after(1000) == MAX_WAIT
+    assert wait_after(1000) == LONGEST_WAIT < 120_000
+
+
+def test_discord_is_asked_again_when_it_says() -> None:
+    limited = refused(429)
+    limited.response.headers = {"Retry-After": "3000"}
+    assert wait_asked_for(limited) == wait_asked_for(discord.RateLimited(3000)) == 3_000_000
+    assert wait_asked_for(refused(429)) is wait_asked_for(TimeoutError()) is None

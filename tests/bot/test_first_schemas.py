@@ -33,13 +33,12 @@ async def go_back(port: Port, folder: Path, version: str) -> None:
         secrets = {row["match"]: dict(row) for row in today.execute("SELECT * FROM secrets")}
         for table in KEPT:
             known = [row[1] for row in then.execute(f"PRAGMA table_info({table})")]
-            for row in map(dict, today.execute(f"SELECT * FROM {table}")):
-                put(then, table, {name: (BEFORE_CLOCKS | secrets.get(row.get("id"), {}) | row)[name] for name in known})
+            for row in map(dict, today.execute(f"SELECT * FROM {table}")):  # noqa: S608 - our own tables
+                fields = BEFORE_CLOCKS | secrets.get(row.get("id"), {}) | row
+                put(then, table, {name: fields[name] for name in known})
         for match in secrets:
-            put(then, "outbox", {
-                "match": match, "kind": "ping", "payload": "{}", "nonce": f"{match:024}", "created": 1,
-                "attempts": 0, "not_before": 1,
-            })  # fmt: skip
+            waiting = {"match": match, "kind": "ping", "payload": "{}", "nonce": f"{match:024}"}
+            put(then, "outbox", waiting | {"created": 1, "attempts": 0, "not_before": 1})
     port.folder = old.parent
     await port.stay_away(0)
 

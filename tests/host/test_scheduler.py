@@ -141,7 +141,7 @@ async def test_owners_go_on_independently(ctx: Context, due: Scheduler, sending:
 async def test_a_post_that_waits_holds_back_those_after_it_alone(
     ctx: Context, due: Scheduler, sending: Sending, clock: Clock
 ) -> None:
-    sending.waits["b"] = Wait(MINUTE)
+    sending.waits["b"] = Wait(MINUTE, is_fixed=True)
     await write(ctx, ONE, "a", "b", "c")
     await write(ctx, OTHER, "d")
     due.wake()
@@ -160,7 +160,7 @@ async def test_a_post_that_waits_holds_back_those_after_it_alone(
 async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
-    sending.waits["forbidden"] = Wait(HOUR, until_woken=True)
+    sending.waits["forbidden"] = Wait(HOUR)
     await write(ctx, ONE, "forbidden", "after it")
     due.wake(ONE)
     await settle()

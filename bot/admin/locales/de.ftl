@@ -51,6 +51,7 @@ repair-undo = `/spielleitung zurücknehmen` kann ihn zurücknehmen, mit allem, w
 repair-close = `/spielleitung schließen` beendet die Partie ohne Ergebnis; ihr Protokoll bleibt.
 repair-operator = Wer den Bot betreibt, kann eine Sicherung zurückspielen.
 repair-unknown = Aufgehoben für eine Fassung von mir, die es kennt: { $kinds }.
+repair-unmade = Konnte durch einen Fehler von mir nicht erscheinen und wird noch einmal versucht: { $kinds }.
 misfit-deal = Mit dem, was gespeichert ist, lässt sich das Spiel nicht aufbauen.
 misfit-unreadable = Er lässt sich nicht lesen.
 misfit-missing = Er fehlt.

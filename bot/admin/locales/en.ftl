@@ -51,6 +51,7 @@ repair-undo = `/host undo` can take it back, with all that came after it: choose
 repair-close = `/host close` ends the match without a result; its log stays.
 repair-operator = Whoever runs the bot can put a copy back.
 repair-unknown = Kept for a version of me that knows it: { $kinds }.
+repair-unmade = Could not be posted by a mistake of mine, and is being tried again: { $kinds }.
 misfit-deal = The game can’t be set up with what is stored.
 misfit-unreadable = It can’t be read.
 misfit-missing = It is missing.

@@ -63,6 +63,7 @@ repair-undo = `/prowadzący cofnij` może go cofnąć razem ze wszystkim, co by�
 repair-close = `/prowadzący zamknij` kończy partię bez wyniku; jej zapis zostaje.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię.
 repair-unknown = Zachowane dla wersji, która to zna: { $kinds }.
+repair-unmade = Nie mogło się ukazać przez moją pomyłkę; próbuję jeszcze raz: { $kinds }.
 misfit-deal = Z tym, co jest zapisane, nie da się rozłożyć gry.
 misfit-unreadable = Nie da się go odczytać.
 misfit-missing = Brakuje go.

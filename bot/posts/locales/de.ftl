@@ -24,6 +24,7 @@ card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beid
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
+post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mein Fehler. Verloren ist nichts, `/protokoll` erzählt alles; die Spielleitung kann ihn mit `/spielleitung prüfen` noch einmal versuchen lassen.
 
 ## Das Ende
 final-heading = { $match }: das Ende

@@ -24,6 +24,7 @@ card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are re
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
+post-missing = A post of this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells it all; whoever looks after the server can have it tried again with `/host repair`.
 
 ## The end
 final-heading = { $match }: the end

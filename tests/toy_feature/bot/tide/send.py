@@ -20,7 +20,7 @@ async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> 
     """Send the post and take it off the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.words(match.server))
-    await sender.send(match, shown, row.nonce)
+    await sender.send(match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 
 

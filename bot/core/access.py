@@ -1,0 +1,91 @@
+"""Where the bot may post: what is known of it without asking Discord, and what Discord has refused of late."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import discord
+from msgspec import Struct
+
+from host.core.owners import Owner
+
+WINDOW = 600_000
+"""Milliseconds over which Discord counts refusals; it shuts out whoever has met 10,000 of them."""
+MOST = 2_000
+"""Refusals within the window after which nothing is tried again that was refused before."""
+FREE = 5
+"""Refusals of one owner within the window after which there is a pause between two."""
+PAUSE = 60_000
+
+
+class Place(Struct, frozen=True):
+    """A channel and its server."""
+
+    server: int
+    channel: int
+
+
+def permissions_in(client: discord.Client, place: Place) -> discord.Permissions | None:
+    """Return what the bot may do in a channel, None where that is not known: an archived thread, an outage."""
+    guild = client.get_guild(place.server)
+    channel = None if guild is None or guild.unavailable else guild.get_channel_or_thread(place.channel)
+    if guild is None or channel is None or guild.get_member(guild.me.id if guild.me else 0) is None:
+        return None
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return None
+    return channel.permissions_for(guild.me)
+
+
+def is_closed(client: discord.Client, place: Place) -> bool:
+    """Tell whether the bot is known not to be allowed to write in a channel."""
+    granted, guild = permissions_in(client, place), client.get_guild(place.server)
+    if granted is None or guild is None:
+        return False
+    in_thread = guild.get_thread(place.channel) is not None
+    may_write = granted.send_messages_in_threads if in_thread else granted.send_messages
+    return not (granted.view_channel and may_write)
+
+
+class Refused:
+    """The owners whose posts Discord has refused, where that was, and how often of late."""
+
+    def __init__(self) -> None:
+        self._places: dict[Owner, Place] = {}
+        self._times: dict[Owner, deque[int]] = {}
+        self._all: deque[int] = deque()
+
+    def __contains__(self, owner: Owner) -> bool:
+        """Tell whether an owner's last post was refused."""
+        return owner in self._places
+
+    def hold(self, owner: Owner, place: Place) -> None:
+        """Note where an owner's posts wait for a permission."""
+        self._places[owner] = place
+
+    def count(self, owner: Owner, now: int) -> None:
+        """Count a refusal."""
+        self._all.append(now)
+        self._times.setdefault(owner, deque(maxlen=FREE)).append(now)
+
+    def forget(self, owner: Owner) -> None:
+        """Note that an owner's posts are taken again."""
+        self._places.pop(owner, None)
+        self._times.pop(owner, None)
+
+    def pause(self, owner: Owner, now: int) -> int:
+        """Return for how many milliseconds nothing of an owner is to be tried."""
+        while self._all and self._all[0] <= now - WINDOW:
+            self._all.popleft()
+        if len(self._all) >= MOST:
+            return PAUSE
+        times = self._times.get(owner, ())
+        recent = [at for at in times if at > now - WINDOW]
+        return max(0, recent[-1] + PAUSE - now) if len(recent) == FREE else 0
+
+    def held_in(self, *, server: int | None = None, channel: int | None = None) -> list[tuple[Owner, Place]]:
+        """Return the owners whose posts wait for a permission in a server or a channel."""
+        return [
+            (owner, place)
+            for owner, place in self._places.items()
+            if place.channel == channel or place.server == server
+        ]

@@ -9,6 +9,7 @@ import discord
 from discord.abc import GuildChannel
 from discord.utils import utcnow
 
+from bot.channel.watching import Channels
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.pictures.pictures import Pictures
@@ -22,10 +23,7 @@ from host.clock import outages
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
-from host.core.refusals import Refusal
 from host.core.scheduler import Scheduler
-from host.tables import tables
-from host.view import lists
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
@@ -69,9 +67,10 @@ class Harbourmaster(ServicesClient):
             chunk_guilds_at_startup=False,
         )
         self.settings = settings
+        self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
-        self.sending = Sending(sender, self._is_channel_lost)
+        self.sending = Sending(sender, self.channels.is_lost)
         scheduler = Scheduler(ctx, self.sending.send)
         self.sender = sender
         self.services = Services(ctx, languages, pictures, scheduler, editions)
@@ -91,6 +90,7 @@ class Harbourmaster(ServicesClient):
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self._served_again()
         self.services.scheduler.retry()
+        await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
 
@@ -98,6 +98,12 @@ class Harbourmaster(ServicesClient):
         """Let nobody lose time by what kept Discord from us."""
         await self._served_again()
         self.services.scheduler.retry()
+
+    async def _look_for_channels(self, server: int | None = None) -> None:
+        try:
+            await self.channels.look(server)
+        except DatabaseUnavailable as slip:
+            log.error("which channels are gone is not known: %s", slip)
 
     async def note_service(self) -> None:
         """Note that people are served now."""
@@ -144,20 +150,21 @@ class Harbourmaster(ServicesClient):
         self._post_again(server=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post what was refused while a server was away."""
+        """Post what was refused while a server was away, and look which channels are there."""
         self._post_again(server=guild.id)
+        await self._look_for_channels(guild.id)
 
     def _post_again(self, *, server: int | None = None, channel: int | None = None) -> None:
         for owner in self.sending.open_again(server=server, channel=channel):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """End the match of a channel that was deleted."""
-        await self._channel_gone(channel.id)
+        """Let the match of a channel that was deleted wait for another."""
+        await self.channels.note_deleted(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """End the match of a thread that was deleted."""
-        await self._channel_gone(thread.thread_id)
+        """Let the match of a thread that was deleted wait for another channel."""
+        await self.channels.note_deleted(thread.thread_id)
 
     async def close(self) -> None:
         """Leave Discord and close the database."""
@@ -166,23 +173,6 @@ class Harbourmaster(ServicesClient):
             await self.note_service()
         await super().close()
         await self.services.ctx.database.close()
-
-    async def _channel_gone(self, channel: int) -> None:
-        match = await lists.channel_match(self.services.ctx, channel)
-        if match is not None and match.status in ("open", "running"):
-            await self._lose_channel(match.id)
-            self.services.wake(match.id)
-
-    async def _is_channel_lost(self, match_id: int) -> bool:
-        return False
-
-    async def _lose_channel(self, match_id: int) -> None:
-        """End a match whose channel was deleted: nobody could ever act in it again. Its log stays."""
-        log.warning("match %d has lost its channel and ends", match_id)
-        try:
-            await tables.lose_channel(self.services.ctx, match_id)
-        except Refusal as slip:
-            log.info("match %d was over already: %s", match_id, slip)
 
 
 def intents() -> discord.Intents:

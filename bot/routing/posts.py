@@ -11,6 +11,7 @@ from bot.core.features import features
 from bot.core.replies import WORLD
 from bot.core.sender import Sender
 from host.core import outbox
+from host.core.outbox import DAY
 from host.core.kinds import UnknownKind
 from host.core.owners import MATCH, Owner
 from host.core.refusals import Refusal
@@ -139,7 +140,8 @@ class Sending:
             return Wait(wait_after(row.attempts))
         match = await lists.row_of(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
-            return Wait(MAX_WAIT)
+            # Whoever gives it another one releases what waits.
+            return Wait(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None
 

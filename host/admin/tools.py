@@ -55,6 +55,8 @@ async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     async with _playing(ctx, match_id) as (tx, match):
         if match.row.paused is None:
             raise refuse("not-paused")
+        if match.row.channel_lost is not None:
+            raise refuse("channel-lost")
         await authorize(ctx, tx, match.row, by, Resume())
         after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row

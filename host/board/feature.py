@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.board import server_board
 from host.board.kinds import BoardPost, RefreshBoard
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import BroughtIn, Committed, Ended, TableChanged
+from host.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.settings.events import ServerSettingsChanged
 
 FEATURE = Feature(
@@ -17,6 +17,7 @@ FEATURE = Feature(
         Subscription(Ended, Phase.REST, server_board.note_change),
         Subscription(TableChanged, Phase.REST, server_board.note_change),
         Subscription(BroughtIn, Phase.REST, server_board.note_change),
+        Subscription(ChannelChanged, Phase.REST, server_board.note_change),
         Subscription(ServerSettingsChanged, Phase.TELL, server_board.move),
     ),
 )

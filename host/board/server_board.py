@@ -12,7 +12,7 @@ from host.board.kinds import RefreshBoard, ShowBoard, TakeDownBoard
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, server_owner
-from host.match.events import BroughtIn, Committed, Ended, TableChanged
+from host.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.settings import settings
 from host.settings.events import ServerSettingsChanged
 from host.view import lists
@@ -37,7 +37,7 @@ class Board(Struct, frozen=True):
 
 
 async def note_change(
-    ctx: Context, tx: Transaction, event: Committed | Ended | TableChanged | BroughtIn
+    ctx: Context, tx: Transaction, event: Committed | Ended | TableChanged | BroughtIn | ChannelChanged
 ) -> None:
     """Note that a match has changed for those who read the board of its server, if there is one."""
     row = event.row

@@ -7,7 +7,7 @@ from host.idle import waiting
 from host.idle.idle import ring
 from host.idle.kinds import AboutToClose, IdleTimer
 from host.idle.rulings import Deserted
-from host.match.events import BroughtIn, Committed, Ended, PauseChanged, TableChanged
+from host.match.events import BroughtIn, ChannelChanged, Committed, Ended, PauseChanged, TableChanged
 from host.settings.events import ServerSettingsChanged
 
 FEATURE = Feature(
@@ -21,6 +21,7 @@ FEATURE = Feature(
         Subscription(TableChanged, Phase.REST, waiting.follow),
         Subscription(PauseChanged, Phase.REST, waiting.follow),
         Subscription(BroughtIn, Phase.REST, waiting.follow),
+        Subscription(ChannelChanged, Phase.REST, waiting.follow),
         Subscription(Ended, Phase.REST, waiting.stop),
         Subscription(ServerSettingsChanged, Phase.REST, waiting.stir_all),
     ),

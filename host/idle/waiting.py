@@ -7,7 +7,7 @@ from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.idle.kinds import AboutToClose, CloseMatch, WarnOfClosing
-from host.match.events import BroughtIn, Committed, Ended, PauseChanged, TableChanged
+from host.match.events import BroughtIn, ChannelChanged, Committed, Ended, PauseChanged, TableChanged
 from host.notices import standing
 from host.settings import settings
 from host.settings.events import ServerSettingsChanged
@@ -26,7 +26,7 @@ def notice_for(days: int) -> int:
 
 
 async def follow(
-    ctx: Context, tx: Transaction, event: Committed | TableChanged | PauseChanged | BroughtIn
+    ctx: Context, tx: Transaction, event: Committed | TableChanged | PauseChanged | BroughtIn | ChannelChanged
 ) -> None:
     """Let a match that somebody touches wait anew."""
     if isinstance(event, Committed) and event.is_over:

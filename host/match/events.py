@@ -106,3 +106,15 @@ class BroughtIn(Struct, frozen=True):
     row: MatchRow
     match: Match | None
     """As it stands where it is being played."""
+
+
+class ChannelChanged(Struct, frozen=True):
+    """A match was given another channel, in which nothing of it stands yet."""
+
+    row: MatchRow
+    former: MatchRow
+
+    @property
+    def is_former_there(self) -> bool:
+        """Tell whether there is anything left in the former channel that may have to go."""
+        return self.former.channel_lost is None

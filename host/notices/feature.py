@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from host.clock.events import ClockSet
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import Committed, Ended
-from host.notices import schedule
+from host.match.events import ChannelChanged, Committed, Ended
+from host.notices import schedule, standing
 from host.notices.kinds import NoticeTimer, TurnNotice
 from host.notices.notices import ring
 
@@ -17,6 +17,7 @@ FEATURE = Feature(
         Subscription(Committed, Phase.FORGET, schedule.let_go),
         Subscription(Committed, Phase.CALL, schedule.follow),
         Subscription(Ended, Phase.CALL, schedule.stop),
+        Subscription(ChannelChanged, Phase.FORGET, standing.follow_channel),
         Subscription(ClockSet, Phase.CALL, schedule.set_timers),
     ),
 )

@@ -13,6 +13,7 @@ from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.outbox import Post
 from host.core.owners import match_owner
+from host.match.events import ChannelChanged
 from host.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.notices import notices as stored
@@ -49,6 +50,14 @@ async def take_down(
             continue
         await stored.set_message(tx, replace(row, message=None))
         await outbox.add(ctx, tx, match_owner(match_id), DeleteMessage(row.message, row.channel))
+
+
+async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Take down the notices in the former channel of a match; they may be given again in the new one."""
+    for row in await stored.standing(tx, event.row.id):
+        if row.message is not None and row.channel == event.former.channel and event.is_former_there:
+            await outbox.add(ctx, tx, match_owner(event.row.id), DeleteMessage(row.message, row.channel))
+    await stored.forget_in(tx, event.row.id, event.former.channel)
 
 
 def _row(match_id: int, notice: Post, at: int) -> NoticeRow:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
+from host.match.events import BroughtIn, ChannelChanged, Committed, DeadlineMoved, Ended, TableChanged
 from host.posts.kinds import MatchPost
-from host.posts.publish import show_change, tell
+from host.posts.publish import follow_channel, show_change, tell
 
 FEATURE = Feature(
     posts=MatchPost,
@@ -15,5 +15,6 @@ FEATURE = Feature(
         Subscription(TableChanged, Phase.TELL, show_change),
         Subscription(DeadlineMoved, Phase.TELL, show_change),
         Subscription(BroughtIn, Phase.TELL, show_change),
+        Subscription(ChannelChanged, Phase.TELL, follow_channel),
     ),
 )

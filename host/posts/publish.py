@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from host.core import outbox
 from host.core.context import Context
+from host.core.kinds import UnknownKind
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
 from host.log.entries import Move, Started, TimedOut
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
-from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal, PostMissing
+from host.match.events import BroughtIn, ChannelChanged, Committed, DeadlineMoved, Ended, TableChanged
+from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostEntry, PostFinal, PostMissing
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
@@ -56,6 +58,21 @@ async def show_change(
     ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BroughtIn
 ) -> None:
     """Have the card tell what has changed about a table."""
+    await renew_card(ctx, tx, event.row)
+
+
+async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Have the card posted in the new channel; what had to go from the former one still does, and so does its card."""
+    owner, former = match_owner(event.row.id), event.former
+    for row in await outbox.waiting(tx, owner):
+        with suppress(UnknownKind):
+            post = outbox.read(row)
+            if isinstance(post, DeleteMessage) and post.channel is None:
+                await outbox.take(tx, row)
+                if event.is_former_there:
+                    await outbox.add(ctx, tx, owner, DeleteMessage(post.message, former.channel))
+    if former.card is not None and event.is_former_there:
+        await outbox.add(ctx, tx, owner, DeleteMessage(former.card, former.channel))
     await renew_card(ctx, tx, event.row)
 
 

@@ -227,14 +227,6 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
     return await _going_on(ctx, match_id)
 
 
-async def lose_channel(ctx: Context, match_id: int) -> MatchRow:
-    """End a match whose channel is gone: nobody could ever act in it again. Its log stays."""
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await _alive(tx, match_id)
-        await end(ctx, tx, row)
-    return row
-
-
 async def hand_over(
     ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
 ) -> MatchRow:

@@ -91,3 +91,9 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
     """Return the row of a match, None where there is none."""
     async with ctx.database.reading() as tx:
         return await matches.get(tx, match_id)
+
+
+async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
+    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.with_channel(tx, server))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import Committed, Ended
+from host.match.events import ChannelChanged, Committed, Ended
 from host.vote import questions
 from host.vote.kinds import VotePost, VoteTimer
 from host.vote.voting import ring
@@ -15,5 +15,6 @@ FEATURE = Feature(
     subscriptions=(
         Subscription(Committed, Phase.ASK, questions.follow),
         Subscription(Ended, Phase.ASK, questions.close_all),
+        Subscription(ChannelChanged, Phase.ASK, questions.follow_channel),
     ),
 )

@@ -20,7 +20,7 @@ from host.core.owners import match_owner
 from host.core.refusals import refuse
 from host.log.entries import Entry
 from host.match import loading
-from host.match.events import Committed, Ended
+from host.match.events import ChannelChanged, Committed, Ended
 from host.match.match import Match
 from host.notices import standing
 from host.notices.mutes import is_told
@@ -146,6 +146,18 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
         elif question.is_counted_anew(event.made):
             await timers.put(tx, owner, CloseQuestion(row.id), ctx.now())
             await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+
+
+async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Have the open questions of a match posted in its new channel."""
+    owner = match_owner(event.row.id)
+    for row, _ in await of_match(tx, event.row.id):
+        if row.message is not None:
+            await questions.set_message(tx, row.id, None)
+            if event.is_former_there:
+                await outbox.add(ctx, tx, owner, DeleteMessage(row.message, event.former.channel))
+        await outbox.drop_exactly(tx, owner, PostQuestion(row.id))
+        await outbox.add(ctx, tx, owner, PostQuestion(row.id))
 
 
 async def is_moot(tx: Transaction, match: Match, question: Question, made: Sequence[Entry] = ()) -> bool:

@@ -137,6 +137,16 @@ async def running(tx: AsyncConnection) -> list[int]:
     return list((await tx.execute(select(matches.c.id).where(matches.c.status == "running"))).scalars())
 
 
+async def with_channel(tx: AsyncConnection, server: int | None = None) -> list[MatchRow]:
+    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    chosen = select(matches).where(
+        text(LIVE), matches.c.channel_lost.is_(None), matches.c.is_thread.is_(False)
+    )
+    if server is not None:
+        chosen = chosen.where(matches.c.server == server)
+    return rows.every(MatchRow, await tx.execute(chosen))
+
+
 async def set_status(tx: AsyncConnection, match_id: int, status: Status, now: int) -> None:
     """Move a match on: running notes its start, finished and cancelled its end; raises ChannelTaken."""
     times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
@@ -162,6 +172,19 @@ async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:
 async def set_paused(tx: AsyncConnection, match_id: int, since: int | None) -> None:
     """Stop a match's clocks at a time, or let them go on."""
     await _set(tx, match_id, paused=since)
+
+
+async def set_channel(tx: AsyncConnection, match_id: int, channel: int, *, is_thread: bool) -> None:
+    """Give a match another channel, in which it has no card yet; raises ChannelTaken."""
+    try:
+        await _set(tx, match_id, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
+    except IntegrityError as error:
+        raise ChannelTaken(channel) from error
+
+
+async def set_channel_lost(tx: AsyncConnection, match_id: int, since: int) -> None:
+    """Note that a match has no channel since a time."""
+    await _set(tx, match_id, channel_lost=since)
 
 
 async def set_opener(tx: AsyncConnection, match_id: int, person: int) -> None:

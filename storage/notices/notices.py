@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -68,3 +68,8 @@ async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
 async def standing(tx: AsyncConnection, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
     return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match_id}))
+
+
+async def forget_in(tx: AsyncConnection, match_id: int, channel: int) -> None:
+    """Forget the notices of a match that were given in a channel: they may be given again."""
+    await tx.execute(delete(notices).where(notices.c.match == match_id, notices.c.channel == channel))

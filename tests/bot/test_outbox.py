@@ -191,17 +191,7 @@ async def test_a_granted_permission_is_noticed_by_itself_within_the_hour(port: P
     assert len(port.posts()) == 1
 
 
-async def test_a_match_ends_with_its_channel(port: Port) -> None:
-    await port.begin()
-    panel = await port.complete_turn(port.ada)
-    port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=404, code=10003, times=None)
-    await port.ada.click(panel, label="Confirm")
-    shown = await cards.card(port.bot.services.ctx, 1)
-    assert shown.match.status == "cancelled"
-    assert await left(port) == []
-
-
-async def test_a_deleted_channel_ends_its_match_and_no_other(port: Port) -> None:
+async def test_a_deleted_channel_stops_its_match_and_no_other(port: Port) -> None:
     doomed = port.guild.create_text_channel("doomed")
     await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
     await port.ben.slash(doomed, "game join")
@@ -209,12 +199,12 @@ async def test_a_deleted_channel_ends_its_match_and_no_other(port: Port) -> None
     port.env.backend.delete_channel(doomed.id)
     await port.env.advance_time(1)
     mine = await port.ada.slash(port.lobby, "games")
-    assert said(mine.response).startswith("### Your match")
-    assert await left(port) == []
+    assert said(mine.response).startswith("### Your 2 matches")
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_deleted_thread_ends_its_match(port: Port) -> None:
+async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
     await port.open(seats=2, where="thread")
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)

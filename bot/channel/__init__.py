@@ -1,0 +1,1 @@
+"""The channel of a match: missed, and given anew."""

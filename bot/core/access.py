@@ -28,12 +28,12 @@ class Place(Struct, frozen=True):
 def permissions_in(client: discord.Client, place: Place) -> discord.Permissions | None:
     """Return what the bot may do in a channel, None where that is not known: an archived thread, an outage."""
     guild = client.get_guild(place.server)
-    channel = None if guild is None or guild.unavailable else guild.get_channel_or_thread(place.channel)
-    if guild is None or channel is None or guild.get_member(guild.me.id if guild.me else 0) is None:
+    if guild is None or guild.unavailable or client.user is None:
         return None
-    if isinstance(channel, discord.Thread) and channel.parent is None:
+    own, channel = guild.get_member(client.user.id), guild.get_channel_or_thread(place.channel)
+    if own is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return None
-    return channel.permissions_for(guild.me)
+    return channel.permissions_for(own)
 
 
 def is_closed(client: discord.Client, place: Place) -> bool:

@@ -48,4 +48,4 @@ async def find(channel: Messageable, author: int, nonce: str, since: int) -> int
 
 def _is_marked(message: discord.Message, author: int, mark: int) -> bool:
     is_ours = message.author.id == author and bool(message.components)
-    return is_ours and message.components[0].id == mark
+    return is_ours and getattr(message.components[0], "id", None) == mark

@@ -11,8 +11,8 @@ from bot.core.features import features
 from bot.core.replies import WORLD
 from bot.core.sender import Sender
 from host.core import outbox
-from host.core.outbox import DAY
 from host.core.kinds import UnknownKind
+from host.core.outbox import DAY
 from host.core.owners import MATCH, Owner
 from host.core.refusals import Refusal
 from host.core.scheduler import Wait

@@ -107,6 +107,8 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Have the last board and the status card of a match posted anew, before all that waits; the old card goes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
+        if row.channel_lost is not None:
+            raise refuse("channel-lost")
         await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)

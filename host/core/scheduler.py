@@ -153,8 +153,8 @@ class Scheduler:
     async def _release(self, owner: Owner) -> None:
         """Make an owner's posts due that wait for the end of some trouble: it may be over."""
         if owner in self._held:
-            self._held.discard(owner)
             await outbox.release(self._ctx, owner)
+            self._held.discard(owner)
 
     async def _release_held(self) -> None:
         self._is_to_retry = False

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from simcord import ChannelHandle, MemberActor
+from sqlalchemy import text as sql
 
 from host.posts import cards
 from host.posts.cards import Card
@@ -208,3 +209,17 @@ async def test_whatever_discord_says_of_a_channel_that_is_there_the_match_goes_o
     assert (await shown(port)).match.paused is None
     assert any("phase 1" in said(port.raw(post)) for post in port.posts())
     assert await left(port) == []
+
+
+async def test_a_match_that_can_not_be_read_waits_and_is_moved_too(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    async with port.bot.services.ctx.database.transaction() as tx:
+        await tx.execute(sql("update log set payload = '?'"))
+    port.bot.services.ctx.forget(1)
+    await delete(port, doomed)
+    assert (await shown(port)).match.paused is not None
+    await move(port, host, port.lobby)
+    told = "\n".join(told_in(port.lobby, port))
+    assert "can't be read" in told
+    assert "**Dee** has moved this table" in told
+    assert (await shown(port)).match.paused is None

@@ -8,6 +8,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord import intents
+from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -77,6 +79,41 @@ async def test_what_was_forbidden_is_posted_when_a_role_allows_it_again(port: Po
         port.env.backend.edit_role(guild.id, role.id, {"permissions": permissions})
     await port.env.advance_time(AT_ONCE)
     assert told(port) == ["phase 1"]
+
+
+async def test_what_was_forbidden_is_posted_when_the_bot_gets_a_role(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Discord tells a bot of its own roles whatever it listens to; the simulation does not.
+    monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
+    await port.begin()
+    backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]
+    seen = discord.Permissions(view_channel=True, read_message_history=True).value
+    backend.edit_role(port.guild.id, port.guild.id, {"permissions": seen})
+    roles = list(own.role_ids)
+    await change_own_roles(port, [])
+    await play_phase(port)
+    assert told(port) == []
+    await change_own_roles(port, roles)
+    assert told(port) == ["phase 1"]
+
+
+async def change_own_roles(port: Port, roles: list[int]) -> None:
+    backend = port.env.backend
+    guild = backend.get_guild(port.guild.id)
+    guild.members[port.me.id].role_ids = roles
+    member = serializers.member_payload(backend, guild, guild.members[port.me.id])
+    backend.emit("GUILD_MEMBER_UPDATE", {**member, "guild_id": str(guild.id)})
+    await port.env.advance_time(AT_ONCE)
+
+
+async def test_a_board_comes_without_its_picture_where_none_may_be_attached(port: Port) -> None:
+    await port.begin()
+    denied = discord.Permissions(attach_files=True).value
+    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+    await play_phase(port)
+    assert told(port) == ["phase 1"]
+    assert [post.attachments for post in port.posts() if post.attachments] == []
 
 
 async def test_what_was_forbidden_in_a_thread_is_posted_when_its_channel_allows_it_again(port: Port) -> None:

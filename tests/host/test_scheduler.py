@@ -173,6 +173,37 @@ async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
     assert sending.sent == ["forbidden", "after it"]
 
 
+async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_over(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.waits = {"trouble": Wait(HOUR), "limit": Wait(HOUR, is_fixed=True)}
+    await write(ctx, ONE, "trouble", "after it")
+    await write(ctx, OTHER, "trouble")
+    await write(ctx, THIRD, "limit")
+    due.wake()
+    await settle()
+    sending.waits.clear()
+    due.retry()
+    await settle()
+    assert sorted(sending.sent) == ["after it", "trouble", "trouble"]
+    assert await left(ctx, THIRD) == ["limit"]
+
+
+async def test_what_is_urgent_goes_first_also_where_others_wait(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.waits["trouble"] = Wait(HOUR, is_fixed=True)
+    await write(ctx, ONE, "trouble", "after it")
+    due.wake(ONE)
+    await settle()
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, ONE, Note("first"), Note("second"), is_urgent=True)
+    due.wake(ONE)
+    await settle()
+    assert sending.sent == ["first", "second"]
+    assert await left(ctx, ONE) == ["trouble", "after it"]
+
+
 async def test_what_is_added_while_posts_are_sent_is_sent_too(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:

@@ -59,13 +59,13 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
 _OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
 _DUE = select(outbox).where(outbox.c.not_before <= bindparam("now"))
 _PENDING = _DUE.order_by(outbox.c.not_before, outbox.c.id).limit(bindparam("most"))
-_IN_ORDER = (outbox.c.is_urgent.desc(), outbox.c.id)
-_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER).order_by(*_IN_ORDER).limit(bindparam("most"))
-_WAITING = select(outbox).where(*_OF_OWNER).order_by(*_IN_ORDER)
+_WITH_URGENCY = outbox.c.is_urgent == bindparam("with_urgency")
+_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER, _WITH_URGENCY).order_by(outbox.c.id).limit(bindparam("most"))
+_WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
 _NEXT = select(func.min(outbox.c.not_before))
 _LATEST = (
     select(outbox.c.not_before)
-    .where(*_OF_OWNER, outbox.c.is_aside.is_(False), outbox.c.is_urgent == bindparam("with_urgency"))
+    .where(*_OF_OWNER, outbox.c.is_aside.is_(False), _WITH_URGENCY)
     .order_by(outbox.c.owner_kind.desc(), outbox.c.owner.desc(), outbox.c.id.desc())
     .limit(1)
 )
@@ -88,7 +88,7 @@ _HOLD_BACK = (
         *_OF_OWNER,
         outbox.c.not_before < bindparam("later"),
         or_(
-            and_(outbox.c.id >= bindparam("from_id"), outbox.c.is_urgent == bindparam("with_urgency")),
+            and_(outbox.c.id >= bindparam("from_id"), _WITH_URGENCY),
             outbox.c.is_urgent < bindparam("with_urgency"),
         ),
     )
@@ -126,14 +126,17 @@ async def pending(tx: AsyncConnection, now: int, limit: int) -> list[PostRow]:
 
 
 async def pending_of(tx: AsyncConnection, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
-    """Return an owner's posts that are due, in the order in which they were added."""
+    """Return an owner's posts that are due, urgent ones first, else in the order in which they were added."""
     values = {"now": now, "most": limit, "of_kind": owner_kind, "of_owner": owner}
-    return rows.every(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
+    first = await tx.execute(_PENDING_OF_OWNER, values | {"with_urgency": True})
+    then = await tx.execute(_PENDING_OF_OWNER, values | {"with_urgency": False})
+    return [*rows.every(PostRow, first), *rows.every(PostRow, then)][:limit]
 
 
 async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[PostRow]:
-    """Return all posts of an owner, due or not, in the order in which they were added."""
-    return rows.every(PostRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
+    """Return all posts of an owner, due or not, urgent ones first, else in the order in which they were added."""
+    found = rows.every(PostRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
+    return sorted(found, key=lambda post: not post.is_urgent)
 
 
 async def next_due(tx: AsyncConnection) -> int | None:

@@ -51,6 +51,7 @@ CALLS: dict[str, dict[str, Any]] = {
     "replace": {"reason": REASON},
     "undo": {"turn": "2", "reason": REASON},
     "close": {"reason": REASON},
+    "move": {"match": "1", "reason": REASON},
     "repost": {},
     "repair": {},
     "export": {},

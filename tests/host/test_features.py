@@ -10,7 +10,15 @@ from host.clock.events import ClockSet
 from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged, TableChanged
+from host.match.events import (
+    BroughtIn,
+    ChannelChanged,
+    Committed,
+    DeadlineMoved,
+    Ended,
+    PauseChanged,
+    TableChanged,
+)
 from host.play import turns
 from host.posts import cards
 from host.settings.events import (
@@ -54,6 +62,13 @@ FOLLOWERS: dict[type, list[str]] = {
         "posts.publish.show_change",
         "clock.timing.begin_turn",
         "robots.playing.schedule",
+        "board.server_board.note_change",
+        "idle.waiting.follow",
+    ],
+    ChannelChanged: [
+        "notices.standing.follow_channel",
+        "posts.publish.follow_channel",
+        "vote.questions.follow_channel",
         "board.server_board.note_change",
         "idle.waiting.follow",
     ],

@@ -237,7 +237,7 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
-    assert await waiting(ctx, row.id) == ["told:6", "chapter:1", "card", "delete"]
+    assert await waiting(ctx, row.id) == ["chapter:1", "card", "told:6", "delete"]
     assert '"message":4711' in (await outbox.pending(ctx, match_owner(row.id)))[-1].payload
     assert (await cards.card(ctx, row.id)).match.card is None
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]

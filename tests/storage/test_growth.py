@@ -79,6 +79,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
     matches.set_options: lambda tx: matches.set_options(tx, ONE, "{}"),
     matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
+    matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
+    matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
@@ -131,6 +133,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
     notices.set_message: lambda tx: notices.set_message(tx, NOTICE),
+    notices.forget_in: lambda tx: notices.forget_in(tx, ONE, 5),
     notices.standing: lambda tx: notices.standing(tx, ONE),
     questions.put: lambda tx: questions.put(
         tx, QuestionRow(match=ONE, feature="abort", kind="abort", asked=1, closes=2)
@@ -165,8 +168,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
-WALKS_ALL_BY_INTENT = {matches.running, outages.since, timers.matches_without}
-"""The first two are asked for by an outage, and of outages there are few; the last once at a start."""
+WALKS_ALL_BY_INTENT = {
+    matches.running, outages.since,
+    clocks.matches_without, matches.with_channel, outbox.release_all, timers.matches_without,
+}  # fmt: skip
+"""The first two are asked for by an outage, and of outages there are few; the others at a start or a connect."""
 
 
 def test_no_question_is_left_out() -> None:

@@ -12,7 +12,7 @@ told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 
 ## Hilfe
-help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, schließt eine Partie oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
+help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, gibt einer Partie einen anderen Kanal, schließt oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
 
 ## Erledigt
 done-paused = Die Uhren von { $match } ruhen.

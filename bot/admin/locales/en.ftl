@@ -12,7 +12,7 @@ told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 
 ## Help
-help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, closes a match or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
+help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, gives a match another channel, closes or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
 
 ## Done
 done-paused = The clocks of { $match } rest.

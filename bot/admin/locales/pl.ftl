@@ -14,7 +14,7 @@ told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 
 ## Pomoc
-help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, zamyka partię albo ją sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
+help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, przenosi partię na inny kanał, zamyka ją albo sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
 
 ## Zrobione
 done-paused = Zegary w { $match } stoją.

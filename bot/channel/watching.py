@@ -64,7 +64,7 @@ class Channels:
     async def _lose(self, match: MatchRow) -> None:
         if match.status in ALIVE:
             log.warning("match %d has lost its channel", match.id)
-            await losing.lose(self._client.services.ctx, match.id)
+            await losing.lose(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
             # Its players are told directly.
             self._client.services.wake()

@@ -19,10 +19,12 @@ from storage.match import matches, seats
 from storage.match.matches import MatchRow
 
 
-async def lose(ctx: Context, match_id: int) -> None:
-    """Note that the channel of a match is gone; nothing where that is known, or the match is over."""
+async def lose(ctx: Context, match_id: int, channel: int) -> None:
+    """Note that a match's channel is gone; nothing where that is known, it has another, or the match is over."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
+        if row.channel != channel:
+            return
         if row.status == "open":
             await end(ctx, tx, row)
         elif row.status == "running" and row.channel_lost is None:

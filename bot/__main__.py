@@ -16,7 +16,7 @@ import discord
 
 from bot.app import Harbourmaster, open_bot
 from bot.core.replies import WORLD
-from bot.process import memory
+from bot.process import address, memory
 from bot.process.environment import BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
 from bot.process.warming import warm
@@ -84,6 +84,9 @@ async def _run(settings: Settings) -> None:
     if any(not "!" <= letter <= "~" for letter in settings.token):
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
+    if settings.discord:
+        log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
+        address.go_to(settings.discord)
     bot = await _open_bot(settings)
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:

@@ -22,8 +22,8 @@ The real bot connects to it as a process of its own, through HARBOURMASTER_DISCO
   `wire.run(...)` around them `.reconnect()` (op 7), `.invalidate()` (op 9), `.close(code)`; `.drop()`, `.forget()`.
 - `tests.wire.people`: `Person` types, clicks, chooses, fills in; what comes back is an `Interaction`, whose `shown`
   is what the person sees. `wait=0` looks for no answer, `person.wait_for(done)` does so later.
-- `tests.wire.running`: `running()` offers a `Running`, which starts, stops (SIGTERM), kills (SIGKILL), freezes the process; `drawn=False` leaves
-  pictures undrawn, which is much faster. `said()` is what it wrote.
+- `tests.wire.running`: `running()` offers a `Running`, which starts, stops (SIGTERM), kills (SIGKILL), freezes the
+  process; `drawn=False` leaves pictures undrawn, which is much faster. `said()` is what it wrote.
 - `tests.wire.limits`: the table of Discord's limits, against which each request is checked.
 - `tests.wire.buckets`: `wire.buckets.are_kept = True` rations requests as Discord does (429 and headers).
 

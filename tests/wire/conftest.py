@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -51,7 +52,7 @@ def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
         yield make
     for bot in made:
         if bot.log.exists():
-            print(f"--- {bot.log.name}\n{bot.said()}")
+            sys.stderr.write(f"--- {bot.log.name}\n{bot.said()}")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
 from engine.core.library import AnyGame
-from tests.bot.port import asked, ids, labels, loose_options, options
+from tests.bot.port import asked, ids, is_card, labels, loose_options, options
 from tests.engine.playouts import variants
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
@@ -42,11 +42,7 @@ class Table:
 
     @property
     def cards(self) -> list[Message]:
-        return [
-            post
-            for post in self.channel.posts
-            if (len(asked(post)) > 1 and "Board" in labels(post)) or "Join" in labels(post)
-        ]
+        return [post for post in self.channel.posts if is_card(post)]
 
     @property
     def card(self) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -35,12 +36,8 @@ def log(folder: Path, match: int = 1) -> list[Any]:
 
 def drafted(folder: Path, match: int = 1) -> int:
     """Return how many choices of a match are made and not confirmed."""
-    import json
-
-    return sum(
-        len(json.loads(actions))
-        for (actions,) in rows(folder, "select actions from drafts where match = ?", match)
-    )
+    found = rows(folder, "select actions from drafts where match = ?", match)
+    return sum(len(json.loads(actions)) for (actions,) in found)
 
 
 def waiting(folder: Path) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 
@@ -29,6 +30,9 @@ from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
+
+LAST_ANSWERS = 5.0
+"""Seconds at most that the bot takes to answer before it leaves; supervisors often wait no longer than ten."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
@@ -68,21 +72,27 @@ class Harbourmaster(ServicesClient):
         scheduler = Scheduler(ctx, Sending(sender, self._lose_channel).send)
         self.services = Services(ctx, languages, pictures, scheduler, editions)
         self.tree = Tree(self)
+        self._telling: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Tell Discord the commands."""
+        """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
         await sweep(ctx)
-        await self.tree.tell(self.settings.folder)
+        self._tell_commands()
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self._served_again()
         self.services.wake()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
-        await self.tree.tell(self.settings.folder)
+        self._tell_commands()
+
+    def _tell_commands(self) -> None:
+        """Have Discord told the commands, unless that is on its way."""
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self.tree.tell(self.settings.folder))
 
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
@@ -116,7 +126,10 @@ class Harbourmaster(ServicesClient):
         await self._channel_gone(thread.thread_id)
 
     async def close(self) -> None:
-        """Leave Discord and close the database."""
+        """Leave Discord and close the database; whoever was heard is served first."""
+        await self.serve_the_last(LAST_ANSWERS)
+        if self._telling is not None:
+            self._telling.cancel()
         await self.services.scheduler.close()
         if self.is_ready():
             await self.note_service()

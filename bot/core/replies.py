@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 ALREADY_ANSWERED = 40060
 WORLD = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What Discord and the network between may do to any request."""
+PATIENCE = 3.0
+"""Seconds for which Discord waits for an acknowledgement, and we for its answer to ours."""
 SECOND_TRY = 1.0
 """Seconds."""
 
@@ -27,23 +29,27 @@ def is_private_click(interaction: AnyInteraction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def acknowledge(interaction: AnyInteraction) -> bool:
-    """Tell Discord that the interaction has arrived; False when another process has already taken it.
+async def acknowledge(interaction: AnyInteraction) -> None:
+    """Tell Discord that the interaction has arrived.
 
-    A failure is no reason to drop what a person asked for: the answer may still get through.
+    Nothing that comes of it is a reason to drop what a person asked for. That it was acknowledged before may mean
+    another process, or our own request whose answer was lost: which of them is to act, the claim says.
     """
     try:
-        if is_private_click(interaction):
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        # What has not reached Discord by then is too late, and what has needs no answer.
+        await asyncio.wait_for(_defer(interaction), PATIENCE)
     except discord.HTTPException as slip:
-        if slip.code == ALREADY_ANSWERED:
-            return False
-        log.warning("interaction %d was not acknowledged: %s", interaction.id, slip)
+        if slip.code != ALREADY_ANSWERED:
+            log.warning("interaction %d was not acknowledged: %s", interaction.id, slip)
     except WORLD as slip:
-        log.warning("interaction %d was not acknowledged: %r", interaction.id, slip)
-    return True
+        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, slip)
+
+
+async def _defer(interaction: AnyInteraction) -> None:
+    if is_private_click(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def answer(interaction: AnyInteraction, post: Post) -> None:

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 
 
 async def admit(interaction: Here) -> bool:
-    """Acknowledge an interaction and take it; False when it was served before or by another process."""
-    if not await acknowledge(interaction):
-        return False
+    """Acknowledge an interaction and take it; False when it was served before or is by another process."""
+    interaction.client.note_serving()
+    await acknowledge(interaction)
     ctx = interaction.client.services.ctx
     try:
         async with ctx.database.transaction() as tx:

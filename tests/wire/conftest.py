@@ -8,6 +8,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from tests.wire.people import Person
 from tests.wire.running import Running, running
@@ -58,3 +61,10 @@ def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
 @pytest.fixture
 def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
     return bots()
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process find Discord where it is again, whatever a test has set."""
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))

@@ -27,7 +27,8 @@ class Fault(Struct):
     """How many requests fail; None is all of them until it is lifted."""
     body: bytes | None = None
     """What is answered in place of JSON."""
-    headers: dict[str, str] = {}
+    retry_after: float = 0
+    """The seconds after which an answer of 429 tells to try again."""
     met: int = 0
     """How many requests have met it."""
 

@@ -180,10 +180,10 @@ class Wire:
         seconds: float = 0,
         times: int | None = 1,
         body: bytes | None = None,
-        headers: dict[str, str] | None = None,
+        retry_after: float = 0,
     ) -> Fault:
         """Let the next requests fail whose `METHOD /path` the pattern finds; see Fault."""
-        return self.faults.add(Fault(route, when, status, code, seconds, times, body, headers or {}))
+        return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
     # Requests.
 
@@ -270,10 +270,11 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
         return web.Response()
     asked.status = fault.status or 200
     if fault.body is not None:
-        kind = {"Content-Type": "application/json", **fault.headers}
-        return web.Response(body=fault.body, status=asked.status, headers=kind)
-    told = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.seconds}
-    return answered(told, asked.status, fault.headers)
+        return web.Response(
+            body=fault.body, status=asked.status, headers={"Content-Type": "application/json"}
+        )
+    told = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
+    return answered(told, asked.status)
 
 
 @contextmanager

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
+from discord.gateway import DiscordWebSocket
 from msgspec import Struct
 
 from bot.pictures.pictures import Pictures
@@ -53,8 +54,10 @@ class ServicesClient(discord.Client):
         """Hear no more from Discord, and let those be served who were heard, for some seconds at most."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        if self.ws is not None and self.ws.open:
-            leaving = loop.create_task(self.ws.close(code=1000))
+        # None before the first connection, whatever the library's types say.
+        line = cast("DiscordWebSocket | None", self.ws)
+        if line is not None and line.open:
+            leaving = loop.create_task(line.close(code=1000))
             self._serving.add(leaving)
             leaving.add_done_callback(self._serving.discard)
         while (last := self._serving - {asyncio.current_task()}) and loop.time() < deadline:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
@@ -30,7 +31,7 @@ class Table:
         """Open a match and let everybody sit down."""
         first, *others = self.people
         seats = seats or rules.usual_seats
-        wishes = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
+        wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
         first.slash(
             self.channel, "game open", game=rules.id, seats=seats, robots=seats - len(self.people),
             begins="opener", **wishes,

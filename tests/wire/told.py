@@ -14,6 +14,7 @@ from bot.app import new_secret, now
 from bot.posts import messages
 from bot.process.environment import DATABASE, Settings
 from bot.words.i18n import words
+from bot.words.layout import Post
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.posts import published
@@ -59,17 +60,17 @@ async def _with_context(folder: Path, read: Callable[[Context], Awaitable[T]]) -
 
 
 async def _chapters(ctx: Context, match: int) -> list[str]:
-    told = []
+    told = list[str]()
     while True:
         try:
             post = await published.chapter_post(ctx, match, len(told) + 1)
         except Refusal:
             return told
-        told.append(said(Shown(messages.chapter_post(post, words("en"), None).sheet.to_components())))
+        told.append(said(Shown(messages.chapter_post(post, words("en"), None))))
 
 
 class Shown:
     """A message that is not sent."""
 
-    def __init__(self, components: list[dict[str, Any]]) -> None:
-        self.components = components
+    def __init__(self, post: Post) -> None:
+        self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's

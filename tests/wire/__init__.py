@@ -19,7 +19,8 @@ The real bot connects to it as a process of its own, through HARBOURMASTER_DISCO
   request out and loses the answer, status 0 resets the connection, `seconds` makes it slow, `body` is a damaged page,
   `times=None` lasts until `fault.lift()`.
 - `tests.wire.gateway`: `wire.gateway.refuses = 503` (0 resets), `.close_code = 4014`, `.is_frozen`, and with
-  `wire.run(...)` around them `.reconnect()` (op 7), `.invalidate()` (op 9), `.close(code)`; `.drop()`, `.forget()`.
+  `wire.run(...)` around them `.reconnect()` (op 7), `.invalidate()` (op 9), `.close(code)`, `.drop()`; `.forget()`
+  lets nothing be played back.
 - `tests.wire.people`: `Person` types, clicks, chooses, fills in; what comes back is an `Interaction`, whose `shown`
   is what the person sees. `wait=0` looks for no answer, `person.wait_for(done)` does so later.
 - `tests.wire.running`: `running()` offers a `Running`, which starts, stops (SIGTERM), kills (SIGKILL), freezes the

@@ -179,7 +179,7 @@ class Gateway:
         if forget:
             self.forget()
 
-    def drop(self, *, forget: bool = False) -> None:
+    async def drop(self, *, forget: bool = False) -> None:
         """Let all connections break without a word."""
         for request in list(self.lines.values()):
             if request.transport is not None:

@@ -86,7 +86,7 @@ class Wire:
 
     async def _leave(self) -> None:
         self._closing.set()
-        self.gateway.drop()
+        await self.gateway.drop()
         await self._runner.cleanup()
 
     def run(self, work: Awaitable[T]) -> T:

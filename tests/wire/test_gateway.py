@@ -10,7 +10,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild
 
 LOST: dict[str, Callable[[Wire], object]] = {
-    "dropped": lambda wire: wire.gateway.drop(),
+    "dropped": lambda wire: wire.run(wire.gateway.drop()),
     "closed": lambda wire: wire.run(wire.gateway.close(4000)),
     "asked to connect anew": lambda wire: wire.run(wire.gateway.reconnect()),
     "told that the session may go on": lambda wire: wire.run(wire.gateway.invalidate(resumable=True)),
@@ -49,5 +49,5 @@ def test_what_a_frozen_line_held_back_is_played_back(
     done = people[0].slash(lobby, "help", wait=0)
     assert done.heard_by == 0
     wire.gateway.is_frozen = False
-    wire.gateway.drop()
+    wire.run(wire.gateway.drop())
     people[0].wait_for(done)

@@ -99,12 +99,14 @@ class Harbourmaster(ServicesClient):
         await self._served_again()
         self.services.wake()
 
-    async def note_service(self) -> None:
-        """Note that people are served now."""
+    async def note_service(self) -> bool:
+        """Note that people are served now; False where the database does not take it."""
         try:
             await outages.beat(self.services.ctx)
         except DatabaseUnavailable as slip:
             log.error("that people are served was not noted: %s", slip)
+            return False
+        return True
 
     async def _served_again(self) -> None:
         try:

@@ -39,8 +39,14 @@ class Settings(Struct, frozen=True):
         return self.database or f"sqlite:///{(self.folder / DATABASE).absolute()}"
 
     @property
+    def database_file(self) -> Path | None:
+        """Return the file of the database; None where it lies on a server, or in memory."""
+        kind, _, file = self.database_url.partition(":///")
+        return Path(file.split("?", maxsplit=1)[0]) if kind.startswith("sqlite") and file else None
+
+    @property
     def heartbeat(self) -> Path:
-        """Return the file that is touched as long as the bot is connected."""
+        """Return the file that is touched as long as the bot is connected and can save moves."""
         return self.folder / "heartbeat"
 
 

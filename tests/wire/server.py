@@ -278,9 +278,9 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
 
 
 @contextmanager
-def wired() -> Iterator[Wire]:
+def wired(token: str = TOKEN) -> Iterator[Wire]:
     """Start a server; what went beyond Discord's limits, or what the server doesn't know, fails the test."""
-    wire = Wire().start()
+    wire = Wire(token).start()
     try:
         yield wire
     finally:

@@ -56,7 +56,7 @@ def tell_outage_briefly(record: logging.LogRecord) -> bool:
     """Leave out where in the library a connection failed: it is the world that did."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*WORLD, discord.GatewayNotFound, discord.ConnectionClosed)):
-        record.msg, record.args = f"{record.getMessage()} {slip!r}".replace("%", "%%"), ()
+        record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
         record.exc_info = record.exc_text = None
     return True
 

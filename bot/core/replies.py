@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import TypeAlias
 
 import aiohttp
 import discord
 
+from bot.core.damage import is_damage
 from bot.words.layout import Post
 
 log = logging.getLogger(__name__)
@@ -29,20 +31,22 @@ def is_private_click(interaction: AnyInteraction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def acknowledge(interaction: AnyInteraction) -> None:
-    """Tell Discord that the interaction has arrived.
+async def acknowledge(interaction: AnyInteraction) -> bool:
+    """Tell Discord that the interaction has arrived; False where that had been told before.
 
-    Nothing that comes of it is a reason to drop what a person asked for. That it was acknowledged before may mean
-    another process, or our own request whose answer was lost: which of them is to act, the claim says.
+    Nothing that comes of it is a reason to drop what a person asked for. That it was told before may have been by
+    another process, or by our own request whose answer was lost: which of them is to act, the claim says.
     """
     try:
         # What has not reached Discord by then is too late, and what has needs no answer.
         await asyncio.wait_for(_defer(interaction), PATIENCE)
-    except discord.HTTPException as slip:
-        if slip.code != ALREADY_ANSWERED:
-            log.warning("interaction %d was not acknowledged: %s", interaction.id, slip)
-    except WORLD as slip:
+    except Exception as slip:
+        if not is_worlds(slip):
+            raise
+        if isinstance(slip, discord.HTTPException) and slip.code == ALREADY_ANSWERED:
+            return False
         log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, slip)
+    return True
 
 
 async def _defer(interaction: AnyInteraction) -> None:
@@ -58,27 +62,35 @@ async def answer(interaction: AnyInteraction, post: Post) -> None:
         await _edit(interaction, post)
     except discord.NotFound as slip:
         log.warning("interaction %d can't be answered any more: %s", interaction.id, slip)
-    except WORLD as slip:
+    except Exception as slip:
+        if not is_worlds(slip):
+            raise
         log.warning("interaction %d is answered a second time after %r", interaction.id, slip)
-        await _answer_again(interaction, post)
-
-
-async def _answer_again(interaction: AnyInteraction, post: Post) -> None:
-    await asyncio.sleep(SECOND_TRY)
-    try:
-        await _edit(interaction, post)
-    except WORLD as slip:
-        log.warning("interaction %d stays without an answer: %r", interaction.id, slip)
+        await asyncio.sleep(SECOND_TRY)
+        await _try(interaction, "stays without an answer", _edit(interaction, post))
 
 
 async def announce(interaction: AnyInteraction, post: Post) -> None:
     """Say something to everybody in the channel after a private answer; nothing depends on its getting through."""
+    said = interaction.followup.send(
+        view=post.sheet, files=post.files(), allowed_mentions=post.mentions, ephemeral=False
+    )
+    await _try(interaction, "was not announced", said)
+
+
+async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[object]) -> None:
+    """Do something that may fail; then the log says what became of the interaction."""
     try:
-        await interaction.followup.send(
-            view=post.sheet, files=post.files(), allowed_mentions=post.mentions, ephemeral=False
-        )
-    except WORLD as slip:
-        log.warning("interaction %d was not announced: %r", interaction.id, slip)
+        await work
+    except Exception as slip:
+        if not is_worlds(slip):
+            raise
+        log.warning("interaction %d %s: %r", interaction.id, otherwise, slip)
+
+
+def is_worlds(slip: Exception) -> bool:
+    """Tell whether Discord or the network failed, by an error or by an answer that nobody can read."""
+    return isinstance(slip, WORLD) or is_damage(slip)
 
 
 async def _edit(interaction: AnyInteraction, post: Post) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import IntEnum
-from types import TracebackType
 
 import discord
 
+from bot.core.damage import is_damage
 from bot.core.replies import WORLD
 
 
@@ -50,7 +49,6 @@ BY_CLOSE_CODE = {
     4014: (Exit.INTENTS, INTENTS),
 }
 """By the code with which the gateway sends somebody away for good."""
-OURS = {"bot", "engine", "host", "renderer", "storage"}
 MOST = 200
 """Letters of a failure that a sentence quotes: it may be a whole page."""
 
@@ -68,7 +66,7 @@ def ending_of(slip: Exception) -> Stop | None:
             return _unreachable(slip)
     if isinstance(slip, WORLD):
         return _unreachable(slip)
-    if _is_ours(slip.__traceback__):
+    if not is_damage(slip):
         return None
     if isinstance(slip.__context__, WORLD):
         # The library trips over a first connection that failed: it looks for one to take up again.
@@ -85,14 +83,3 @@ def _brief(slip: BaseException) -> str:
     """Return what failed in one line."""
     told = str(slip) if isinstance(slip, WORLD) and str(slip) else repr(slip)
     return " ".join(told.split())[:MOST]
-
-
-def _is_ours(trace: TracebackType | None) -> bool:
-    """Tell whether what was raised came through our own code, the outermost function apart."""
-    return not OURS.isdisjoint(_rooms(trace.tb_next if trace else None))
-
-
-def _rooms(trace: TracebackType | None) -> Iterator[str]:
-    while trace is not None:
-        yield str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
-        trace = trace.tb_next

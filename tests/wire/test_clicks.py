@@ -112,3 +112,14 @@ def test_commands_that_are_not_taken_keep_nobody_from_clicking(
     bots().start()
     assert table.people[0].click(table.card, label="Board").answers == 1
     assert fault.met >= 1
+
+
+@pytest.mark.parametrize("route", [ACKNOWLEDGING, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
+def test_what_is_answered_to_us_may_be_damaged(route: str, wire: Wire, table: Table, bot: Running) -> None:
+    for page in (b"<html>", b'"a page"', b"\xff"):
+        fault = wire.fail(route, 200, body=page, when="after")
+        done = table.people[0].click(table.card, label="Board")
+        assert fault.met == 1
+        assert done.shown.text
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.said()

@@ -16,7 +16,8 @@ from bot.words.layout import Post
 log = logging.getLogger(__name__)
 
 ALREADY_ANSWERED = 40060
-WORLD = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
+WORLD = (discord.HTTPException, *NETWORK)
 """What Discord and the network between may do to any request."""
 PATIENCE = 3.0
 """Seconds for which Discord waits for an acknowledgement, and we for its answer to ours."""
@@ -39,7 +40,7 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
     """
     try:
         # What has not reached Discord by then is too late, and what has needs no answer.
-        await asyncio.wait_for(_defer(interaction), PATIENCE)
+        await asyncio.wait_for(_acknowledge(interaction), PATIENCE)
     except Exception as slip:
         if not is_worlds(slip):
             raise
@@ -47,6 +48,14 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
             return False
         log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, slip)
     return True
+
+
+async def _acknowledge(interaction: AnyInteraction) -> None:
+    try:
+        await _defer(interaction)
+    except NETWORK:
+        # The library tries again after errors of Discord's, but not where the line was cut.
+        await _defer(interaction)
 
 
 async def _defer(interaction: AnyInteraction) -> None:

@@ -34,7 +34,7 @@ class Person:
     def id(self) -> int:
         return self.user.id
 
-    def slash(self, channel: Channel, name: str, *, wait: float = WAIT, **options: Any) -> Interaction:
+    def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
         """Type a command, such as `game open`; `wait=0` does not look for the answer."""
         data = self._command(name, options)
         return self._act(COMMAND, channel, data, wait=wait)
@@ -121,6 +121,7 @@ class Person:
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
         """Return what Discord tells of a command, with the kinds of its options as the bot has declared them."""
         first, *rest = name.split()
+        self.wire.until(lambda: self.wire.rest.commands)
         command = next(one for one in self.wire.rest.commands if one["name"] == first)
         known = command
         for word in rest:

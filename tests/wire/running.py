@@ -53,7 +53,7 @@ class Running:
     def _is_up(self, before: set[str]) -> bool:
         assert self.process is not None
         is_new = any(session.id not in before for session in self.wire.gateway.connected)
-        return (is_new and bool(self.wire.rest.commands)) or self.process.poll() is not None
+        return is_new or self.process.poll() is not None
 
     def kill(self) -> None:
         """Let it die on the spot (SIGKILL)."""

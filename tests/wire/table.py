@@ -23,9 +23,11 @@ OWN = (PlayClick.OPTION, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
 class Table:
     """A match with some people in it, and robots where they are too few."""
 
-    def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], seed: int = 1) -> None:
+    def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
         self.wire, self.channel, self.people = wire, channel, tuple(people)
-        self.chance = random.Random(seed)
+        self.number = number
+        """Of the match, and the seed of what people choose."""
+        self.chance = random.Random(number)
 
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
         """Open a match and let everybody sit down."""

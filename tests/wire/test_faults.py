@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from itertools import count, product
 from typing import Any
 
 import pytest
@@ -10,16 +11,16 @@ import pytest
 from engine.core.library import games
 from tests.bot.port import said
 from tests.wire import told
-from tests.wire.faults import Fault
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.world import Channel
+from tests.wire.world import Guild
 
 CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
 """Routes on which somebody waits."""
-POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*", "DELETE /channels/.*/messages/.*")
+POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
+"""Routes of what everybody reads."""
 FAULTS: dict[str, dict[str, Any]] = {
     "500": {"status": 500},
     "502 afterwards": {"status": 502, "when": "after"},
@@ -36,38 +37,41 @@ LATE = 120
 """Seconds within which all is posted once the trouble is over."""
 
 
-def play_through(wire: Wire, table: Table, routes: tuple[str, ...]) -> list[Fault]:
-    """Let each route fail in each way while turns are taken; a click that is lost is made again, as people do."""
-    faults = []
-    for route in routes:
-        for how in FAULTS.values():
-            faults.append(wire.fail(route, **how))
-            assert table.turn()
-            faults[-1].lift()
-    return faults
+def check(wire: Wire, table: Table, bot: Running) -> None:
+    """Look whether all that happened is told, once."""
+    wire.until(lambda: not told.waiting(bot.folder), LATE)
+    posts = [said(post) for post in table.channel.posts if said(post).startswith("### ")]
+    assert posts == told.chapters(bot.folder, table.number)
+    assert len(table.cards) == 1
+
+
+def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
+    """Open one match after another, each in a channel of its own."""
+    for number in count(1):
+        table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
+        table.open(next(iter(games().values())))
+        yield table
 
 
 @pytest.mark.parametrize(
     "routes", [CLICKED, pytest.param(POSTED, marks=pytest.mark.soak)], ids=["clicks", "posts"]
 )
 def test_every_route_fails_in_every_way(
-    routes: tuple[str, ...],
-    wire: Wire,
-    lobby: Channel,
-    people: tuple[Person, ...],
-    bots: Callable[..., Running],
+    routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
 ) -> None:
-    bot = bots().start()
-    table = Table(wire, lobby, people)
-    table.open(next(iter(games().values())))
+    bot.start()
+    opened = tables(wire, guild, people)
+    table = next(opened)
     before = len(wire.interactions.all)
-    faults = play_through(wire, table, routes)
-    if routes is CLICKED:
-        assert all(fault.met for fault in faults)
+    for route, how in product(routes, FAULTS.values()):
+        fault = wire.fail(route, **how)
+        while not fault.met:
+            if not table.turn():
+                check(wire, table, bot)
+                table = next(opened)
+        if routes is POSTED:
+            check(wire, table, bot)
     assert all(done.answers for done in wire.interactions.all[before:])
-    wire.until(lambda: not told.waiting(bot.folder), LATE)
-    posts = [said(post) for post in lobby.posts if said(post).startswith("### ")]
-    assert posts == told.chapters(bot.folder)
-    assert len(table.cards) == 1
+    check(wire, table, bot)
     assert bot.stop() == 0
     assert "Traceback" not in bot.said()

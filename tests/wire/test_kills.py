@@ -43,7 +43,7 @@ class Kills:
             self.bot.start()
         self.match += 1
         channel = self.wire.channel(self.guild, f"pier-{self.match}")
-        self.table = Table(self.wire, channel, self.people, seed=self.match)
+        self.table = Table(self.wire, channel, self.people, number=self.match)
         rules = list(games().values())[self.match % len(games())]
         self.table.open(rules, is_short=True)
         self.known = told.log(self.bot.folder, self.match)

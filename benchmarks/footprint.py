@@ -1,6 +1,6 @@
 """Memory and time to start, beside a bare discord.py bot with Pillow loaded, and with many stored matches.
 
-Each number comes from a fresh process that is connected to a Discord of sockets, which runs in this process
+Each number comes from a fresh process that is connected to a Discord of wires (tests/wire), which runs in this process
 and so takes none of theirs.
 """
 
@@ -17,9 +17,10 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from benchmarks import stored
+from benchmarks.play import CHANNEL, CHANNELS, GUILD
 from benchmarks.processes import child
 from benchmarks.row import Row
-from benchmarks.wire import wire
+from tests.wire.server import Wire, wired
 
 GOAL = "<= 1.6"
 FLAT = "1.0"
@@ -38,13 +39,14 @@ Many: TypeAlias = list[Taken]
 
 def measure(times: int = 5, played: int = 3, few: int = stored.PLAYED, many: int = 10_000) -> Iterator[Row]:
     """Measure the real bot: after the start, after matches, and with few and many matches stored."""
-    with TemporaryDirectory() as folder, wire() as port:
+    with TemporaryDirectory() as folder, wired("token") as wire:
+        harbour(wire)
         small, large = Path(folder, "few"), Path(folder, "many")
         for place, count in ((small, few), (large, many)):
             place.mkdir()
             asyncio.run(stored.fill(place, count, few))
-        bare, ours, full = _starts(port, small, large, times)
-        after = _taken("benchmarks.resident_ours", port, small, played=played)
+        bare, ours, full = _starts(wire, small, large, times)
+        after = _taken("benchmarks.resident_ours", wire, small, played=played)
     yield _compared("memory after the start", ours, "bare bot with Pillow", bare, _memory, GOAL)
     yield _compared(f"memory after {played} matches", [after], "bare bot with Pillow", bare, _memory, GOAL)
     yield _compared("the most memory in these matches", [after], "bare bot with Pillow", bare, _most, "-")
@@ -54,18 +56,25 @@ def measure(times: int = 5, played: int = 3, few: int = stored.PLAYED, many: int
     yield _compared(f"start-up, {stored_many}", full, stored_few, ours, _seconds, FLAT)
 
 
-def _starts(port: int, small: Path, large: Path, times: int) -> tuple[Many, Many, Many]:
+def harbour(wire: Wire) -> None:
+    """Make the server in which is played."""
+    guild = wire.guild(guild_id=GUILD)
+    for number in range(CHANNELS):
+        wire.channel(guild, f"pier-{number}", CHANNEL + number)
+
+
+def _starts(wire: Wire, small: Path, large: Path, times: int) -> tuple[Many, Many, Many]:
     """Start the three in turn, several times."""
     bare, ours, full = Many(), Many(), Many()
     for _ in range(times):
-        bare.append(_taken("benchmarks.resident_bare", port))
-        ours.append(_taken("benchmarks.resident_ours", port, small))
-        full.append(_taken("benchmarks.resident_ours", port, large))
+        bare.append(_taken("benchmarks.resident_bare", wire))
+        ours.append(_taken("benchmarks.resident_ours", wire, small))
+        full.append(_taken("benchmarks.resident_ours", wire, large))
     return bare, ours, full
 
 
-def _taken(module: str, port: int, *folder: Path, played: int = 0) -> Taken:
-    with child(module, port, time.time(), *folder) as process:
+def _taken(module: str, wire: Wire, *folder: Path, played: int = 0) -> Taken:
+    with child(module, wire.address, time.time(), *folder) as process:
         return process.ask(played, Taken)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from benchmarks.wire import CHANNEL, GUILD
 from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
@@ -18,6 +17,8 @@ from host.tables import tables
 from host.tables.requests import NewMatch
 from storage.match.matches import MatchRow
 
+GUILD, CHANNEL, CHANNELS = 20, 30, 20
+"""The server, its first channel, and how many it has, one beside the other."""
 ADA = Person(101, "Ada")
 
 

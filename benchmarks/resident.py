@@ -11,17 +11,15 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-from yarl import URL
+
+from bot.process.address import go_to
 
 
 async def stay(
-    bot: discord.Client, port: str, begun: str, play: Callable[[int], Awaitable[None]] | None = None
+    bot: discord.Client, address: str, begun: str, play: Callable[[int], Awaitable[None]] | None = None
 ) -> None:
     """Connect, and for every line of the input play as many matches as it says and print what is taken then."""
-    Route.BASE = f"http://127.0.0.1:{port}"
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws://127.0.0.1:{port}/gateway/")
+    go_to(address)
     connecting = asyncio.create_task(bot.start("token"))
     seconds = await _ready(bot, connecting) - float(begun)
     while wanted := await asyncio.to_thread(sys.stdin.readline):

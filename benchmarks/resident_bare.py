@@ -1,4 +1,4 @@
-"""A bot of discord.py that does nothing, with Pillow loaded: `python -m benchmarks.resident_bare PORT BEGUN`."""
+"""A bot of discord.py that does nothing, with Pillow loaded: `python -m benchmarks.resident_bare ADDRESS BEGUN`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ LOADED = (Image, ImageDraw, ImageFont)
 """What a bot needs that draws."""
 
 
-async def _main(port: str, begun: str) -> None:
+async def _main(address: str, begun: str) -> None:
     intents = discord.Intents.none()
     intents.guilds = True
-    await stay(discord.Client(intents=intents, max_messages=None), port, begun)
+    await stay(discord.Client(intents=intents, max_messages=None), address, begun)
 
 
 asyncio.run(_main(*sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The real bot on the wire: `python -m benchmarks.resident_ours PORT BEGUN FOLDER`."""
+"""The real bot on the wire: `python -m benchmarks.resident_ours ADDRESS BEGUN FOLDER`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from host.core import outbox
 from host.core.owners import match_owner
 
 
-async def _main(port: str, begun: str, folder: str) -> None:
+async def _main(address: str, begun: str, folder: str) -> None:
     bot = await open_bot(Settings(folder=Path(folder)))
-    await stay(bot, port, begun, partial(_play, bot))
+    await stay(bot, address, begun, partial(_play, bot))
 
 
 async def _play(bot: Harbourmaster, number: int) -> None:

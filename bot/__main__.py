@@ -9,14 +9,14 @@ import re
 import signal
 import sys
 from collections.abc import Coroutine, Iterator
-from enum import IntEnum
 from typing import Any
 
 import discord
 
 from bot.app import Harbourmaster, open_bot
 from bot.core.replies import WORLD
-from bot.process import memory
+from bot.process import address, memory
+from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.process.environment import BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
 from bot.process.warming import warm
@@ -25,33 +25,10 @@ from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 log = logging.getLogger("bot")
 
 
-class Exit(IntEnum):
-    """How a run ended, for supervisors."""
-
-    DONE = 0
-    CRASHED = 1
-    SETTINGS = 2
-    TOKEN_MISSING = 3
-    TOKEN_REFUSED = 4
-    INTENTS = 5
-    DATABASE = 6
-    UNREACHABLE = 7
-
-
 LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
 
 PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
-PORTAL = "the developer portal (your application, then Bot)"
-REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
-
-
-class Stop(Exception):
-    """The bot can't run: how it ends and the sentence for the operator."""
-
-    def __init__(self, code: Exit, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
 
 
 def run(settings: Settings) -> int:
@@ -72,6 +49,16 @@ def keep_libraries_quiet() -> None:
     """Let libraries tell no more than is harmless, at whatever level our own logs are."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
+    logging.getLogger("discord.client").addFilter(tell_outage_briefly)
+
+
+def tell_outage_briefly(record: logging.LogRecord) -> bool:
+    """Leave out where in the library a connection failed: it is the world that did."""
+    slip = record.exc_info[1] if record.exc_info else None
+    if isinstance(slip, (*WORLD, discord.GatewayNotFound, discord.ConnectionClosed)):
+        record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
+        record.exc_info = record.exc_text = None
+    return True
 
 
 async def _run(settings: Settings) -> None:
@@ -84,6 +71,9 @@ async def _run(settings: Settings) -> None:
     if any(not "!" <= letter <= "~" for letter in settings.token):
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
+    if settings.discord:
+        log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
+        address.go_to(settings.discord)
     bot = await _open_bot(settings)
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
@@ -129,15 +119,10 @@ async def _stay_connected(bot: Harbourmaster, token: str) -> None:
         await running
     except asyncio.CancelledError:
         log.info("told to stop")
-    except discord.LoginFailure as slip:
-        raise Stop(Exit.TOKEN_REFUSED, REFUSED) from slip
-    except discord.PrivilegedIntentsRequired as slip:
-        raise Stop(
-            Exit.INTENTS,
-            f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents.",
-        ) from slip
-    except (discord.GatewayNotFound, discord.ConnectionClosed, *WORLD) as slip:
-        raise Stop(Exit.UNREACHABLE, f"Discord can't be reached: {slip}") from slip
+    except Exception as slip:
+        if (ending := ending_of(slip)) is None:
+            raise
+        raise ending from slip
 
 
 def main() -> int:

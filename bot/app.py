@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 
 LONGEST_HANG = 60.0
 """Seconds that a request is held back by a limit of Discord's; what is to wait longer is tried again then."""
+LAST_ANSWERS = 5.0
+"""Seconds at most that the bot takes to answer before it leaves; supervisors often wait no longer than ten."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
@@ -75,16 +78,17 @@ class Harbourmaster(ServicesClient):
         self.sender = sender
         self.services = Services(ctx, languages, pictures, scheduler, editions)
         self.tree = Tree(self)
+        self._telling: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Tell Discord the commands."""
+        """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
         await sweep(ctx)
         self.sender.began = ctx.now()
         await outbox.release_all(ctx)
-        await self.tree.tell(self.settings.folder)
+        self._tell_commands()
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
@@ -92,7 +96,12 @@ class Harbourmaster(ServicesClient):
         self.services.scheduler.retry()
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
-        await self.tree.tell(self.settings.folder)
+        self._tell_commands()
+
+    def _tell_commands(self) -> None:
+        """Have Discord told the commands, unless that is on its way."""
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self.tree.tell(self.settings.folder))
 
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
@@ -105,12 +114,14 @@ class Harbourmaster(ServicesClient):
         except DatabaseUnavailable as slip:
             log.error("which channels are gone is not known: %s", slip)
 
-    async def note_service(self) -> None:
-        """Note that people are served now."""
+    async def note_service(self) -> bool:
+        """Note that people are served now; False where the database does not take it."""
         try:
             await outages.beat(self.services.ctx)
         except DatabaseUnavailable as slip:
             log.error("that people are served was not noted: %s", slip)
+            return False
+        return True
 
     async def _served_again(self) -> None:
         try:
@@ -167,7 +178,10 @@ class Harbourmaster(ServicesClient):
         await self.channels.note_deleted(thread.thread_id)
 
     async def close(self) -> None:
-        """Leave Discord and close the database."""
+        """Leave Discord and close the database; whoever was heard is served first."""
+        await self.serve_the_last(LAST_ANSWERS)
+        if self._telling is not None:
+            self._telling.cancel()
         await self.services.scheduler.close()
         if self.is_ready():
             await self.note_service()

@@ -67,7 +67,7 @@ def _add_running(commands: Commands) -> None:
     play.add_argument("--port", type=_port, default=PORT, help="port of the page (%(default)s)")
     play.add_argument("--fresh", action="store_true", help="throw away what the folder keeps first")
     play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh))
-    alive = _add(commands, "health", "tell whether the running bot is connected (exit code 0 or 1)")
+    alive = _add(commands, "health", "tell whether the running bot serves people (exit code 0 or 1)")
     alive.set_defaults(do=lambda _: health.check(_settings()))
 
 

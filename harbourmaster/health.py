@@ -1,4 +1,4 @@
-"""The question whether the running bot is connected: `harbourmaster health`.
+"""The question whether the running bot serves people: `harbourmaster health`.
 
 Supervisors ask it all day, so it is also a program of its own (`python -m harbourmaster.health`), which loads
 neither Discord's library nor pictures.
@@ -7,8 +7,10 @@ neither Discord's library nor pictures.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
+from pathlib import Path
 
 from bot.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
@@ -17,15 +19,34 @@ ALIVE = 60
 """Seconds for which a heartbeat counts."""
 
 
+ROOM = 2**20
+"""Bytes below which a disk counts as full: a move with all that comes of it takes some thousand."""
+
+
 def check(settings: Settings) -> int:
-    """Tell whether the heartbeat is younger than a minute."""
+    """Tell whether the heartbeat is younger than a minute, and moves can be saved."""
     try:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
+    if settings.database_file is not None:
+        _check_disk(settings.database_file)
     return 0
+
+
+def _check_disk(database: Path) -> None:
+    """Tell whether the disk of a database takes another move: the file may be touched on one that is full."""
+    for place in (database.parent, database):
+        if place.exists() and not os.access(place, os.W_OK):
+            raise Failure(f"{place} is read-only: no move can be saved")
+    try:
+        free = shutil.disk_usage(database.parent).free
+    except OSError as slip:
+        raise Failure(f"the disk of {database} can't be looked at: {slip}") from slip
+    if free < ROOM:
+        raise Failure(f"the disk of {database} is full ({free} bytes are left): no move can be saved")
 
 
 def main() -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
+from discord.gateway import DiscordWebSocket
 from msgspec import Struct
 
 from bot.pictures.pictures import Pictures
@@ -36,6 +38,30 @@ class ServicesClient(discord.Client):
     """A client that has these services."""
 
     services: Services
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._serving: set[asyncio.Task[Any]] = set()
+
+    def note_serving(self) -> None:
+        """Note that the task at hand serves somebody: it is not cut off when the bot leaves."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+
+    async def serve_the_last(self, seconds: float) -> None:
+        """Hear no more from Discord, and let those be served who were heard, for some seconds at most."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + seconds
+        # None before the first connection, whatever the library's types say.
+        line = cast("DiscordWebSocket | None", self.ws)
+        if line is not None and line.open:
+            leaving = loop.create_task(line.close(code=1000))
+            self._serving.add(leaving)
+            leaving.add_done_callback(self._serving.discard)
+        while (last := self._serving - {asyncio.current_task()}) and loop.time() < deadline:
+            await asyncio.wait(last, timeout=deadline - loop.time())
 
 
 Here: TypeAlias = discord.Interaction[ServicesClient]

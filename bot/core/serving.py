@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 
 
 async def admit(interaction: Here) -> bool:
-    """Acknowledge an interaction and take it; False when it was served before or by another process."""
-    if not await acknowledge(interaction):
-        return False
+    """Acknowledge an interaction and take it; False when it was served before or is by another process."""
+    interaction.client.note_serving()
+    is_first = await acknowledge(interaction)
     ctx = interaction.client.services.ctx
     try:
         async with ctx.database.transaction() as tx:
@@ -31,9 +31,10 @@ async def admit(interaction: Here) -> bool:
                 await handled.forget(tx, ctx.now())
             return await handled.claim(tx, interaction.id, ctx.now())
     except DatabaseUnavailable as slip:
-        # The work itself will meet the same trouble, or not, and say so to the person.
+        # The work itself will meet the same trouble, or not, and say so to the person. Where another process may have
+        # taken it, it is not done twice.
         log.error("interaction %d was not taken down: %s", interaction.id, slip)
-        return True
+        return is_first
 
 
 def is_one_in_a_thousand(interaction_id: int) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from msgspec import Struct
@@ -28,6 +30,8 @@ class Settings(Struct, frozen=True):
     log: str = "INFO"
     editions: Path | None = None
     """A folder of edition files of the host's own."""
+    discord: str = ""
+    """The address of a server that speaks as Discord does, and gets the token; empty for Discord's own."""
 
     @property
     def database_url(self) -> str:
@@ -35,8 +39,14 @@ class Settings(Struct, frozen=True):
         return self.database or f"sqlite:///{(self.folder / DATABASE).absolute()}"
 
     @property
+    def database_file(self) -> Path | None:
+        """Return the file of the database; None where it lies on a server, or in memory."""
+        kind, _, file = self.database_url.partition(":///")
+        return Path(file.split("?", maxsplit=1)[0]) if kind.startswith("sqlite") and file else None
+
+    @property
     def heartbeat(self) -> Path:
-        """Return the file that is touched as long as the bot is connected."""
+        """Return the file that is touched as long as the bot is connected and can save moves."""
         return self.folder / "heartbeat"
 
 
@@ -53,6 +63,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = Path(".env")
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
+        discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )
 
 
@@ -66,3 +77,32 @@ def _written(dotenv: Path) -> dict[str, str | None]:
 def _token(given: str) -> str:
     """Forgive what copying adds: blanks, quotation marks, the word Bot."""
     return given.strip().strip("\"'").removeprefix("Bot ").strip()
+
+
+def _discord(given: str) -> str:
+    """Let no token travel in the open: https, or a server of this machine."""
+    address = given.strip().rstrip("/")
+    if address and not _is_safe(address):
+        raise BadSettings(
+            f"HARBOURMASTER_DISCORD is {address!r}; it may be an address of https, or of http on this machine "
+            "(http://127.0.0.1:8080), without a name, a query or a fragment in it: the token goes there."
+        )
+    return address
+
+
+def _is_safe(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        return False
+    if not host or "@" in parts.netloc or parts.query or parts.fragment or not address.isprintable():
+        return False
+    return parts.scheme == "https" or (parts.scheme == "http" and _is_loopback(host))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,4 +1,7 @@
-"""A sign of life for supervisors: a file that is touched as long as the connection to Discord stands."""
+"""A sign of life for supervisors: a file that is touched as long as people can be served.
+
+That is as long as the connection to Discord stands and the database takes what is written into it.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +20,15 @@ IMPATIENCE = 1.0
 """Seconds between two looks while there is no connection."""
 
 
-async def beat(client: discord.Client, file: Path, note: Callable[[], Awaitable[None]]) -> None:
-    """Touch the file and take note again and again; runs until it is cancelled.
+async def beat(client: discord.Client, file: Path, note: Callable[[], Awaitable[bool]]) -> None:
+    """Take note and touch the file again and again, where the note could be stored; runs until it is cancelled.
 
     Only for real runs: simulated time needs none.
     """
     while True:
         alive = is_connected(client)
-        if alive:
+        if alive and await note():
             await asyncio.to_thread(touch, file)
-            await note()
         await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
 
 

@@ -10,20 +10,21 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
-import discord
 import pytest
-import yarl
+from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
-from bot.__main__ import LIBRARIES, Exit, keep_libraries_quiet, run
+from bot.__main__ import LIBRARIES, keep_libraries_quiet, run
+from bot.process.ending import Exit
 from bot.process.environment import Settings
 from storage.core.database import Database
 from storage.match import secrets
-from tests.bot.gateway import MISSING_INTENTS, RIGHT, Discord, serving
 from tests.bot.port import at_port
+from tests.wire.server import TOKEN, Wire, wired
 
 pytestmark = pytest.mark.threads
 
@@ -32,12 +33,13 @@ MAX_WAIT = 20
 """Seconds within which the bot must have come up."""
 
 
-@contextmanager
-def at(server: Discord, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with serving(server):
-        monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{server.port}/api")
-        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(f"ws://127.0.0.1:{server.port}/"))
-        yield
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
+    """Serve as Discord does; afterwards this process finds the real one again."""
+    for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))
+    with wired() as wire:
+        yield wire
 
 
 def test_a_missing_token_is_said_before_anything_is_touched(
@@ -48,11 +50,8 @@ def test_a_missing_token_is_said_before_anything_is_touched(
     assert not (tmp_path / "data").exists()
 
 
-def test_a_wrong_token(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with at(Discord(), monkeypatch):
-        assert run(Settings(token=WRONG, folder=tmp_path)) == Exit.TOKEN_REFUSED
+def test_a_wrong_token(server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(Settings(token=WRONG, folder=tmp_path, discord=server.address)) == Exit.TOKEN_REFUSED
     assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
 
 
@@ -62,37 +61,28 @@ def test_a_token_that_can_be_none(token: str, tmp_path: Path, capsys: pytest.Cap
     assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
 
 
-def test_missing_intents(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with at(Discord(close_code=MISSING_INTENTS), monkeypatch):
-        assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.INTENTS
-    assert "Privileged Gateway Intents" in capsys.readouterr().err
-
-
-def test_discord_out_of_reach(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api")
-    assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.UNREACHABLE
+@pytest.mark.usefixtures("server")
+def test_discord_out_of_reach(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    nowhere = Settings(token=TOKEN, folder=tmp_path, discord="http://127.0.0.1:9")
+    assert run(nowhere) == Exit.UNREACHABLE
     assert "Discord can't be reached" in capsys.readouterr().err
 
 
 def test_a_folder_that_can_not_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", "utf-8")
-    assert run(Settings(token=RIGHT, folder=tmp_path / "file" / "data")) == Exit.DATABASE
+    assert run(Settings(token=TOKEN, folder=tmp_path / "file" / "data")) == Exit.DATABASE
     assert "can't be used" in capsys.readouterr().err
 
 
 def test_a_database_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "harbourmaster.sqlite").write_bytes(b"not a database" * 100)
-    assert run(Settings(token=RIGHT, folder=tmp_path)) == Exit.DATABASE
+    assert run(Settings(token=TOKEN, folder=tmp_path)) == Exit.DATABASE
     assert "can't be opened" in capsys.readouterr().err
 
 
 def test_the_databases_password_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     address = "oracle://harbour:se:cret@somewhere/matches"
-    assert run(Settings(token=RIGHT, folder=tmp_path, database=address)) == Exit.DATABASE
+    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.DATABASE
     told = capsys.readouterr().err
     assert "oracle://harbour:***@somewhere/matches can't be opened" in told
     assert "cret" not in told
@@ -128,7 +118,7 @@ async def begin(settings: Settings) -> None:
 
 
 def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    settings = Settings(token=RIGHT, folder=tmp_path)
+    settings = Settings(token=TOKEN, folder=tmp_path)
     asyncio.run(begin(settings))
     with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
         later.execute("update harbour_version set version_num = '9999'")
@@ -139,14 +129,12 @@ def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_editions_that_can_not_be_played_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "nauticus.toml").write_text("[wheel]", "utf-8")
-    assert run(Settings(token=RIGHT, folder=tmp_path, editions=tmp_path)) == Exit.SETTINGS
+    assert run(Settings(token=TOKEN, folder=tmp_path, editions=tmp_path)) == Exit.SETTINGS
     assert "nauticus.toml" in capsys.readouterr().err
 
 
-def test_it_shows_life_while_connected_and_stops_when_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings = Settings(token=RIGHT, folder=tmp_path)
+def test_it_shows_life_while_connected_and_stops_when_told(server: Wire, tmp_path: Path) -> None:
+    settings = Settings(token=TOKEN, folder=tmp_path, discord=server.address)
 
     def stop_when_alive() -> None:
         deadline = time.monotonic() + MAX_WAIT
@@ -154,9 +142,8 @@ def test_it_shows_life_while_connected_and_stops_when_told(
             time.sleep(0.05)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    with at(Discord(), monkeypatch):
-        watcher = threading.Thread(target=stop_when_alive)
-        watcher.start()
-        assert run(settings) == Exit.DONE
-        watcher.join()
+    watcher = threading.Thread(target=stop_when_alive)
+    watcher.start()
+    assert run(settings) == Exit.DONE
+    watcher.join()
     assert settings.heartbeat.exists()

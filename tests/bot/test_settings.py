@@ -94,3 +94,30 @@ def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:
     dotenv.write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
     with pytest.raises(BadSettings, match=r"\.env can't be read"):
         read_settings({}, dotenv)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://127.0.0.1:8080",
+        "http://localhost:1",
+        "http://[::1]:8080",
+        "https://discord.example",
+        "https://a.b/c/",
+    ],
+)
+def test_discord_may_be_elsewhere(address: str) -> None:
+    assert read_settings({"HARBOURMASTER_DISCORD": f" {address} "}, None).discord == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://discord.example", "http://10.0.0.1", "ftp://127.0.0.1", "127.0.0.1:8080", "https://", "https://a:b",
+        "http://127.0.0.1@discord.example", "https://discord.example?a", "https://discord.example#a",
+        "http://discord.example\\@127.0.0.1", "https://a\nb", "http://127.0.0.1.discord.example",
+    ],
+)  # fmt: skip
+def test_the_token_never_travels_in_the_open(address: str) -> None:
+    with pytest.raises(BadSettings, match="the token goes there"):
+        read_settings({"HARBOURMASTER_DISCORD": address}, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -55,6 +56,31 @@ def test_health_is_a_young_heartbeat(
     os.utime(beat, (time.time() - 90, time.time() - 90))
     assert main(["health"]) == 1
     assert "90 seconds old" in capsys.readouterr().err
+
+
+def test_health_knows_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    (tmp_path / "heartbeat").touch()
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=4096))
+    assert main(["health"]) == 1
+    assert "is full (4096 bytes are left): no move can be saved" in capsys.readouterr().err
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
+    assert main(["health"]) == 0, "that disk is another's business"
+
+
+@pytest.mark.parametrize("name", ["harbourmaster.sqlite", ""])
+def test_health_knows_a_disk_that_may_only_be_read(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    for file in ("heartbeat", "harbourmaster.sqlite"):
+        (tmp_path / file).touch()
+    monkeypatch.setattr(os, "access", lambda place, _: Path(place) != tmp_path / name)
+    assert main(["health"]) == 1
+    assert "is read-only: no move can be saved" in capsys.readouterr().err
 
 
 def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:

@@ -1,0 +1,201 @@
+"""Discord's gateway: sessions, heartbeats, what was missed played back, and all the ways in which it fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any
+
+from aiohttp import WSMsgType, web
+from msgspec import Struct, field
+
+from tests.wire.world import BOT, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+KEPT = 2000
+"""How many events of a session can be played back."""
+
+
+class Session(Struct):
+    """A session of one shard; it outlives its connections."""
+
+    id: str
+    shard: tuple[int, int] = (0, 1)
+    number: int = 0
+    """Of the last event."""
+    events: list[tuple[int, str]] = field(default_factory=list)
+    """The newest events with their numbers, as they are sent."""
+    socket: web.WebSocketResponse | None = None
+    is_frozen: bool = False
+    """Whether nothing is acknowledged or told any more, though the line is open."""
+    heartbeats: int = 0
+    resumed: int = 0
+    """How often it was taken up again."""
+
+    def hears_of(self, guild: int | None) -> bool:
+        place, count = self.shard
+        return ((guild or 0) >> 22) % count == place
+
+
+class Gateway:
+    """All connections of bots."""
+
+    def __init__(self, world: World, token: str) -> None:
+        self._world, self._token = world, token
+        self._ids = 0
+        self.sessions: list[Session] = []
+        """The living ones, the oldest first; with two processes there are two."""
+        self.lines: dict[web.WebSocketResponse, web.Request] = {}
+        self.heartbeat_seconds = 41.25
+        self.refuses: int | None = None
+        """The status with which connections are refused; 0 resets them."""
+        self.close_code: int | None = None
+        """The code with which whoever identifies is sent away."""
+        self.greeting: str | None = None
+        """What is said in place of HELLO."""
+        self.is_frozen = False
+        """Whether new and old connections alike get no answers."""
+        self.url = ""
+
+    @property
+    def connected(self) -> list[Session]:
+        return [one for one in self.sessions if one.socket is not None and not one.socket.closed]
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Serve one connection."""
+        if self.refuses == 0:
+            assert request.transport is not None
+            request.transport.abort()
+        if self.refuses is not None:
+            return web.Response(status=self.refuses or 500)
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        self.lines[socket] = request
+        session: Session | None = None
+        try:
+            hello = {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": self._interval()}}
+            await socket.send_str(json.dumps(hello) if self.greeting is None else self.greeting)
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    session = await self._hear(socket, session, message.json())
+        finally:
+            del self.lines[socket]
+            if session is not None and session.socket is socket:
+                session.socket = None
+        return socket
+
+    def _interval(self) -> int:
+        return round(self.heartbeat_seconds * 1000)
+
+    async def _hear(
+        self, socket: web.WebSocketResponse, session: Session | None, said: dict[str, Any]
+    ) -> Session | None:
+        if self.is_frozen or (session is not None and session.is_frozen):
+            return session
+        if said["op"] == HEARTBEAT:
+            if session is not None:
+                session.heartbeats += 1
+            await _tell(socket, ACK)
+        elif said["op"] == IDENTIFY:
+            return await self._identify(socket, said["d"])
+        elif said["op"] == RESUME:
+            return await self._resume(socket, said["d"])
+        return session
+
+    async def _identify(self, socket: web.WebSocketResponse, asked: dict[str, Any]) -> Session | None:
+        if asked["token"] != self._token or self.close_code is not None:
+            await socket.close(code=4004 if self.close_code is None else self.close_code)
+            return None
+        self._ids += 1
+        place, count = asked.get("shard") or (0, 1)
+        session = Session(f"session-{self._ids}", (place, count), socket=socket)
+        self.sessions.append(session)
+        guilds = [one for one in self._world.guilds.values() if one.has_bot and session.hears_of(one.id)]
+        await self._send(session, "READY", {
+            "v": 10, "user": self._world.me.payload(), "session_id": session.id, "shard": [place, count],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "resume_gateway_url": self.url, "application": {"id": str(BOT), "flags": 0},
+        })  # fmt: skip
+        for guild in guilds:
+            if guild.is_available:
+                await self._send(session, "GUILD_CREATE", self._world.guild_payload(guild))
+        return session
+
+    async def _resume(self, socket: web.WebSocketResponse, asked: dict[str, Any]) -> Session | None:
+        session = next((one for one in self.sessions if one.id == asked["session_id"]), None)
+        if asked["token"] != self._token or self.close_code is not None:
+            await socket.close(code=4004 if self.close_code is None else self.close_code)
+            return None
+        if session is None:
+            await _tell(socket, INVALID, told=False)
+            return None
+        session.socket = socket
+        session.resumed += 1
+        for number, event in list(session.events):
+            if number > (asked["seq"] or 0):
+                await socket.send_str(event)
+        await self._send(session, "RESUMED", {})
+        return session
+
+    async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
+        """Tell an event to all sessions that hear of a server; returns those that could hear it at once."""
+        concerned = [session for session in self.sessions if session.hears_of(guild)]
+        return [session for session in concerned if await self._send(session, event, told)]
+
+    async def _send(self, session: Session, event: str, told: dict[str, Any]) -> bool:
+        session.number += 1
+        line = json.dumps({"op": DISPATCH, "s": session.number, "t": event, "d": told})
+        session.events.append((session.number, line))
+        del session.events[:-KEPT]
+        socket = session.socket
+        if socket is None or socket.closed or session.is_frozen or self.is_frozen:
+            return False
+        try:
+            await socket.send_str(line)
+        except (ConnectionError, RuntimeError):
+            return False
+        return True
+
+    async def reconnect(self) -> None:
+        """Ask everybody to connect anew and go on (op 7)."""
+        for session in self.connected:
+            assert session.socket is not None
+            await _tell(session.socket, RECONNECT)
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell everybody that their session is over (op 9)."""
+        for session in self.connected:
+            socket, session.socket = session.socket, session.socket if resumable else None
+            assert socket is not None
+            if not resumable:
+                self.sessions.remove(session)
+            await _tell(socket, INVALID, told=resumable)
+
+    async def close(self, code: int, *, forget: bool = False) -> None:
+        """Close all connections with a code; `forget` what could have been played back."""
+        for socket in list(self.lines):
+            await asyncio.wait([asyncio.ensure_future(socket.close(code=code))], timeout=1)
+        if forget:
+            self.forget()
+
+    async def drop(self, *, forget: bool = False) -> None:
+        """Let all connections break without a word."""
+        for request in list(self.lines.values()):
+            if request.transport is not None:
+                request.transport.abort()
+        if forget:
+            self.forget()
+
+    def forget(self) -> None:
+        """Let no session be taken up again."""
+        self.sessions.clear()
+
+    def forget_the_dead(self) -> None:
+        """Let sessions without a connection not be taken up again."""
+        self.sessions[:] = self.connected
+
+
+async def _tell(socket: web.WebSocketResponse, code: int, *, told: bool | None = None) -> None:
+    with suppress(ConnectionError, RuntimeError):
+        await socket.send_str(json.dumps({"op": code, "d": told, "s": None, "t": None}))

@@ -1,0 +1,310 @@
+"""The table of Discord's limits, and what of a request goes beyond them.
+
+Lengths are counted in UTF-16 units, as Discord's clients do; no other count is larger.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+LIMITS: Mapping[str, tuple[int, int]] = {
+    "action row: buttons": (1, 5),
+    "button: label": (0, 80),
+    "button: url": (1, 512),
+    "command: choices": (0, 25),
+    "command: description": (1, 100),
+    "command: name": (1, 32),
+    "command: options": (0, 25),
+    "command: whole text": (0, 8000),
+    "commands": (0, 100),
+    "choice: name": (1, 100),
+    "choice: value": (1, 100),
+    "container: components": (1, 40),
+    "custom_id": (1, 100),
+    "gallery: items": (1, 10),
+    "mentions: people": (0, 100),
+    "message: action rows": (0, 5),
+    "message: components": (0, 40),
+    "message: content": (0, 2000),
+    "message: embeds": (0, 10),
+    "message: files": (0, 10),
+    "message: text of components": (0, 4000),
+    "modal: components": (1, 5),
+    "modal: title": (1, 45),
+    "nonce": (0, 25),
+    "picture: description": (0, 1024),
+    "section: texts": (1, 3),
+    "select: options": (1, 25),
+    "select: placeholder": (0, 150),
+    "option: label": (1, 100),
+    "option: value": (1, 100),
+    "option: description": (0, 100),
+    "text input: label": (0, 45),
+    "text input: placeholder": (0, 100),
+    "text input: value": (0, 4000),
+    "thread: name": (1, 100),
+}
+"""How few and how many at least and at most: of things, or of letters."""
+FILE_BYTES = 10 * 2**20
+"""Bytes of one file in a server that nobody boosts."""
+REQUEST_BYTES = 25 * 2**20
+"""Bytes of a whole request."""
+
+ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
+    1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
+)  # fmt: skip
+SELECTS = {3, 5, 6, 7, 8}
+V2 = 1 << 15
+"""The flag of messages that are made of components alone."""
+LINK = 5
+"""The style of a button that leads elsewhere."""
+NAME = re.compile(r"^[-_'\w]+$")
+WITHIN: Mapping[int | None, set[int]] = {
+    None: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER},
+    CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
+    ROW: {BUTTON, *SELECTS},
+    SECTION: {TEXT, BUTTON, THUMBNAIL},
+}
+"""Which components may stand in which; None is the message itself."""
+
+Component: TypeAlias = dict[str, Any]
+
+
+def length(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+def check(limit: str, found: object) -> Iterator[str]:
+    """Yield what is wrong with a text, by its length, or with a number of things."""
+    least, most = LIMITS[limit]
+    size = found if isinstance(found, int) else length(str(found or ""))
+    if not least <= size <= most:
+        yield f"{limit}: {size}, but it may be {least} to {most}"
+
+
+def walk(components: Iterable[Component]) -> Iterator[Component]:
+    """Yield components with all that stands in them."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or ())
+        if isinstance(component.get("accessory"), dict):
+            yield from walk([component["accessory"]])
+
+
+def message_slips(body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool) -> list[str]:
+    """Return what of a message Discord would not take; `files` are sizes by name."""
+    components = list(body.get("components") or ())
+    is_v2 = bool(int(body.get("flags") or 0) & V2)
+    return [
+        *check("message: content", body.get("content")),
+        *check("nonce", str(body.get("nonce") or "")),
+        *check("message: embeds", len(body.get("embeds") or ())),
+        *check("message: files", len(body.get("attachments") or files)),
+        *(f"{name}: a file of {size} bytes" for name, size in files.items() if size > FILE_BYTES),
+        *_mention_slips(body.get("allowed_mentions")),
+        *_kind_slips(body, components, is_v2=is_v2, is_new=is_new, has_files=bool(files)),
+        *_component_slips(components, {*files, *_kept(body)}),
+    ]
+
+
+def _kept(body: Mapping[str, Any]) -> Iterator[str]:
+    return (str(one["filename"]) for one in body.get("attachments") or () if one.get("filename"))
+
+
+def _kind_slips(
+    body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
+) -> Iterator[str]:
+    """Yield what a message of components may not have beside them, and one of text not in it."""
+    if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
+        yield "a message of components has no content, embeds, polls or stickers"
+    if not is_v2 and is_new:
+        yield from check("message: action rows", len(components))
+        if any(component["type"] != ROW for component in components):
+            yield "only a message with the flag for it is made of such components"
+    if is_new and not components and not body.get("content") and not body.get("embeds") and not has_files:
+        yield "an empty message"
+
+
+def _mention_slips(allowed: Mapping[str, Any] | None) -> Iterator[str]:
+    allowed = allowed or {}
+    for key in ("users", "roles"):
+        yield from check("mentions: people", len(allowed.get(key) or ()))
+        if allowed.get(key) and key in allowed.get("parse", ()):
+            yield f"mentions: {key} are named and parsed as well"
+
+
+def _component_slips(components: Sequence[Component], files: set[str]) -> Iterator[str]:
+    every = list(walk(components))
+    yield from check("message: components", len(every))
+    told = sum(length(component["content"]) for component in every if component["type"] == TEXT)
+    yield from check("message: text of components", told)
+    ids = [component["custom_id"] for component in every if "custom_id" in component]
+    yield from (f"custom_id {twice!r} stands there twice" for twice in {*ids} if ids.count(twice) > 1)
+    numbers = [component["id"] for component in every if component.get("id")]
+    yield from (f"component {twice} stands there twice" for twice in {*numbers} if numbers.count(twice) > 1)
+    yield from _place_slips(components, None)
+    for component in every:
+        yield from _slips_of(component)
+        yield from (f"the file {name} is not attached" for name in _attached(component) if name not in files)
+
+
+def _place_slips(components: Sequence[Component], around: int | None) -> Iterator[str]:
+    for component in components:
+        kind = component["type"]
+        if kind not in WITHIN.get(around, set()):
+            yield f"a component {kind} in {around or 'the message'}"
+        yield from _place_slips(component.get("components") or (), kind)
+
+
+def _attached(component: Component) -> Iterator[str]:
+    """Yield the files of the message that a component shows."""
+    media = [item.get("media") or {} for item in component.get("items") or ()]
+    media += [component.get("media") or {}, component.get("file") or {}]
+    for one in media:
+        kind, _, name = str(one.get("url", "")).partition("://")
+        if kind == "attachment":
+            yield name
+
+
+def _slips_of(component: Component) -> Iterator[str]:
+    """Yield what is wrong with one component by itself."""
+    kind = component["type"]
+    if kind in {BUTTON, *SELECTS} and not component.get("url"):
+        yield from check("custom_id", component.get("custom_id"))
+    if kind == BUTTON:
+        yield from _button_slips(component)
+    elif kind in SELECTS:
+        yield from _select_slips(component)
+    elif kind == TEXT and not component["content"]:
+        yield "an empty text"
+    elif kind == GALLERY:
+        yield from _gallery_slips(component.get("items") or ())
+    else:
+        yield from _holder_slips(component, component.get("components") or ())
+
+
+def _gallery_slips(items: Sequence[Component]) -> Iterator[str]:
+    yield from check("gallery: items", len(items))
+    for item in items:
+        yield from check("picture: description", item.get("description"))
+
+
+def _holder_slips(component: Component, within: Sequence[Component]) -> Iterator[str]:
+    """Yield what is wrong with how many components stand in one."""
+    if component["type"] == ROW:
+        yield from _row_slips(within)
+    elif component["type"] == CONTAINER:
+        yield from check("container: components", len(within))
+    elif component["type"] == SECTION:
+        yield from check("section: texts", len(within))
+        if not component.get("accessory"):
+            yield "a section without what stands beside it"
+
+
+def _row_slips(within: Sequence[Component]) -> Iterator[str]:
+    yield from check("action row: buttons", len(within))
+    if len(within) > 1 and any(component["type"] != BUTTON for component in within):
+        yield "a menu is alone in its row"
+
+
+def _button_slips(component: Component) -> Iterator[str]:
+    yield from check("button: label", component.get("label"))
+    if not component.get("label") and not component.get("emoji"):
+        yield "a button with nothing on it"
+    if component.get("style") == LINK:
+        yield from check("button: url", component.get("url"))
+
+
+def _select_slips(component: Component) -> Iterator[str]:
+    yield from check("select: placeholder", component.get("placeholder"))
+    least, most = component.get("min_values", 1), component.get("max_values", 1)
+    if not (0 <= least <= most and 1 <= most <= LIMITS["select: options"][1]):
+        yield f"select: from {least} to {most} values"
+    if component["type"] != SELECT:
+        return
+    options = component.get("options") or ()
+    yield from check("select: options", len(options))
+    if most > len(options):
+        yield f"select: {most} of {len(options)} options"
+    values = [option["value"] for option in options]
+    if len({*values}) < len(values):
+        yield "select: two options of one value"
+    for option in options:
+        for key in ("label", "value", "description"):
+            yield from check(f"option: {key}", option.get(key))
+
+
+def modal_slips(modal: Mapping[str, Any]) -> list[str]:
+    """Return what of a modal Discord would not take."""
+    components = modal.get("components") or ()
+    inputs = [part for row in components for part in (*(row.get("components") or ()), row.get("component"))]
+    return [
+        *check("custom_id", modal.get("custom_id")),
+        *check("modal: title", modal.get("title")),
+        *check("modal: components", len(components)),
+        *(slip for part in inputs if part for slip in check("custom_id", part.get("custom_id"))),
+        *(slip for part in (*components, *inputs) if part for slip in _input_slips(part)),
+    ]
+
+
+def _input_slips(part: Component) -> Iterator[str]:
+    yield from check("text input: label", part.get("label"))
+    if part["type"] == INPUT:
+        yield from check("text input: placeholder", part.get("placeholder"))
+        yield from check("text input: value", part.get("value"))
+
+
+def command_slips(commands: Sequence[Component]) -> list[str]:
+    """Return what of all commands together Discord would not take."""
+    names = [command["name"] for command in commands]
+    return [
+        *check("commands", len(commands)),
+        *(f"/{twice} stands there twice" for twice in {*names} if names.count(twice) > 1),
+        *(slip for command in commands for slip in _command_slips(command)),
+        *(slip for one in commands for slip in check("command: whole text", _whole_text(one))),
+    ]
+
+
+def _command_slips(command: Component) -> Iterator[str]:
+    options = command.get("options") or ()
+    localized = command.get("name_localizations") or {}
+    for name in (command["name"], *localized.values()):
+        yield from check("command: name", name)
+        if not NAME.match(name) or name != name.lower():
+            yield f"{name!r} is no name of a command"
+    for described in (command.get("description"), *(command.get("description_localizations") or {}).values()):
+        yield from check("command: description", described)
+    yield from check("command: options", len(options))
+    yield from choice_slips(command.get("choices") or ())
+    asked = [bool(option.get("required")) for option in options]
+    if asked != sorted(asked, reverse=True):
+        yield f"{command['name']}: what is required comes first"
+    for option in options:
+        yield from _command_slips(option)
+
+
+def choice_slips(choices: Sequence[Component]) -> list[str]:
+    """Return what of an option's choices Discord would not take."""
+    names = [
+        name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
+    ]
+    return [
+        *check("command: choices", len(choices)),
+        *(slip for name in names for slip in check("choice: name", name)),
+        *(slip for one in choices for slip in check("choice: value", str(one["value"]))),
+    ]
+
+
+def _whole_text(command: Component) -> int:
+    """Return how long the longest words of a command are together."""
+    own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
+    told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())
+    choices = sum(length(one["name"]) + length(str(one["value"])) for one in command.get("choices") or ())
+    return own + max(map(length, told)) + choices + sum(map(_whole_text, command.get("options") or ()))
+
+
+def thread_slips(body: Mapping[str, Any]) -> list[str]:
+    """Return what of a thread Discord would not take."""
+    return [*check("thread: name", body.get("name"))] if "name" in body else []

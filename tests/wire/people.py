@@ -1,0 +1,167 @@
+"""People in front of Discord: they type commands, click, choose, fill in, and see what comes of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from tests.wire.limits import BUTTON, SELECTS, Component, walk
+from tests.wire.server import Wire
+from tests.wire.world import Channel, Guild, Message, User
+
+WAIT = 15.0
+"""Seconds for which a person looks at the screen."""
+STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE = 3, 4, 5, 6, 7, 8
+GROUP = (1, 2)
+"""Kinds of options that are commands of a group."""
+
+
+class Unanswered(Exception):
+    """The bot has not answered in time."""
+
+
+class Person:
+    """Somebody with an account, who acts in one channel after another."""
+
+    def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
+        self.wire = wire
+        self.user: User = wire.user(name, *guilds)
+        self.user.locale = locale
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
+        """Type a command, such as `game open`; `wait=0` does not look for the answer."""
+        data = self._command(name, options)
+        return self._act(COMMAND, channel, data, wait=wait)
+
+    def autocomplete(self, channel: Channel, name: str, option: str, typed: str = "") -> list[Any]:
+        """Type a part of an option, and return the values that are suggested."""
+        data = self._command(name, {option: typed})
+        (last,) = _leaf(data)["options"]
+        last["focused"] = True
+        return [one["value"] for one in self._act(AUTOCOMPLETE, channel, data, wait=WAIT).choices]
+
+    def click(
+        self, message: Message, custom_id: str | None = None, *, label: str | None = None, wait: float = WAIT
+    ) -> Interaction:
+        """Click a button of a message, named by its id or by what stands on it."""
+        found = self._component(message, custom_id, label)
+        data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
+        return self._act(COMPONENT, self._place(message), data, message, wait=wait)
+
+    def select(
+        self, message: Message, values: Sequence[str], custom_id: str, *, wait: float = WAIT
+    ) -> Interaction:
+        """Choose in a menu."""
+        found = self._component(message, custom_id, None)
+        if found["type"] not in SELECTS:
+            raise ValueError(f"{custom_id} is no menu")
+        data = {"custom_id": custom_id, "component_type": found["type"], "values": list(values)}
+        return self._act(COMPONENT, self._place(message), data, message, wait=wait)
+
+    def submit(self, asked: Interaction, *, wait: float = WAIT, **values: str) -> Interaction:
+        """Fill in the modal that an interaction was answered with, by the custom ids of its fields."""
+        assert asked.modal is not None
+        rows = [
+            {"type": 1, "components": [{"type": 4, "custom_id": name, "value": value}]}
+            for name, value in values.items()
+        ]
+        data = {"custom_id": asked.modal["custom_id"], "components": rows}
+        return self._act(MODAL, asked.channel, data, asked.message, wait=wait)
+
+    def wait_for(self, done: Interaction, seconds: float = WAIT) -> Interaction:
+        """Look at the screen until an interaction is answered; raises Unanswered."""
+        try:
+            self.wire.until(lambda: done.answered is not None, seconds)
+        except TimeoutError as slip:
+            raise Unanswered(f"{done.kind} of {done.person.name}: acknowledged by {done.callback}") from slip
+        return done
+
+    def _act(
+        self,
+        kind: int,
+        channel: Channel,
+        data: dict[str, Any],
+        message: Message | None = None,
+        *,
+        wait: float,
+    ) -> Interaction:
+        done: Interaction = self.wire.run(self._tell(kind, channel, data, message))
+        return self.wait_for(done, wait) if wait else done
+
+    async def _tell(
+        self, kind: int, channel: Channel, data: dict[str, Any], message: Message | None
+    ) -> Interaction:
+        interactions = self.wire.interactions
+        done = interactions.begin(kind, self.user, channel, message)
+        told = interactions.payload(done, data)
+        done.heard_by = len(await self.wire.gateway.dispatch("INTERACTION_CREATE", told, channel.guild))
+        done.began = time.monotonic()
+        return done
+
+    def _place(self, message: Message) -> Channel:
+        return self.wire.world.channels[message.channel]
+
+    def _component(self, message: Message, custom_id: str | None, label: str | None) -> Component:
+        """Return a component that this person can use; ValueError where there is none."""
+        if message.is_deleted or message.viewer not in {None, self.id}:
+            raise ValueError(f"{self.user.name} does not see {message.id}")
+        for part in walk(message.components):
+            if "custom_id" not in part or part.get("disabled"):
+                continue
+            if part["custom_id"] == custom_id or (label is not None and part.get("label") == label):
+                return part
+        raise ValueError(f"no {custom_id or label} among {list(buttons(message))}")
+
+    def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
+        """Return what Discord tells of a command, with the kinds of its options as the bot has declared them."""
+        first, *rest = name.split()
+        self.wire.until(lambda: self.wire.rest.commands)
+        command = next(one for one in self.wire.rest.commands if one["name"] == first)
+        known = command
+        for word in rest:
+            known = next(one for one in known["options"] if one["name"] == word)
+        data: dict[str, Any] = {"resolved": {}}
+        given = [
+            self._option(known, option.replace("_", "-"), value, data["resolved"])
+            for option, value in options.items()
+        ]
+        for word in reversed(rest):
+            given = [{"name": word, "type": 1 if word == rest[-1] else 2, "options": given}]
+        return data | {"id": command["id"], "name": first, "type": 1, "options": given}
+
+    def _option(self, known: Component, name: str, value: Any, resolved: dict[str, Any]) -> dict[str, Any]:
+        kind = next(one["type"] for one in known["options"] if one["name"] == name)
+        if kind == PERSON:
+            user: User = value.user if isinstance(value, Person) else value
+            resolved.setdefault("users", {})[str(user.id)] = user.payload()
+            guild = next((one for one in self.wire.world.guilds.values() if user.id in one.members), None)
+            if guild is not None:
+                member = self.wire.world.member(guild, user) | {"permissions": "0"}
+                del member["user"]
+                resolved.setdefault("members", {})[str(user.id)] = member
+            return {"name": name, "type": kind, "value": str(user.id)}
+        if kind == CHANNEL:
+            shown = value.payload() | {"permissions": str(self.wire.world.permissions(value, self.id))}
+            resolved.setdefault("channels", {})[str(value.id)] = shown
+            return {"name": name, "type": kind, "value": str(value.id)}
+        return {"name": name, "type": kind, "value": value}
+
+
+def _leaf(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the command of a group that is meant."""
+    while data["options"] and data["options"][0]["type"] in GROUP:
+        data = data["options"][0]
+    return data
+
+
+def buttons(message: Message) -> Iterator[tuple[str, str]]:
+    """Yield what stands on the buttons of a message, and their custom ids."""
+    for part in walk(message.components):
+        if part["type"] == BUTTON and "custom_id" in part:
+            yield part.get("label", ""), part["custom_id"]

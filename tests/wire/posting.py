@@ -1,0 +1,103 @@
+"""Messages: made, put in the place of others, taken away."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from tests.wire.limits import V2, Component, walk
+from tests.wire.world import Channel, Message, User, World, pinged
+
+NONCE_LIFE = 180.0
+"""Seconds for which a nonce is remembered."""
+OLD = 3600.0
+"""Seconds after which edits are rationed."""
+
+
+class Posting:
+    """Makes messages as Discord does."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.files_at = ""
+        """The address under which files are found."""
+        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+
+    def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
+        """Return the message that was sent before with the nonce of this one, where that counts."""
+        if body.get("nonce") is None or not body.get("enforce_nonce"):
+            return None
+        sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
+        return message if time.monotonic() - sent < NONCE_LIFE else None
+
+    def forget_nonces(self) -> None:
+        """Let some minutes pass for what was sent."""
+        self._nonces.clear()
+
+    def make(
+        self,
+        channel: Channel,
+        body: Mapping[str, Any],
+        files: Mapping[str, bytes],
+        *,
+        author: User | None = None,
+        viewer: int | None = None,
+    ) -> Message:
+        """Make a message."""
+        message = Message(
+            id=self.world.new_id(), channel=channel.id, author=author or self.world.me,
+            flags=int(body.get("flags") or 0), nonce=body.get("nonce"), viewer=viewer,
+        )  # fmt: skip
+        self._fill(message, body, files)
+        message.pinged = pinged(message, body.get("allowed_mentions"))
+        channel.messages.append(message)
+        self.world.messages[message.id] = message
+        if body.get("nonce") is not None:
+            self._nonces[channel.id, str(body["nonce"])] = time.monotonic(), message
+        return message
+
+    def put_in_place(self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]) -> None:
+        """Put something in the place of a message."""
+        message.flags |= int(body.get("flags") or 0) & V2
+        message.edited = time.time()
+        message.edits += 1
+        message.late_edits += message.edited - message.created > OLD
+        self._fill(message, body, files)
+
+    def _fill(self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]) -> None:
+        if "attachments" in body or files:
+            message.attachments = self._attachments(message, body, files)
+        if "content" in body:
+            message.content = body["content"] or ""
+        if "components" in body:
+            message.components = list(body["components"] or ())
+            for number, component in enumerate(walk(message.components), 1):
+                component["id"] = number
+                _resolve(component, message.attachments)
+
+    def _attachments(
+        self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
+    ) -> list[dict[str, Any]]:
+        """Return those that are kept, and the new ones with their descriptions."""
+        told = list(body.get("attachments") or ())
+        kept_ids = {str(one["id"]) for one in told}
+        kept = [one for one in message.attachments if one["id"] in kept_ids]
+        added = list(self.world.attach(message.channel, files, self.files_at))
+        for one, made in zip(told[-len(added) :] if added else (), added, strict=False):
+            made["description"] = one.get("description")
+        return [*kept, *added]
+
+
+def _media(component: Component) -> Iterator[dict[str, Any]]:
+    yield from (item["media"] for item in component.get("items") or ())
+    yield from (component[key] for key in ("media", "file") if isinstance(component.get(key), dict))
+
+
+def _resolve(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
+    """Let what names an attached file have its address."""
+    by_name = {one["filename"]: one["url"] for one in attachments}
+    for media in _media(component):
+        kind, _, name = str(media["url"]).partition("://")
+        if kind == "attachment" and name in by_name:
+            media["url"] = media["proxy_url"] = by_name[name]

@@ -1,0 +1,104 @@
+"""The real `harbourmaster run`, as a process of its own that is connected to the wire."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Self
+
+from tests.wire.server import TOKEN, Wire
+
+ROOT = Path(__file__).parents[2]
+COMES_UP = 60.0
+"""Seconds within which a process must have connected, on a busy machine."""
+GOES = 15.0
+"""Seconds within which it must have left."""
+
+
+class Running:
+    """One process of the bot after another, on one folder; several may share it."""
+
+    def __init__(
+        self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
+    ) -> None:
+        self.wire, self.folder = wire, folder
+        self.module = "harbourmaster" if drawn else "tests.wire.undrawn"
+        self.log = folder.parent / f"{folder.name}-{name}.log"
+        """What it wrote, of all its runs."""
+        self.settings = settings
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, *, ready: bool = True) -> Self:
+        """Start it, and wait until it is connected and has heard of the servers."""
+        before = {session.id for session in self.wire.gateway.sessions}
+        environ = {
+            **os.environ, "DISCORD_TOKEN": TOKEN, "HARBOURMASTER_DATA": str(self.folder),
+            "HARBOURMASTER_DISCORD": self.wire.address, "PYTHONPATH": str(ROOT), **self.settings,
+        }  # fmt: skip
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", self.module, "run"], cwd=self.folder.parent, env=environ,
+                stdout=log, stderr=log,
+            )  # fmt: skip
+        if ready:
+            self.wire.until(lambda: self._is_up(before), COMES_UP)
+            assert self.process.poll() is None, self.said()
+        return self
+
+    def _is_up(self, before: set[str]) -> bool:
+        assert self.process is not None
+        is_new = any(session.id not in before for session in self.wire.gateway.connected)
+        return is_new or self.process.poll() is not None
+
+    def kill(self) -> None:
+        """Let it die on the spot (SIGKILL)."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> int:
+        """Tell it to stop (SIGTERM) and return its exit code."""
+        self.terminate()
+        return self.wait()
+
+    def terminate(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+
+    def wait(self, seconds: float = GOES) -> int:
+        """Wait until it has ended by itself and return its exit code."""
+        assert self.process is not None
+        code = self.process.wait(seconds)
+        self.process = None
+        return code
+
+    def freeze(self) -> None:
+        """Let no time pass for it (SIGSTOP)."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
+    def said(self) -> str:
+        """Return what all its runs wrote."""
+        return self.log.read_text("utf-8")
+
+
+@contextmanager
+def running(
+    wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
+) -> Iterator[Running]:
+    """Offer a process that can be started, and that is gone afterwards."""
+    bot = Running(wire, folder, drawn=drawn, name=name, **settings)
+    try:
+        yield bot
+    finally:
+        bot.kill()

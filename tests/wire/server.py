@@ -1,0 +1,289 @@
+"""The server itself: reads requests, lets them fail where a test wants that, and runs in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Self, TypeVar
+
+import discord
+from aiohttp import web
+
+from tests.wire.buckets import Buckets
+from tests.wire.faults import Fault, Faults, When
+from tests.wire.gateway import Gateway
+from tests.wire.interactions import Interactions
+from tests.wire.limits import REQUEST_BYTES
+from tests.wire.posting import Posting
+from tests.wire.refusals import Refused, too_large, unauthorized
+from tests.wire.rest import Asked, Rest
+from tests.wire.world import BOT, Channel, Guild, Message, User, World
+
+TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
+API = "/api/v10"
+FREE = ("/interactions/", "/webhooks/")
+"""Routes whose token stands in the path."""
+STEP = 0.01
+"""Seconds between two looks at what a test waits for."""
+
+T = TypeVar("T")
+
+
+class Wire:
+    """Discord, on a port of this machine."""
+
+    def __init__(self, token: str = TOKEN) -> None:
+        self.world = World()
+        self.posting = Posting(self.world)
+        self.interactions = Interactions(self.posting)
+        self.gateway = Gateway(self.world, token)
+        self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
+        self.faults, self.buckets = Faults(), Buckets()
+        self.violations: list[str] = []
+        """What went beyond Discord's limits; a test that expects some takes them out."""
+        self.surprises: list[str] = []
+        """Requests that this server doesn't know, and what it raised itself."""
+        self.requests: list[Asked] = []
+        self.token, self.port = token, 0
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._closing = asyncio.Event()
+        self._application = web.Application(client_max_size=2 * REQUEST_BYTES)
+        self._application.add_routes(
+            [
+                web.get("/gateway/", self.gateway.serve),
+                web.get("/cdn/{path:.*}", self._file),
+                web.route("*", "/api/v10/{path:.*}", self._serve),
+            ]
+        )
+        self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Self:
+        self._thread.start()
+        self.run(self._listen())
+        return self
+
+    def stop(self) -> None:
+        self.run(self._leave())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+    async def _listen(self) -> None:
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
+        self.port = self._runner.addresses[0][1]
+        self.gateway.url = f"ws://127.0.0.1:{self.port}/gateway/"
+        self.posting.files_at = f"{self.address}/cdn"
+
+    async def _leave(self) -> None:
+        self._closing.set()
+        await self.gateway.drop()
+        await self._runner.cleanup()
+
+    def run(self, work: Awaitable[T]) -> T:
+        """Do something in the server's thread and return what comes of it."""
+
+        async def done() -> T:
+            return await work
+
+        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(60)
+
+    def until(self, is_true: Callable[[], object], seconds: float = 20) -> None:
+        """Wait until something is true; TimeoutError where it does not come."""
+        deadline = time.monotonic() + seconds
+        while not is_true():
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
+            time.sleep(STEP)
+
+    # What there is, and how it changes.
+
+    def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
+        """Make a server with the bot in it; before the bot connects."""
+        return self.world.add_guild(name, guild_id)
+
+    def channel(self, guild: Guild, name: str = "lobby", channel_id: int | None = None) -> Channel:
+        """Make a channel; the bot is told."""
+        made = self.world.add_channel(guild, name, channel_id)
+        self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
+        return made
+
+    def user(self, name: str, *guilds: Guild) -> User:
+        return self.world.add_user(name, *guilds)
+
+    def forbid(self, channel: Channel, *names: str, whose: int = BOT) -> None:
+        """Take permissions from somebody in a channel; the bot is told."""
+        taken = discord.Permissions(**dict.fromkeys(names, True)).value
+        channel.denied[whose] = channel.denied.get(whose, 0) | taken
+        self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
+
+    def allow(self, channel: Channel, *names: str, whose: int = BOT) -> None:
+        """Give permissions back to somebody in a channel; the bot is told."""
+        given = discord.Permissions(**dict.fromkeys(names, True)).value
+        channel.denied[whose] = channel.denied.get(whose, 0) & ~given
+        self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
+
+    def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
+        """Change what a role may do in all of a server, that of everybody by the server's id; the bot is told."""
+        changed = guild.roles[role]
+        changed.permissions = changed.permissions & ~taken | given
+        told = {"guild_id": str(guild.id), "role": changed.payload()}
+        self.run(self.gateway.dispatch("GUILD_ROLE_UPDATE", told, guild.id))
+
+    def delete_channel(self, channel: Channel) -> None:
+        channel.is_deleted = True
+        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+        self.run(self.rest.tell_channel(event, channel))
+
+    def set_available(self, guild: Guild, *, is_available: bool) -> None:
+        """Let a server have an outage, or have it no more; the bot is told."""
+        guild.is_available = is_available
+        self._tell_guild(guild, is_there=is_available, unavailable=True)
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Throw the bot out of a server; it is told."""
+        guild.has_bot = False
+        self._tell_guild(guild, is_there=False, unavailable=False)
+
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot in again; it is told."""
+        guild.has_bot = True
+        self._tell_guild(guild, is_there=True, unavailable=False)
+
+    def _tell_guild(self, guild: Guild, *, is_there: bool, unavailable: bool) -> None:
+        gone = {"id": str(guild.id), **({"unavailable": True} if unavailable else {})}
+        event, told = (
+            ("GUILD_CREATE", self.world.guild_payload(guild)) if is_there else ("GUILD_DELETE", gone)
+        )
+        self.run(self.gateway.dispatch(event, told, guild.id))
+
+    def delete(self, message: Message) -> None:
+        """Let somebody delete a message of the bot's."""
+        message.is_deleted = True
+
+    def fail(
+        self,
+        route: str,
+        status: int | None = None,
+        *,
+        code: int = 0,
+        when: When = "before",
+        seconds: float = 0,
+        times: int | None = 1,
+        body: bytes | None = None,
+        retry_after: float = 0,
+    ) -> Fault:
+        """Let the next requests fail whose `METHOD /path` the pattern finds; see Fault."""
+        return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
+
+    # Requests.
+
+    async def _file(self, request: web.Request) -> web.Response:
+        content = self.world.files.get(request.match_info["path"])
+        return web.Response(status=404) if content is None else web.Response(body=content)
+
+    async def _serve(self, request: web.Request) -> web.StreamResponse:
+        asked = await _read(request)
+        self.requests.append(asked)
+        fault = self.faults.of(asked.line)
+        if fault is not None and fault.when == "before":
+            await self._wait(fault.seconds)
+            if fault.status is not None or fault.body is not None:
+                return _failed(request, asked, fault)
+        response = await self._carry_out(request, asked)
+        if fault is not None and fault.when == "after":
+            await self._wait(fault.seconds)
+            if fault.status is not None or fault.body is not None:
+                return _failed(request, asked, fault)
+        asked.status = response.status
+        return response
+
+    async def _wait(self, seconds: float) -> None:
+        """Let time pass, as long as the server stands."""
+        if seconds:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), seconds)
+
+    async def _carry_out(self, request: web.Request, asked: Asked) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            if (
+                not asked.path.startswith(FREE)
+                and request.headers.get("Authorization") != f"Bot {self.token}"
+            ):
+                raise unauthorized()
+            if sum(asked.sizes.values()) > REQUEST_BYTES:
+                raise too_large()
+            headers = self.buckets.take(asked.method, asked.path)
+            told = await self.rest.answer(asked)
+        except Refused as slip:
+            if slip.body["code"] == 50035:
+                self.violations.append(f"{asked.line}: {json.dumps(slip.body.get('errors'))}")
+            return answered(slip.body, slip.status)
+        except Exception as slip:  # noqa: BLE001 - the test is told
+            self.surprises.append(f"{asked.line}: {slip!r}")
+            return answered({"code": 0, "message": "404: Not Found"}, 404)
+        return answered(told, headers=headers)
+
+
+async def _read(request: web.Request) -> Asked:
+    """Read what is asked, with its files."""
+    body: Any = {}
+    files: dict[str, bytes] = {}
+    if request.content_type == "application/json":
+        body = await request.json()
+    elif request.content_type == "multipart/form-data":
+        fields = await request.post()
+        body = json.loads(str(fields["payload_json"]))
+        for one in fields.values():
+            if isinstance(one, web.FileField):
+                files[one.filename] = one.file.read()
+                one.file.close()
+    path = request.path.removeprefix(API)
+    return Asked(request.method, path, body, files, dict(request.query), time.monotonic())
+
+
+def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """Answer as Discord does: the library reads only what says that it is JSON, and nothing else about it."""
+    beside = {"Via": "1.1 google", **(headers or {})}
+    if told is None:
+        return web.Response(status=204, headers=beside)
+    return web.Response(
+        body=json.dumps(told).encode(), status=status, headers={"Content-Type": "application/json", **beside}
+    )
+
+
+def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
+    """Answer by a fault; where the line breaks, the answer goes nowhere."""
+    if fault.status == 0:
+        assert request.transport is not None
+        request.transport.abort()
+        return web.Response()
+    asked.status = fault.status or 200
+    if fault.body is not None:
+        return web.Response(
+            body=fault.body, status=asked.status, headers={"Content-Type": "application/json"}
+        )
+    told = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
+    return answered(told, asked.status)
+
+
+@contextmanager
+def wired(token: str = TOKEN) -> Iterator[Wire]:
+    """Start a server; what went beyond Discord's limits, or what the server doesn't know, fails the test."""
+    wire = Wire(token).start()
+    try:
+        yield wire
+    finally:
+        wire.stop()
+    assert wire.violations == []
+    assert wire.surprises == []

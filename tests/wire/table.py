@@ -1,0 +1,96 @@
+"""A match in a channel, played by clicks: whatever game it is, people take what is offered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from bot.play.ids import PlayClick
+from bot.view.ids import ViewClick
+from engine.core.library import AnyGame
+from tests.bot.port import asked, ids, is_card, labels, loose_options, options
+from tests.engine.playouts import variants
+from tests.wire.interactions import Interaction
+from tests.wire.people import Person
+from tests.wire.server import Wire
+from tests.wire.world import Channel, Message
+
+OWN = (PlayClick.OPTION, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
+"""What is asked for by those whose turn it is."""
+
+
+class Table:
+    """A match with some people in it, and robots where they are too few."""
+
+    def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
+        self.wire, self.channel, self.people = wire, channel, tuple(people)
+        self.number = number
+        """Of the match, and the seed of what people choose."""
+        self.chance = random.Random(number)
+
+    def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
+        """Open a match and let everybody sit down."""
+        first, *others = self.people
+        seats = seats or rules.usual_seats
+        wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
+        first.slash(
+            self.channel, "game open", game=rules.id, seats=seats, robots=seats - len(self.people),
+            begins="opener", **wishes,
+        )  # fmt: skip
+        self.wire.until(lambda: self.cards)
+        for other in others:
+            other.slash(self.channel, "game join")
+        self.wire.until(lambda: ViewClick.BOARD in asked(self.card))
+
+    @property
+    def cards(self) -> list[Message]:
+        return [post for post in self.channel.posts if is_card(post)]
+
+    @property
+    def card(self) -> Message:
+        """Return the newest status card."""
+        return self.cards[-1]
+
+    def panel(self, person: Person) -> Message:
+        """Return somebody's panel, by the button of the card."""
+        return person.click(self.card, label="Take my turn").shown
+
+    def awaited(self) -> tuple[Person, Message] | None:
+        """Return somebody who is to act with their panel; None where nobody is."""
+        for person in self.people:
+            if "Take my turn" not in labels(self.card):
+                return None
+            panel = self.panel(person)
+            if is_asked(panel):
+                return person, panel
+        return None
+
+    def step(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
+        """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done."""
+        loose, menus = loose_options(panel), options(panel)
+        sure = [one for one in ids(panel).values() if f":{PlayClick.REVEAL}" in one]
+        if "Confirm" in labels(panel):
+            return person.click(panel, label="Confirm", wait=wait)
+        if sure:
+            return person.click(panel, sure[0], wait=wait)
+        if loose and (not menus or self.chance.random() < 0.7):
+            return person.click(panel, self.chance.choice(loose), wait=wait)
+        menu, value = self.chance.choice(menus)
+        return person.select(panel, [value], menu, wait=wait)
+
+    def turn(self) -> bool:
+        """Let somebody who is awaited take a turn; False where nobody is."""
+        if (found := self.awaited()) is None:
+            return False
+        person, panel = found
+        while is_asked(panel):
+            panel = self.step(person, panel).shown
+        return True
+
+
+def is_asked(panel: Message) -> bool:
+    """Tell whether a panel asks its person for something."""
+    chosen = [custom_id for custom_id, _ in options(panel)]
+    wanted = [custom_id.split(":")[3] for custom_id in (*ids(panel).values(), *chosen)]
+    return any(one.startswith(OWN) for one in wanted)

@@ -1,0 +1,125 @@
+"""No click is swallowed, whatever becomes of its acknowledgement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.routing.commands import SYNCED
+from engine.core.library import games
+from tests.bot.port import labels
+from tests.wire import told
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.table import Table, is_asked
+from tests.wire.world import Channel
+
+ACKNOWLEDGING = "POST /interactions/.*/callback"
+NEVER = 300.0
+"""Seconds."""
+
+
+@pytest.fixture
+def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running) -> Table:
+    bot.start()
+    table = Table(wire, lobby, people)
+    table.open(next(iter(games().values())))
+    return table
+
+
+def ready_to_confirm(table: Table) -> tuple[Person, int]:
+    """Let somebody choose until nothing is left but to confirm; return who, and how many choices that were."""
+    found = table.awaited()
+    assert found is not None
+    person, panel = found
+    while "Confirm" not in labels(panel):
+        panel = table.step(person, panel).shown
+    return person, panel.id
+
+
+def confirmed(bot: Running, person: Person) -> int:
+    """Return how many moves of somebody are in the log."""
+    query = "select count(*) from log natural join seats where person = ? and kind = 'move'"
+    ((count,),) = told.rows(bot.folder, query, person.id)
+    return int(count)
+
+
+def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
+    wire: Wire, table: Table, bot: Running
+) -> None:
+    person, panel = ready_to_confirm(table)
+    drafted, before = told.drafted(bot.folder), confirmed(bot, person)
+    wire.fail(ACKNOWLEDGING, 500, when="after")
+    done = person.click(wire.world.messages[panel], label="Confirm")
+    assert not is_asked(done.shown)
+    # What only ends a turn is added to what was chosen.
+    assert confirmed(bot, person) - before in {drafted, drafted + 1}
+
+
+@pytest.mark.parametrize("status", [None, 0], ids=["never answered", "broken off"])
+def test_an_acknowledgement_that_was_carried_out_and_not_answered(
+    status: int | None, wire: Wire, table: Table, bot: Running
+) -> None:
+    person, panel = ready_to_confirm(table)
+    drafted, before = told.drafted(bot.folder), confirmed(bot, person)
+    wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
+    done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
+    assert not is_asked(done.shown)
+    # What only ends a turn is added to what was chosen.
+    assert confirmed(bot, person) - before in {drafted, drafted + 1}
+
+
+def test_an_acknowledgement_that_fails_before_anything_was_done(wire: Wire, table: Table) -> None:
+    fault = wire.fail(ACKNOWLEDGING, 503)
+    done = table.people[0].click(table.card, label="Board")
+    assert fault.met == 1
+    assert done.answers == 1
+
+
+def test_the_answer_is_tried_again(wire: Wire, table: Table) -> None:
+    fault = wire.fail("PATCH /webhooks/", 0)
+    table.people[0].click(table.card, label="Board")
+    assert fault.met == 1
+
+
+def test_what_is_acknowledged_is_answered_before_the_process_ends(
+    wire: Wire, table: Table, bot: Running
+) -> None:
+    slow = wire.fail("PATCH /webhooks/", 500)
+    done = table.people[0].click(table.card, label="Board", wait=0)
+    wire.until(lambda: slow.met)
+    assert bot.stop() == 0
+    assert done.answers == 1
+    assert wire.gateway.connected == []
+
+
+def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table, bot: Running) -> None:
+    slow = wire.fail("PATCH /webhooks/", seconds=NEVER, times=None)
+    table.people[0].click(table.card, label="Board", wait=0)
+    wire.until(lambda: slow.met)
+    bot.terminate()
+    assert bot.wait(9) == 0
+
+
+def test_commands_that_are_not_taken_keep_nobody_from_clicking(
+    wire: Wire, table: Table, bots: Callable[..., Running], bot: Running
+) -> None:
+    assert bot.stop() == 0
+    (bot.folder / SYNCED).unlink()
+    fault = wire.fail("PUT /applications/.*/commands", 429, retry_after=3000, times=None)
+    bots().start()
+    assert table.people[0].click(table.card, label="Board").answers == 1
+    assert fault.met >= 1
+
+
+@pytest.mark.parametrize("route", [ACKNOWLEDGING, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
+def test_what_is_answered_to_us_may_be_damaged(route: str, wire: Wire, table: Table, bot: Running) -> None:
+    for page in (b"<html>", b'"a page"', b"\xff"):
+        fault = wire.fail(route, 200, body=page, when="after")
+        done = table.people[0].click(table.card, label="Board")
+        assert fault.met == 1
+        assert done.shown.text
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.said()

@@ -1,0 +1,107 @@
+"""How the process ends when Discord does not let it in: one sentence and the promised exit code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot.__main__ import keep_libraries_quiet, run
+from bot.process.ending import Exit
+from bot.process.environment import Settings
+from tests.wire.gateway import HELLO
+from tests.wire.running import Running
+from tests.wire.server import TOKEN, Wire
+
+End: TypeAlias = Callable[[], tuple[int, str]]
+
+
+@pytest.fixture
+def end(
+    wire: Wire,
+    tmp_path: Path,
+    elsewhere: None,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> End:
+    """Run the bot in this process; its end is an exit code and a sentence."""
+
+    def run_it() -> tuple[int, str]:
+        code = run(Settings(token=TOKEN, folder=tmp_path, discord=wire.address))
+        assert all(record.exc_info is None for record in caplog.records)
+        (sentence,) = capsys.readouterr().err.splitlines()
+        return code, sentence
+
+    keep_libraries_quiet()
+    return run_it
+
+
+@pytest.mark.parametrize(
+    ("code", "exit_code", "said"),
+    [
+        (4004, Exit.TOKEN_REFUSED, "does not know this DISCORD_TOKEN"),
+        (4011, Exit.SETTINGS, "too many servers"),
+        (4012, Exit.SETTINGS, "newer version of Harbourmaster"),
+        (4013, Exit.INTENTS, "refuses the intents"),
+        (4014, Exit.INTENTS, "Privileged Gateway Intents"),
+    ],
+)
+def test_a_gateway_that_sends_us_away(code: int, exit_code: Exit, said: str, wire: Wire, end: End) -> None:
+    wire.gateway.close_code = code
+    ended, sentence = end()
+    assert ended == exit_code
+    assert said in sentence
+
+
+@pytest.mark.parametrize("status", [503, 0])
+def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> None:
+    wire.gateway.refuses = status
+    ended, sentence = end()
+    assert ended == Exit.UNREACHABLE
+    assert "Discord can't be reached" in sentence
+
+
+@pytest.mark.filterwarnings(
+    "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
+)  # the library leaves its line open
+@pytest.mark.parametrize(
+    "greeting", ["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'], ids=str
+)
+def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> None:
+    wire.gateway.greeting = greeting
+    ended, sentence = end()
+    assert ended == Exit.UNREACHABLE
+    assert "can't be understood" in sentence
+
+
+@pytest.mark.parametrize("route", ["GET /users/@me", "GET /oauth2/applications/@me"])
+@pytest.mark.parametrize("body", [b"<html>", b"[]", b'{"id": "none"}', b"\xff"], ids=repr)
+def test_a_damaged_page(route: str, body: bytes, wire: Wire, end: End) -> None:
+    wire.fail(route, 200, body=body, times=None)
+    ended, sentence = end()
+    assert ended == Exit.UNREACHABLE
+    assert "can't be understood" in sentence
+
+
+@pytest.mark.parametrize("status", [503, 0])
+def test_a_discord_that_is_down(status: int, wire: Wire, end: End) -> None:
+    wire.fail("GET /users/@me", status, times=None)
+    ended, sentence = end()
+    assert ended == Exit.UNREACHABLE
+    assert "Discord can't be reached" in sentence
+
+
+def test_a_process_says_where_the_token_goes(wire: Wire, bot: Running) -> None:
+    bot.start()
+    assert f"everything, the token too, goes to {wire.address}" in bot.said()
+    assert bot.stop() == Exit.DONE
+
+
+def test_a_process_refuses_an_address_in_the_open(bot: Running) -> None:
+    bot.settings["HARBOURMASTER_DISCORD"] = "http://discord.example"
+    bot.start(ready=False)
+    assert bot.wait() == Exit.SETTINGS
+    (sentence,) = bot.said().splitlines()
+    assert "the token goes there" in sentence

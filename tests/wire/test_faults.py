@@ -1,0 +1,77 @@
+"""Every route fails in every way while a match is played: no click stays unanswered, and all is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, product
+from typing import Any
+
+import pytest
+
+from engine.core.library import games
+from tests.bot.port import said
+from tests.wire import told
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.table import Table
+from tests.wire.world import Guild
+
+CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
+"""Routes on which somebody waits."""
+POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
+"""Routes of what everybody reads."""
+FAULTS: dict[str, dict[str, Any]] = {
+    "500": {"status": 500},
+    "502 afterwards": {"status": 502, "when": "after"},
+    "503": {"status": 503},
+    "503 afterwards": {"status": 503, "when": "after"},
+    "429": {"status": 429, "retry_after": 0.3},
+    "reset": {"status": 0},
+    "reset afterwards": {"status": 0, "when": "after"},
+    "slow": {"seconds": 1.5},
+    "slow afterwards": {"seconds": 1.5, "when": "after"},
+    "damaged": {"status": 200, "body": b"<html>", "when": "after"},
+}
+LATE = 120
+"""Seconds within which all is posted once the trouble is over."""
+
+
+def check(wire: Wire, table: Table, bot: Running) -> None:
+    """Look whether all that happened is told, once."""
+    wire.until(lambda: not told.waiting(bot.folder), LATE)
+    posts = [said(post) for post in table.channel.posts if said(post).startswith("### ")]
+    assert posts == told.chapters(bot.folder, table.number)
+    assert len(table.cards) == 1
+
+
+def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
+    """Open one match after another, each in a channel of its own."""
+    for number in count(1):
+        table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
+        table.open(next(iter(games().values())))
+        yield table
+
+
+@pytest.mark.parametrize(
+    "routes", [CLICKED, pytest.param(POSTED, marks=pytest.mark.soak)], ids=["clicks", "posts"]
+)
+def test_every_route_fails_in_every_way(
+    routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    opened = tables(wire, guild, people)
+    table = next(opened)
+    before = len(wire.interactions.all)
+    for route, how in product(routes, FAULTS.values()):
+        fault = wire.fail(route, **how)
+        while not fault.met:
+            if not table.turn():
+                check(wire, table, bot)
+                table = next(opened)
+        if routes is POSTED:
+            check(wire, table, bot)
+    assert all(done.answers for done in wire.interactions.all[before:])
+    check(wire, table, bot)
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.said()

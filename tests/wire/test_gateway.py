@@ -1,0 +1,53 @@
+"""What happens while the gateway is away is played back, or there are buttons to click again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.world import Channel, Guild
+
+LOST: dict[str, Callable[[Wire], object]] = {
+    "dropped": lambda wire: wire.run(wire.gateway.drop()),
+    "closed": lambda wire: wire.run(wire.gateway.close(4000)),
+    "asked to connect anew": lambda wire: wire.run(wire.gateway.reconnect()),
+    "told that the session may go on": lambda wire: wire.run(wire.gateway.invalidate(resumable=True)),
+}
+
+
+def test_a_lost_connection_loses_no_click(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    for number, lose in enumerate(LOST.values(), 1):
+        lose(wire)
+        done = people[0].slash(lobby, "help", wait=0)
+        people[0].wait_for(done)
+        assert wire.gateway.sessions[0].resumed == number
+    assert len(wire.gateway.sessions) == 1
+
+
+def test_a_session_that_is_over_begins_anew(
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    wire.run(wire.gateway.invalidate())
+    wire.until(lambda: wire.gateway.connected)
+    assert people[0].slash(lobby, "help").answers == 1
+    assert bot.stop() == 0
+
+
+def test_what_a_frozen_line_held_back_is_played_back(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    wire.gateway.heartbeat_seconds = 0.5
+    bot.start()
+    wire.until(lambda: wire.gateway.sessions[0].heartbeats > 1)
+    wire.gateway.is_frozen = True
+    done = people[0].slash(lobby, "help", wait=0)
+    assert done.heard_by == 0
+    wire.gateway.is_frozen = False
+    wire.run(wire.gateway.drop())
+    people[0].wait_for(done)

@@ -1,0 +1,90 @@
+"""Two processes on one database and one token, and one taking over from the other."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+
+from engine.core.library import games
+from tests.bot.port import said
+from tests.wire import told
+from tests.wire.interactions import Interaction
+from tests.wire.people import Person, buttons
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.table import Table
+from tests.wire.world import Channel, Guild
+
+TURNS = 6
+DEPLOYS = 2
+LOOKING = 6
+"""People who click all the time."""
+PAUSE = 0.05
+"""Seconds between two clicks of one person."""
+
+
+def begin(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
+    table = Table(wire, lobby, people)
+    table.open(next(iter(games().values())))
+    return table
+
+
+def test_two_processes_do_everything_once(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    first, second = bots().start(), bots().start()
+    table = begin(wire, lobby, people)
+    before = len(wire.interactions.all)
+    for _ in range(TURNS):
+        assert table.turn()
+    wire.until(lambda: not told.waiting(first.folder), 60)
+    clicks = wire.interactions.all[before:]
+    assert all(done.heard_by == 2 and done.answers == 1 for done in clicks)
+    assert [row[0] for row in told.log(first.folder)] == list(range(1, len(told.log(first.folder)) + 1))
+    posts = [said(post) for post in lobby.posts if said(post).startswith("### ")]
+    assert posts == told.chapters(first.folder)
+    assert len(table.cards) == 1
+    assert [second.stop(), first.stop()] == [0, 0]
+
+
+@contextmanager
+def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
+    """Let people look at everything there is to see again and again, without waiting for each other."""
+    done: list[Interaction] = []
+    is_over = threading.Event()
+
+    def look(person: Person) -> None:
+        for number in count():
+            shown = list(buttons(table.card))
+            _, custom_id = shown[number % len(shown)]
+            done.append(person.click(table.card, custom_id, wait=0))
+            if is_over.wait(PAUSE):
+                return
+
+    threads = [threading.Thread(target=look, args=(person,)) for person in people]
+    for thread in threads:
+        thread.start()
+    try:
+        yield done
+    finally:
+        is_over.set()
+        for thread in threads:
+            thread.join()
+
+
+def test_rolling_deploys_leave_no_click_unanswered(
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    serving = bots().start()
+    table = begin(wire, lobby, people)
+    many = [Person(wire, f"Cem {number}", guild) for number in range(LOOKING)]
+    with clicking(table, many) as done:
+        for _ in range(DEPLOYS):
+            coming = bots().start()
+            assert serving.stop() == 0
+            serving = coming
+    wire.until(lambda: all(one.answered is not None for one in done if one.acknowledged is not None))
+    assert [one for one in done if one.answered is None] == []
+    assert len(done) > 50

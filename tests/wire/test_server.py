@@ -1,0 +1,179 @@
+"""The Discord of wires answers as Discord does; each request stands for what a bot may come to see."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import aiohttp
+import pytest
+
+from tests.wire.interactions import COMPONENT, LATER, MESSAGE, Interaction
+from tests.wire.limits import CONTAINER, ROW, TEXT, V2
+from tests.wire.people import Person
+from tests.wire.server import TOKEN, Wire
+from tests.wire.world import Channel
+
+Json: TypeAlias = Any
+Ask: TypeAlias = Callable[..., tuple[int, Json]]
+
+
+@pytest.fixture
+def ask(wire: Wire) -> Ask:
+    """Send a request and return status and answer."""
+
+    async def send(method: str, path: str, body: object) -> tuple[int, Json]:
+        headers = {"Authorization": f"Bot {TOKEN}"}
+        async with (
+            aiohttp.ClientSession(headers=headers) as session,
+            session.request(method, f"{wire.address}/api/v10{path}", json=body) as answer,
+        ):
+            return answer.status, await answer.json() if answer.content_length else None
+
+    return lambda method, path, **body: wire.run(send(method, path, body))
+
+
+def code(answer: tuple[int, Json]) -> tuple[int, int]:
+    return answer[0], answer[1]["code"]
+
+
+def test_a_nonce_is_remembered_for_some_minutes(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    asked = {"content": "ahoy", "nonce": "1", "enforce_nonce": True}
+    first, second = (ask("POST", f"/channels/{lobby.id}/messages", **asked) for _ in range(2))
+    assert first == second
+    wire.posting.forget_nonces()
+    assert ask("POST", f"/channels/{lobby.id}/messages", **asked)[1]["id"] != first[1]["id"]
+    assert len(lobby.posts) == 2
+
+
+def test_what_is_not_there(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    assert code(ask("POST", "/channels/1/messages", content="ahoy")) == (404, 10003)
+    assert code(ask("PATCH", f"/channels/{lobby.id}/messages/1", content="ahoy")) == (404, 10008)
+    assert code(ask("PATCH", "/webhooks/10/none/messages/@original", content="ahoy")) == (401, 50027)
+
+
+def test_what_is_forbidden(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    wire.forbid(lobby, "send_messages")
+    assert code(ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")) == (403, 50013)
+    wire.forbid(lobby, "view_channel")
+    assert code(ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")) == (403, 50001)
+    wire.allow(lobby, "view_channel", "send_messages")
+    assert ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")[0] == 200
+
+
+def test_old_messages_are_edited_rarely(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    _, sent = ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")
+    wire.rest.edits_when_old = 1
+    wire.world.messages[int(sent["id"])].created -= 3700
+    path = f"/channels/{lobby.id}/messages/{sent['id']}"
+    assert ask("PATCH", path, content="again")[0] == 200
+    assert code(ask("PATCH", path, content="again")) == (429, 30046)
+
+
+def test_a_message_has_one_thread(lobby: Channel, ask: Ask) -> None:
+    _, sent = ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")
+    path = f"/channels/{lobby.id}/messages/{sent['id']}/threads"
+    assert ask("POST", path, name="a table")[1]["id"] == sent["id"]
+    assert code(ask("POST", path, name="a table")) == (400, 160004)
+    assert ask("PATCH", f"/channels/{sent['id']}", archived=True)[0] == 200
+    assert ask("POST", f"/channels/{sent['id']}/messages", content="it wakes")[0] == 200
+
+
+def test_requests_are_rationed(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    wire.buckets.are_kept, wire.buckets.scale = True, 0.1
+    answers = [ask("POST", f"/channels/{lobby.id}/messages", content="ahoy") for _ in range(6)]
+    assert [status for status, _ in answers] == [200] * 5 + [429]
+    time.sleep(answers[-1][1]["retry_after"])
+    assert ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")[0] == 200
+
+
+@pytest.fixture
+def clicked(wire: Wire, lobby: Channel, people: tuple[Person, ...]) -> Interaction:
+    return wire.interactions.begin(COMPONENT, people[0].user, lobby)
+
+
+def test_an_interaction_is_acknowledged_once(clicked: Interaction, ask: Ask) -> None:
+    path = f"/interactions/{clicked.id}/{clicked.token}/callback"
+    original = f"/webhooks/10/{clicked.token}/messages/@original"
+    assert code(ask("PATCH", original, content="too early")) == (404, 10015)
+    assert ask("POST", path, type=LATER, data={"flags": 64})[0] == 204
+    assert code(ask("POST", path, type=LATER)) == (400, 40060)
+    assert ask("PATCH", original, content="here you are")[0] == 200
+    assert clicked.shown.text == "here you are"
+    clicked.age(15 * 60)
+    assert code(ask("PATCH", original, content="too late")) == (401, 50027)
+
+
+def test_an_interaction_waits_for_three_seconds(clicked: Interaction, ask: Ask) -> None:
+    clicked.age(3)
+    path = f"/interactions/{clicked.id}/{clicked.token}/callback"
+    assert code(ask("POST", path, type=MESSAGE, data={"content": "ahoy"})) == (404, 10062)
+
+
+TOO_MUCH: tuple[dict[str, Any], ...] = (
+    {"content": "a" * 2001},
+    {},
+    {"content": "a", "nonce": "1" * 26},
+    {"content": "a", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+    {"flags": V2, "content": "a", "components": [{"type": TEXT, "content": "a"}]},
+    {"components": [{"type": TEXT, "content": "a"}]},
+    {"flags": V2, "components": [{"type": TEXT, "content": "a" * 2001}] * 2},
+    {"flags": V2, "components": [{"type": TEXT, "content": "\U0001f6a2" * 2001}]},
+    {"flags": V2, "components": [{"type": TEXT, "content": "a"}] * 41},
+    {"flags": V2, "components": [{"type": CONTAINER, "components": []}]},
+    {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://none.png"}}]}]},
+    {"components": [{"type": ROW, "components": []}]},
+    {"components": [{"type": ROW, "components": [{"type": 2, "style": 1, "label": "a"}]}]},
+    {"components": [{"type": ROW, "components": [{"type": 2, "style": 1, "custom_id": "a"}]}]},
+    {"components": [{"type": ROW, "components": [{"type": 2, "label": "a", "custom_id": "a"}] * 2}]},
+    {"components": [{"type": ROW, "components": [{"type": 2, "label": "a" * 81, "custom_id": "a"}]}]},
+    {"components": [{"type": ROW, "components": [{"type": 2, "label": "a", "custom_id": "a" * 101}]}]},
+    {"components": [{"type": ROW, "components": [{"type": 3, "custom_id": "a", "options": []}]}]},
+    {
+        "components": [
+            {
+                "type": ROW,
+                "components": [
+                    {
+                        "type": 3,
+                        "custom_id": "a",
+                        "options": [{"label": str(n), "value": "a"} for n in range(2)],
+                    }
+                ],
+            }
+        ]
+    },
+)
+
+
+@pytest.mark.parametrize("body", TOO_MUCH, ids=lambda body: str(body)[:60])
+def test_what_goes_beyond_a_limit_is_refused_and_remembered(
+    body: dict[str, Any], wire: Wire, lobby: Channel, ask: Ask
+) -> None:
+    assert code(ask("POST", f"/channels/{lobby.id}/messages", **body)) == (400, 50035)
+    assert len(wire.violations) == 1
+    wire.violations.clear()
+
+
+def test_failures_on_demand(wire: Wire, lobby: Channel, ask: Ask) -> None:
+    path = f"/channels/{lobby.id}/messages"
+    wire.fail("POST /channels/.*/messages", 503, code=7)
+    assert code(ask("POST", path, content="before")) == (503, 7)
+    wire.fail("POST /channels/.*/messages", 502, when="after")
+    assert ask("POST", path, content="after")[0] == 502
+    wire.fail("POST /channels/.*/messages", 0, when="after")
+    with pytest.raises(aiohttp.ClientError):
+        ask("POST", path, content="broken off")
+    slow = wire.fail("POST /channels/.*/messages", seconds=0.2)
+    began = time.monotonic()
+    assert ask("POST", path, content="slow")[0] == 200
+    assert time.monotonic() - began > 0.2
+    assert slow.met == 1
+    assert [post.text for post in lobby.posts] == ["after", "broken off", "slow"]
+
+
+def test_a_request_that_the_server_does_not_know_is_remembered(wire: Wire, ask: Ask) -> None:
+    assert ask("GET", "/stage-instances/1")[0] == 404
+    assert len(wire.surprises) == 1
+    wire.surprises.clear()

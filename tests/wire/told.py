@@ -1,0 +1,76 @@
+"""What a match's database says, beside the process that writes it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.app import new_secret, now
+from bot.posts import messages
+from bot.process.environment import DATABASE, Settings
+from bot.words.i18n import words
+from bot.words.layout import Post
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.posts import published
+from storage.core.database import Database
+from tests.bot.port import said
+
+T = TypeVar("T")
+
+
+def rows(folder: Path, query: str, *values: Any) -> list[Any]:
+    """Read rows of the database as they are written at this moment."""
+    with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
+        return database.execute(query, values).fetchall()
+
+
+def log(folder: Path, match: int = 1) -> list[Any]:
+    """Return what was confirmed in a match: number, seat, kind and what it says."""
+    return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match)
+
+
+def drafted(folder: Path, match: int = 1) -> int:
+    """Return how many choices of a match are made and not confirmed."""
+    found = rows(folder, "select actions from drafts where match = ?", match)
+    return sum(len(json.loads(actions)) for (actions,) in found)
+
+
+def waiting(folder: Path) -> list[Any]:
+    """Return the posts that are still to be made, by what they are."""
+    return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
+
+
+def chapters(folder: Path, match: int = 1) -> list[str]:
+    """Return the text of each post that the match's log should have led to, told anew from the log."""
+    return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match)))
+
+
+async def _with_context(folder: Path, read: Callable[[Context], Awaitable[T]]) -> T:
+    database = await Database.open(Settings(folder=folder).database_url)
+    try:
+        return await read(Context(database, now, new_secret))
+    finally:
+        await database.close()
+
+
+async def _chapters(ctx: Context, match: int) -> list[str]:
+    told = list[str]()
+    while True:
+        try:
+            post = await published.chapter_post(ctx, match, len(told) + 1)
+        except Refusal:
+            return told
+        told.append(said(Shown(messages.chapter_post(post, words("en"), None))))
+
+
+class Shown:
+    """A message that is not sent."""
+
+    def __init__(self, post: Post) -> None:
+        self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's

@@ -1,0 +1,22 @@
+"""The real program but for its pictures, which take most of a machine's time: `python -m tests.wire.undrawn run`."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from bot import __main__ as discord_bot
+from harbourmaster.__main__ import main
+from tests.bot.drawing import leave_undrawn
+
+
+async def nothing_to_warm(_: object) -> None:
+    """Have no pictures that could be warmed up."""
+
+
+if __name__ == "__main__":
+    with pytest.MonkeyPatch.context() as patch:
+        leave_undrawn(patch)
+        patch.setattr(discord_bot, "warm", nothing_to_warm)
+        sys.exit(main())

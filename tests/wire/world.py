@@ -1,0 +1,301 @@
+"""What Discord knows: servers, channels, threads, people, messages, and who may do what where."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+from msgspec import Struct, field
+
+from tests.wire.limits import TEXT, Component, walk
+from tests.wire.refusals import Refused, unknown_channel, unknown_message
+
+EPOCH = 1_420_070_400_000
+"""The millisecond from which Discord's ids count."""
+BOT = 10
+"""The id of the bot's account and of its application."""
+TEXT_CHANNEL, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
+"""Flags of messages: seen by one person alone; still to be filled."""
+USUAL = discord.Permissions(
+    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
+    send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
+    use_application_commands=True,
+).value  # fmt: skip
+ALL = discord.Permissions.all().value
+MENTION = re.compile(r"<@!?(\d+)>")
+
+
+def iso(moment: float | None = None) -> str:
+    return datetime.fromtimestamp(time.time() if moment is None else moment, UTC).isoformat()
+
+
+class User(Struct):
+    """An account."""
+
+    id: int
+    name: str
+    is_bot: bool = False
+    locale: str = "en-US"
+    takes_direct: bool = True
+
+    def payload(self) -> dict[str, Any]:
+        return {
+            "id": str(self.id), "username": f"user{self.id % 10**6}", "discriminator": "0", "avatar": None,
+            "global_name": self.name, "bot": self.is_bot, "public_flags": 0,
+        }  # fmt: skip
+
+
+class Role(Struct):
+    """A role of a server; that of the server's own id everybody has."""
+
+    id: int
+    name: str
+    permissions: int
+
+    def payload(self) -> dict[str, Any]:
+        return {
+            "id": str(self.id), "name": self.name, "permissions": str(self.permissions), "position": 0,
+            "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        }  # fmt: skip
+
+
+class Message(Struct):
+    """A message, as it stands now."""
+
+    id: int
+    channel: int
+    author: User
+    flags: int = 0
+    content: str = ""
+    components: list[Component] = field(default_factory=list)
+    attachments: list[dict[str, Any]] = field(default_factory=list)
+    nonce: str | int | None = None
+    created: float = field(default_factory=time.time)
+    edited: float | None = None
+    viewer: int | None = None
+    """The one person who sees it; None where the whole channel does."""
+    pinged: list[int] = field(default_factory=list)
+    """Who was notified when it was sent."""
+    is_deleted: bool = False
+    edits: int = 0
+    late_edits: int = 0
+    """How many of them came when it was older than an hour."""
+
+    @property
+    def text(self) -> str:
+        """Return all text there is in it."""
+        told = [part["content"] for part in walk(self.components) if part["type"] == TEXT]
+        return "\n".join(filter(None, [self.content, *told]))
+
+    def payload(self) -> dict[str, Any]:
+        return {
+            "id": str(self.id), "channel_id": str(self.channel), "author": self.author.payload(),
+            "content": self.content, "type": 0, "flags": self.flags, "timestamp": iso(self.created),
+            "edited_timestamp": None if self.edited is None else iso(self.edited), "tts": False,
+            "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": self.attachments,
+            "embeds": [], "pinned": False, "components": self.components, "nonce": self.nonce,
+        }  # fmt: skip
+
+
+class Channel(Struct):
+    """A channel, a thread or a mailbox."""
+
+    id: int
+    type: int
+    name: str
+    guild: int | None = None
+    parent: int | None = None
+    owner: int | None = None
+    """Who made it, of a thread; whose it is, of a mailbox."""
+    denied: dict[int, int] = field(default_factory=dict)
+    """By role or person the permissions that are taken from them here."""
+    granted: dict[int, int] = field(default_factory=dict)
+    messages: list[Message] = field(default_factory=list)
+    members: set[int] = field(default_factory=set)
+    is_archived: bool = False
+    is_deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in {PUBLIC_THREAD, PRIVATE_THREAD}
+
+    @property
+    def posts(self) -> list[Message]:
+        """Return what everybody sees there, oldest first."""
+        return [post for post in self.messages if post.viewer is None and not post.is_deleted]
+
+    def payload(self) -> dict[str, Any]:
+        shown = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": None}
+        if self.type == DIRECT:
+            return shown
+        shown |= {
+            "guild_id": str(self.guild),
+            "name": self.name,
+            "parent_id": self.parent and str(self.parent),
+        }
+        if not self.is_thread:
+            return shown | {
+                "position": 0, "permission_overwrites": self._overwrites(), "nsfw": False, "topic": None,
+                "rate_limit_per_user": 0,
+            }  # fmt: skip
+        return shown | {
+            "owner_id": str(self.owner), "message_count": len(self.messages), "member_count": len(self.members),
+            "rate_limit_per_user": 0, "total_message_sent": len(self.messages),
+            "thread_metadata": {
+                "archived": self.is_archived, "auto_archive_duration": 10080, "archive_timestamp": iso(),
+                "locked": False, "invitable": True, "create_timestamp": iso(),
+            },
+        }  # fmt: skip
+
+    def _overwrites(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": str(whose), "type": 0 if whose == self.guild else 1,
+                "allow": str(self.granted.get(whose, 0)), "deny": str(self.denied.get(whose, 0)),
+            }
+            for whose in {*self.denied, *self.granted}
+        ]  # fmt: skip
+
+
+class Guild(Struct):
+    """A server."""
+
+    id: int
+    name: str
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, list[int]] = field(default_factory=dict)
+    """The roles of each person who is in it."""
+    locale: str = "en-US"
+    is_available: bool = True
+    has_bot: bool = True
+
+
+class World:
+    """All of it."""
+
+    def __init__(self) -> None:
+        self._last = 0
+        self.me = User(BOT, "Harbourmaster", is_bot=True)
+        self.users: dict[int, User] = {BOT: self.me}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        """All of them, those that one person alone sees too."""
+        self.files: dict[str, bytes] = {}
+        """The newest files, by their path."""
+
+    def new_id(self) -> int:
+        """Return an id that tells the time, as all of Discord's do."""
+        self._last = max(self._last + 1, (round(time.time() * 1000) - EPOCH) << 22)
+        return self._last
+
+    def add_guild(self, name: str, guild_id: int | None = None) -> Guild:
+        guild = Guild(guild_id or self.new_id(), name)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", USUAL)
+        guild.members[BOT] = []
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, guild: Guild, name: str, channel_id: int | None = None) -> Channel:
+        return self.keep(Channel(channel_id or self.new_id(), TEXT_CHANNEL, name, guild.id))
+
+    def keep(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_user(self, name: str, *guilds: Guild) -> User:
+        user = User(self.new_id(), name)
+        self.users[user.id] = user
+        for guild in guilds:
+            guild.members[user.id] = []
+        return user
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel that is there; one of a server without the bot is there for nobody."""
+        found = self.channels.get(channel_id)
+        if found is None or found.is_deleted:
+            raise unknown_channel()
+        return found
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        found = self.messages.get(message_id)
+        if found is None or found.is_deleted or found.channel != channel.id or found.viewer is not None:
+            raise unknown_message()
+        return found
+
+    def permissions(self, channel: Channel, whose: int) -> int:
+        """Return what somebody may do in a channel, of what concerns the bot; threads follow their parent."""
+        if channel.guild is None:
+            return ALL
+        guild = self.guilds[channel.guild]
+        if whose not in guild.members:
+            return 0
+        granted = guild.roles[guild.id].permissions
+        for role in guild.members[whose]:
+            granted |= guild.roles[role].permissions
+        if granted & discord.Permissions(administrator=True).value:
+            return ALL
+        place = channel if channel.parent is None else self.channels[channel.parent]
+        for whom in (guild.id, *guild.members[whose], whose):
+            granted = granted & ~place.denied.get(whom, 0) | place.granted.get(whom, 0)
+        return granted
+
+    def may(self, channel: Channel, name: str, whose: int = BOT) -> bool:
+        return bool(self.permissions(channel, whose) & discord.Permissions(**{name: True}).value)
+
+    def member(self, guild: Guild, user: User) -> dict[str, Any]:
+        return {
+            "user": user.payload(), "roles": [str(role) for role in guild.members.get(user.id, ())],
+            "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False, "nick": None, "flags": 0,
+            "pending": False, "premium_since": None, "avatar": None, "communication_disabled_until": None,
+        }  # fmt: skip
+
+    def guild_payload(self, guild: Guild) -> dict[str, Any]:
+        """Return a server as it is told when the bot connects."""
+        own = [one for one in self.channels.values() if one.guild == guild.id and not one.is_deleted]
+        return {
+            "id": str(guild.id), "name": guild.name, "owner_id": "1", "preferred_locale": guild.locale,
+            "roles": [role.payload() for role in guild.roles.values()],
+            "channels": [one.payload() for one in own if not one.is_thread],
+            "threads": [one.payload() for one in own if one.is_thread and not one.is_archived],
+            "members": [self.member(guild, self.me)], "emojis": [], "stickers": [], "features": [],
+            "member_count": len(guild.members), "large": False, "unavailable": False, "premium_tier": 0,
+            "voice_states": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [],
+            "joined_at": "2026-01-01T00:00:00+00:00", "icon": None, "verification_level": 0,
+            "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0,
+            "system_channel_flags": 0, "afk_timeout": 300, "premium_progress_bar_enabled": False,
+        }  # fmt: skip
+
+    def mailbox(self, person: int) -> Channel:
+        """Return the direct channel with somebody."""
+        if person not in self.users:
+            raise Refused(400, 50033, "Invalid Recipient(s)")
+        for channel in self.channels.values():
+            if channel.type == DIRECT and channel.owner == person:
+                return channel
+        return self.keep(Channel(self.new_id(), DIRECT, "", owner=person))
+
+    def attach(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
+        """Keep files, and yield what a message tells of them."""
+        for name, content in files.items():
+            key = str(self.new_id())
+            path = f"attachments/{channel}/{key}/{name}"
+            self.files[path] = content
+            url = f"{base}/{path}"
+            yield {"id": key, "filename": name, "size": len(content), "url": url, "proxy_url": url}
+        for old in list(self.files)[:-200]:
+            del self.files[old]
+
+
+def pinged(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
+    """Return who is notified by a new message."""
+    named = [int(found) for found in MENTION.findall(message.text)]
+    if allowed is None or "users" in (allowed.get("parse") or ()):
+        return named
+    return [person for person in named if person in {int(one) for one in allowed.get("users") or ()}]

@@ -33,7 +33,7 @@ run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env
 test: $(DEV_READY) ## run all tests (ARGS="-k wheel" narrows them)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
-soak: $(DEV_READY) ## play many times more random games than `make test` (half an hour)
+soak: $(DEV_READY) ## many times more random games than `make test`, and a thousand kills (an hour and more)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took

@@ -62,6 +62,8 @@ class ServicesClient(discord.Client):
             leaving.add_done_callback(self._serving.discard)
         while (last := self._serving - {asyncio.current_task()}) and loop.time() < deadline:
             await asyncio.wait(last, timeout=deadline - loop.time())
+        for task in last:
+            task.cancel()
 
 
 Here: TypeAlias = discord.Interaction[ServicesClient]

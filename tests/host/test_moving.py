@@ -208,7 +208,7 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "another format": ({"format": "harbour-match/2"}, "no-match-file"),
     "unknown game": ({"game": "chess"}, "unknown-game"),
     "unknown rules": ({"rules_version": 99}, "old-rules"),
-    "no edition": ({"edition": {}}, "no-match-file"),
+    "no edition": ({"edition": {}}, "file-edition"),
     "a seed that is none": ({"seed": "a b"}, "no-match-file"),
     "an endless salt": ({"salt": "a" * 65}, "no-match-file"),
     "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),

@@ -43,6 +43,8 @@ class Authority(Struct, frozen=True):
 
     person: Person
     reason: str = ""
+    server: int | None = None
+    """Where they have it; None is everywhere."""
 
     @property
     def why(self) -> str:
@@ -83,7 +85,12 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
-    """Note an act in the audit, and have it told at the table; a Refusal where a reason is needed and missing."""
+    """Note an act in the audit, and have it told at the table.
+
+    A Refusal where a reason is needed and missing, and where the match is of another server.
+    """
+    if by.server not in (None, row.server):
+        raise refuse("unknown-match")
     if act.needs_reason and not by.why:
         raise refuse("reason-needed")
     noted = AuditRow(

@@ -318,3 +318,14 @@ async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: C
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
     assert (await audit.page(ctx, SERVER, 1)).acts == ()
+
+
+async def test_authority_ends_where_its_server_does(ctx: Context) -> None:
+    row = await begun(ctx)
+    stranger = Authority(DEA, "a storm", server=SERVER + 1)
+    for tool in (tools.pause, tools.close, tools.repost):
+        with pytest.raises(Refusal) as refused:
+            await tool(ctx, row.id, stranger)
+        assert key(refused) == "refusal-unknown-match"
+    assert await acts(ctx) == []
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm", server=SERVER))

@@ -28,6 +28,11 @@ def modes(folder: Path) -> dict[str, str]:
     return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
 
 
+def open_to_all(folder: Path) -> None:
+    for path in folder.iterdir():
+        path.chmod(0o664)
+
+
 async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
     file = tmp_path / "data" / "harbour.db"
     database = await Database.open(f"sqlite:///{file}")
@@ -44,8 +49,7 @@ async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) ->
     first = await Database.open(f"sqlite:///{file}")
     with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log there
         holding.execute("SELECT * FROM matches").fetchall()
-        for path in tmp_path.iterdir():
-            path.chmod(0o664)
+        open_to_all(tmp_path)
         await first.close()
         again = await Database.open(f"sqlite:///{file}")
         found = {mode for name, mode in modes(tmp_path).items() if name.startswith("harbour")}

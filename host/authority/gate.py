@@ -6,7 +6,6 @@ its host role, and for nobody else. What they do goes through `authorize`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
@@ -27,15 +26,17 @@ from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 
 MAX_REASON = 120
-MARKDOWN = re.compile(r"[\\`*_~|<>\[\]#]|(?<=:)//")
-"""What would make more of a reason than words: it stands in public sentences."""
+MARKS = "\\`*_~|<>[]#-/ \n"
 
 R = TypeVar("R", bound=Ruling)
 
 
 def reason_of(given: str) -> str:
-    """Return a reason as it is told: one line, no markdown, not endless."""
-    return tidy(MARKDOWN.sub("", given), MAX_REASON)
+    """Return a reason as it is kept: one line, not endless; of marks alone it is none.
+
+    Whoever tells it makes it harmless (`Quote`).
+    """
+    return tidy(given, MAX_REASON) if given.strip(MARKS) else ""
 
 
 class Authority(Struct, frozen=True):

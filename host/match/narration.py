@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import Quote, Text, Who, text
 from host.log.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
 from host.log.fold import Mark, action_of, follow_move
 from host.match.match import Match
@@ -191,14 +191,16 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
         case SeatTaken():
             said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
         case Undone():
-            said = text(f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=entry.reason)
+            said = text(
+                f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=Quote(entry.reason)
+            )
         case TimedOut():
             said = text("told-timed-out", who=Who(entry.seat))
         case Ruling():
             said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
-    why = (text("told-reason", reason=reason),) if reason else ()
+    why = (text("told-reason", reason=Quote(reason)),) if reason else ()
     return Told(None, entry.by, (said, *why), (*names, named), at)
 
 

@@ -269,7 +269,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
     new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")
-    assert told["reason"].startswith("look here(http:x)!!")
+    assert told["reason"].startswith("**look** [here](http://x)!!")
     assert (len(told["reason"]), told["name"]) == (120, "A B")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import pytest
@@ -124,13 +125,13 @@ async def test_a_second_interaction_waits_for_the_first(
     answers.clear()
     opened, begun = asyncio.Event(), list[str]()
 
-    async def work(name: str) -> Post:
+    async def work(name: str, _: Words) -> Post:
         begun.append(name)
         await opened.wait()
         return note(name)
 
     asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MOST_WAITING + 1)]
-    tasks = [asyncio.create_task(serving.serve(who, lambda _, name=name: work(name))) for name, who in asked]
+    tasks = [asyncio.create_task(serving.serve(who, partial(work, name))) for name, who in asked]
     await until(lambda: len(begun) == 2 and len(answers) == 2)
     assert begun == ["a", "c"]
     assert all("One after the other" in answer for answer in answers)

@@ -17,9 +17,10 @@ from bot.app import Harbourmaster, open_bot
 from bot.core.replies import WORLD
 from bot.process import address, memory
 from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
-from bot.process.environment import BadSettings, Settings, read_settings
+from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
 from bot.process.warming import warm
+from storage.core import private_files
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
@@ -91,7 +92,7 @@ def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, A
 
 async def _open_bot(settings: Settings) -> Harbourmaster:
     try:
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        private_files.make_folder(settings.folder)
         return await open_bot(settings)
     except OSError as slip:
         raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {slip}") from slip
@@ -129,6 +130,7 @@ def main() -> int:
     """Run the bot with the settings of the environment and of .env."""
     try:
         settings = read_settings(os.environ)
+        private_files.tighten(DOTENV)  # the token is in it
     except BadSettings as slip:
         print(f"harbourmaster: {slip}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

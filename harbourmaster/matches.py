@@ -14,6 +14,7 @@ from host.admin import transfer
 from host.admin.transfer import Place
 from host.core.context import Context
 from host.core.refusals import Refusal
+from storage.core import private_files
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
@@ -21,10 +22,10 @@ T = TypeVar("T")
 
 
 def export(url: str, match: int, file: Path) -> int:
-    """Write a match to a new file, secrets and all."""
+    """Write a match to a new file, secrets and all; nobody but its owner can read it."""
     data = _in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
     try:
-        with file.open("xb") as out:
+        with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)
     except OSError as slip:
         raise Failure(f"{file} can't be written: {slip.strerror}") from slip

@@ -14,7 +14,9 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
     """Return the authority of who acts; None where they have none."""
-    return Authority(person_of(interaction), reason) if await is_host(interaction) else None
+    if not await is_host(interaction):
+        return None
+    return Authority(person_of(interaction), reason, interaction.guild_id)
 
 
 async def acting_host(interaction: Here, reason: str = "") -> Authority:

@@ -13,7 +13,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import clean_name
-from engine.core.text import text
+from engine.core.text import Quote, text
 from host.authority.audit import Noted, Page, ToldAct
 from storage.match.matches import ALIVE
 
@@ -34,7 +34,7 @@ def _act_line(noted: Noted, words: Words) -> str:
         if noted.match is not None:
             match = f"{match} {match_link(noted.match, words)}"
         line = words(text("audit-match", line=line, match=match))
-    return words(text("audit-reason", line=line, reason=noted.reason)) if noted.reason else line
+    return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
 
 
 def act_post(told: ToldAct, words: Words) -> Post:
@@ -43,7 +43,7 @@ def act_post(told: ToldAct, words: Words) -> Post:
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
     said.append(words(told.said, bold(told.names)))
     if told.reason:
-        said.append(words(text("told-reason", reason=told.reason)))
+        said.append(words(text("told-reason", reason=Quote(told.reason))))
     return Post(card(texts("\n".join(said))))
 
 

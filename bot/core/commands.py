@@ -26,11 +26,14 @@ GROUP = "group"
 """Under this key a command keeps the group it belongs to."""
 
 
-def command(key: str, within: str | None = None) -> Callable[[Answer], Command]:
-    """Make a command, of a group or by itself: `command-<key>` words it, `option-<parameter>` its options."""
+def command(key: str, within: str | None = None, *, beside: bool = False) -> Callable[[Answer], Command]:
+    """Make a command, of a group or by itself: `command-<key>` words it, `option-<parameter>` its options.
+
+    What is done `beside` keeps nothing else waiting that the person asks for.
+    """
 
     def make(answer: Answer) -> Command:
-        callback = _callback(answer)
+        callback = _callback(answer, beside=beside)
         options = list(inspect.signature(callback).parameters)[1:]
         app_commands.rename(**{name: name_of(_option(name)) for name in options})(callback)
         app_commands.describe(**{name: description_of(_option(name)) for name in options})(callback)
@@ -46,12 +49,12 @@ def command(key: str, within: str | None = None) -> Callable[[Answer], Command]:
     return make
 
 
-def _callback(answer: Answer) -> Callable[..., Any]:
+def _callback(answer: Answer, *, beside: bool) -> Callable[..., Any]:
     """Return what the library calls: a function of the interaction and the options alone."""
 
     @wraps(answer)
     async def callback(interaction: Here, **options: Any) -> None:
-        await serve(interaction, lambda words: answer(interaction, words, **options))
+        await serve(interaction, lambda words: answer(interaction, words, **options), beside=beside)
 
     # Annotations are read here, where the names they are made of are known.
     signature = inspect.signature(answer, eval_str=True)

@@ -13,6 +13,7 @@ from bot.core.access import Place, permissions_in
 from bot.core.failures import Failure, kind_of
 from bot.core.marks import find, put_mark
 from bot.core.replies import WORLD
+from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Pictures, Wanted
 from bot.words.i18n import Words
 from bot.words.languages import Languages
@@ -132,7 +133,7 @@ class Sender:
         guild = self.client.get_guild(told.match.server)
         most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), words)
+        return await self.pictures.draw(wanted.within(most), words, Asker(told.match.server))
 
     async def wake_thread(self, match_id: int) -> None:
         """Wake the thread of a match that Discord has archived."""

@@ -8,8 +8,10 @@ from typing import Any, TypeAlias, cast
 
 import discord
 from discord.gateway import DiscordWebSocket
-from msgspec import Struct
+from msgspec import Struct, field
 
+from bot.core.one_at_a_time import OneAtATime
+from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Pictures
 from bot.words.languages import Languages
 from host.core.context import Context
@@ -28,6 +30,8 @@ class Services(Struct, frozen=True):
     scheduler: Scheduler
     editions: Mapping[str, str] = {}
     """Edition files (TOML) of the operator's own by game, for new matches."""
+    people: OneAtATime = field(default_factory=OneAtATime)
+    """What is being done for whom."""
 
     def wake(self, match_id: int | None = None) -> None:
         """Begin to do what is due of a match, or of all there is."""
@@ -77,6 +81,11 @@ def ctx_of(interaction: Here) -> Context:
 def person_of(interaction: Here) -> Person:
     """Return who acts."""
     return person(interaction.user)
+
+
+def asker_of(interaction: Here) -> Asker:
+    """Return who waits for what is drawn for an answer."""
+    return Asker(interaction.guild_id or 0, interaction.user.id)
 
 
 def person(user: discord.User | discord.Member) -> Person:

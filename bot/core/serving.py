@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
 from typing import Any
 
 from bot.core.replies import acknowledge, announce, answer
@@ -42,11 +43,13 @@ def is_one_in_a_thousand(interaction_id: int) -> bool:
     return (interaction_id >> 22) % 1000 == 0
 
 
-async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]]) -> None:
-    """Do what an admitted interaction asks for and answer it."""
+async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False) -> None:
+    """Do what an admitted interaction asks for and answer it.
+
+    Each person has one thing done at a time, but for what is done `beside`: it takes long.
+    """
     try:
-        spoken = await interaction.client.services.languages.private(interaction)
-        post = await _answer(work, spoken)
+        post = await _answer(interaction, work, beside=beside)
     except DatabaseUnavailable as slip:
         log.error("interaction %d: the database says %s", interaction.id, slip)
         post = note(words_of(interaction)(text("error-database")))
@@ -57,10 +60,14 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]]) -> 
         await announce(interaction, post.announced)
 
 
-async def _answer(work: Callable[[Words], Awaitable[Post]], spoken: Words) -> Post:
+async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool) -> Post:
+    services = interaction.client.services
+    turn = nullcontext() if beside else services.people.turn(interaction.user.id)
     try:
-        return await work(spoken)
+        async with turn:
+            return await work(await services.languages.private(interaction))
     except Refusal as slip:
+        spoken = await services.languages.private(interaction)
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 
 

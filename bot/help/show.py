@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.core.services import Here, Services
+from bot.core.services import Here, Services, asker_of
 from bot.help.messages import rules_post
 from bot.match.finding import find_channel_game
 from bot.pictures.pictures import Wanted
@@ -31,7 +31,9 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
     table = game.deal(seats, edition, Seeded(""), told)
     palette = (await preferences_of(services.ctx, interaction.user.id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
-    return rules_post(game, edition, words, await services.pictures.draw(wanted, words), played)
+    return rules_post(
+        game, edition, words, await services.pictures.draw(wanted, words, asker_of(interaction)), played
+    )
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:

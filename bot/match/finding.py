@@ -14,7 +14,6 @@ from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
-from host.posts import cards
 from host.view import lists
 from storage.match.matches import MatchRow, Status
 
@@ -34,11 +33,25 @@ async def find_match(interaction: Here, given: str | None) -> MatchRow:
     """
     if given is None:
         return await channel_match(interaction)
-    found = await cards.card(interaction.client.services.ctx, _number(given))
-    is_seated = any(seat.person == interaction.user.id for seat in found.seats)
-    if found.match.server != interaction.guild_id or not (is_seated or _is_seen(interaction, found.match)):
+    return await see_match(interaction, _number(given))
+
+
+async def see_match(interaction: Here, match_id: int) -> MatchRow:
+    """Return a match that a person may know of where they act; else a Refusal, as if there were none.
+
+    Numbers of matches come from outside, custom ids among them. In a server a match is one of that server, and its
+    channel is seen or the person plays in it; in a direct message there are one's own matches alone.
+    """
+    row, sitting = await lists.find(interaction.client.services.ctx, match_id)
+    person = interaction.user.id
+    is_own = row.opener == person or any(person in (seat.person, seat.former) for seat in sitting)
+    if interaction.guild_id is None:
+        is_here = is_own
+    else:
+        is_here = row.server == interaction.guild_id and (is_own or _is_seen(interaction, row))
+    if not is_here:
         raise Refusal(Text("refusal-unknown-match"))
-    return found.match
+    return row
 
 
 def _is_seen(interaction: Here, row: MatchRow) -> bool:

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from bot.match.titles import ROBOT, bold
 from bot.words.i18n import Words
+from bot.words.limits import MESSAGE_TEXT, length
 from engine.core.text import text
 from host.match.narration import Told
 
 PLAN = "⏩"
 
 
-def told_lines(told: Sequence[Told], words: Words) -> Iterator[str]:
-    """Yield a line for what each seat did, or the table by itself; the work of robots and of plans is marked."""
+def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
+    """Yield a line for what each seat did, or the table by itself; the work of robots and of plans is marked.
+
+    What no message could hold is not even worded.
+    """
     for part in told:
-        said = " ".join(words(sentence, bold(part.names)) for sentence in part.texts)
+        names = bold(part.names)
+        said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
         if said:
             yield f"- {_mark(part, words)}{said}"
+
+
+def tell(told: Iterable[Told], words: Words) -> str:
+    """Tell as much from the front as a message could hold, and a little more, which shows when it is cut."""
+    return "\n".join(until_full(told_lines(told, words), MESSAGE_TEXT))
+
+
+def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
+    """Yield lines until they are longer than that together."""
+    for line in lines:
+        yield line
+        most -= length(line)
+        if most < 0:
+            return
 
 
 def _mark(part: Told, words: Words) -> str:

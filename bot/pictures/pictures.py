@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, one at a time, in a worker thread."""
+"""Pictures drawn off the event loop, one at a time, in a worker thread; who waits for them takes turns."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from threading import Event
@@ -14,12 +15,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.pictures.fair_queue import EVERYBODY, Asker, FairQueue
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, as_many
 from bot.words.names import plain_name
 from engine.core.library import game
 from engine.core.text import Text, text
+from host.core.refusals import Refusal
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
@@ -61,8 +64,11 @@ class Pictures:
     """Draws pictures. Composing holds the interpreter's lock, so a second thread would win nothing."""
 
     def __init__(self) -> None:
-        self._one_at_a_time = asyncio.Lock()
-        self._one_film_at_a_time = asyncio.Lock()
+        self._pictures, self._films = FairQueue(), FairQueue()
+        self._filming: set[int] = set()
+        """The people whose films are being drawn, or wait to be."""
+        # Threads of their own: whatever else is worked out in threads, robots' moves among it, is not waited for.
+        self._threads = ThreadPoolExecutor(2, "pictures")
         # Compared rather than hashed: views may hold mappings, and there are few pictures.
         self._kept: deque[tuple[Drawing, Upload]] = deque(maxlen=MAX_KEPT)
         self._film: tuple[Drawing, Upload] | None = None
@@ -70,22 +76,33 @@ class Pictures:
         self._nobody_waits = Event()
         self._nobody_waits.set()
 
-    async def draw(self, wanted: Wanted, words: Words) -> Upload | None:
+    async def draw(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
         """Draw a view and describe it; None where there is nothing to draw: then words must do."""
         drawing = Drawing(wanted, words.locale)
         with self._somebody_waits():
-            async with self._one_at_a_time:
+            async with self._pictures.turn(asker):
                 # Looked up only now: whoever waited may have waited for this very picture.
                 kept = next((upload for known, upload in self._kept if known == drawing), None)
-                upload = kept or await _draw(wanted, words)
+                upload = kept or await self._draw(wanted, words)
                 if kept is None and upload is not None:
                     self._kept.append((drawing, upload))
         return upload
 
-    async def film(self, wanted: Wanted, words: Words) -> Upload | None:
+    @contextmanager
+    def filming(self, person: int) -> Iterator[None]:
+        """Hold a person's place for a film; a Refusal where they have one already."""
+        if person in self._filming:
+            raise Refusal(text("slip-one-film"))
+        self._filming.add(person)
+        try:
+            yield
+        finally:
+            self._filming.discard(person)
+
+    async def film(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
         """Draw the views of one match as `animate` does, pictures first; its description tells how it ends."""
         drawing = Drawing(wanted, words.locale)
-        async with self._one_film_at_a_time:
+        async with self._films.turn(asker):
             if self._film is None or self._film[0] != drawing:
                 upload = await self._animate(wanted, words)
                 self._film = None if upload is None else (drawing, upload)
@@ -102,13 +119,25 @@ class Pictures:
         if wanted.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
+    async def _draw(self, wanted: Wanted, words: Words) -> Upload | None:
+        picture = await self._try(partial(_render, wanted, words), wanted)
+        return None if picture is None else _describe(picture, wanted, wanted.view, words)
+
+    async def _try(self, draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
+        """Draw in a thread; None where there is nothing to draw."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        except (NoDrawing, NothingToDraw, TooLarge) as slip:
+            log.warning("no picture of kind %s for %s: %r", wanted.kind, wanted.game, slip)
+            return None
+
     async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
         draw = partial(
             animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
             words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
             palette=wanted.palette,
         )  # fmt: skip
-        picture = await _try(draw, wanted)
+        picture = await self._try(draw, wanted)
         return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
 
     @contextmanager
@@ -134,26 +163,12 @@ class Pictures:
         return speak_later
 
 
-async def _draw(wanted: Wanted, words: Words) -> Upload | None:
-    picture = await _try(partial(_render, wanted, words), wanted)
-    return None if picture is None else _describe(picture, wanted, wanted.view, words)
-
-
 def _render(wanted: Wanted, words: Words) -> Picture:
     return render(
         wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
         words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
         course=wanted.course, palette=wanted.palette,
     )  # fmt: skip
-
-
-async def _try(draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
-    """Draw in a thread; None where there is nothing to draw."""
-    try:
-        return await asyncio.to_thread(draw)
-    except (NoDrawing, NothingToDraw, TooLarge) as slip:
-        log.warning("no picture of kind %s for %s: %r", wanted.kind, wanted.game, slip)
-        return None
 
 
 def _speak(words: Words, names: Sequence[str]) -> Callable[[Text], str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.core.services import Here, Services, person_of
+from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Wanted
 from bot.play.messages import PLAIN, Ask, panel_post
 from bot.words.i18n import Words
@@ -30,11 +31,12 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
+    asker = Asker(panel.match.server, panel.seats[panel.seat].person)
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
-        picture = await services.pictures.draw(turn, words)
+        picture = await services.pictures.draw(turn, words, asker)
     if picture is None:
-        picture = await services.pictures.draw(wanted, words)
+        picture = await services.pictures.draw(wanted, words, asker)
     return panel_post(panel, words, picture, ask)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.match.narration import told_lines
+from bot.match.narration import tell
 from bot.match.titles import bold, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, note, texts
@@ -26,7 +26,7 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
     """Build the post of a stretch of play: the board after it and what everybody did."""
     heading = f"### {words(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
-    told = texts("\n".join(told_lines(post.told, words)), most=MESSAGE_TEXT - len(heading))
+    told = texts(tell(post.told, words), most=MESSAGE_TEXT - len(heading))
     return Post(card(texts(heading), pictured, told), (picture,) if picture else ())
 
 

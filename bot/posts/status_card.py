@@ -32,8 +32,8 @@ def card_post(shown: Card, words: Words) -> Post:
     if shown.match.status == "open" and chosen(shown.match):
         places.append(OPEN_TO_OPTIONS)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
-    # Only sending notifies, an edit never does: the invited hear of it once.
-    return Post(card(texts(heading, *blocks), controls), pinged=shown.invited[:SHOWN_INVITED])
+    # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
+    return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
 
 
 def _blocks(shown: Card, words: Words) -> Iterator[str]:

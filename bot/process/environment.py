@@ -12,6 +12,7 @@ from msgspec import Struct
 
 FOLDER = "data"
 DATABASE = "harbourmaster.sqlite"
+DOTENV = Path(".env")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -50,7 +51,7 @@ class Settings(Struct, frozen=True):
         return self.folder / "heartbeat"
 
 
-def read_settings(environ: Mapping[str, str], dotenv: Path | None = Path(".env")) -> Settings:
+def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
     """Read the settings; BadSettings when one can't be used."""
     written = _written(dotenv) if dotenv is not None and dotenv.is_file() else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}

@@ -8,7 +8,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
-from bot.match.narration import told_lines
+from bot.match.narration import told_lines, until_full
 from bot.match.options import option_line
 from bot.match.titles import bold, moment, title
 from bot.play.ids import PlayClick
@@ -66,15 +66,16 @@ def _present_heading(missed: CatchUp, words: Words) -> str:
 
 def _story(missed: CatchUp, words: Words, most: int) -> str:
     """Tell as much as there is room for; of a long story the end, which is the news."""
-    lines = list(told_lines(missed.told, words))
-    if not lines:
+    newest = list(until_full(told_lines(reversed(missed.told), words), most))
+    if not newest:
         return words(text("catchup-nothing"))
-    if length("\n".join(lines)) <= most:
-        return "\n".join(lines)
+    whole = "\n".join(reversed(newest))
+    if length(whole) <= most:
+        return whole
     left_out = f"- {words(text('catchup-earlier'))}"
     room = most - length(left_out) - 1
-    newest = as_many(reversed(lines), room)[::-1] or [shorten(lines[-1], room)]
-    return "\n".join([left_out, *newest])
+    kept = as_many(newest, room) or [shorten(newest[0], room)]
+    return "\n".join([left_out, *reversed(kept)])
 
 
 def _in_words(missed: CatchUp, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.core.ids import custom_id
-from bot.match.narration import told_lines
+from bot.match.narration import tell
 from bot.match.titles import bold, title
 from bot.replay.ids import ReplayClick
 from bot.words.i18n import Words
@@ -29,7 +29,7 @@ def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
     below = f"-# {words(text('replay-film'))}"
     pictured = [gallery(picture)] if picture else texts(_in_words(scene, words))
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
-    told = texts("\n".join(told_lines(scene.told, words)), most=room)
+    told = texts(tell(scene.told, words), most=room)
     leaves = rows(list(_leaves(scene, words)))
     # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
     return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.core.services import Here, person_of
+from bot.core.services import Here, asker_of, person_of
 from bot.pictures.pictures import Wanted
 from bot.replay.catch_up_message import catch_up_post
 from bot.replay.scene_message import scene_post
@@ -23,7 +23,7 @@ async def show_scene(interaction: Here, match_id: int, words: Words, number: int
             game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
-        picture = await services.pictures.draw(wanted, words)
+        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
     return scene_post(shown, words, picture)
 
 
@@ -36,8 +36,8 @@ async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
         wanted = Wanted(
             game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
         )
-        now = await services.pictures.draw(wanted, words)
+        now = await services.pictures.draw(wanted, words, asker_of(interaction))
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
-        then = await services.pictures.draw(earlier, words)
+        then = await services.pictures.draw(earlier, words, asker_of(interaction))
     return catch_up_post(told, words, then, now)

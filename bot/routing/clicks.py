@@ -13,6 +13,7 @@ from bot.core.features import Handler, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.services import Here
 from bot.core.serving import admit, serve
+from bot.match.finding import see_match
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
@@ -28,7 +29,10 @@ async def dispatch(interaction: Here) -> None:
 async def _answer(interaction: Here, words: Words) -> Post:
     try:
         click = read(interaction.data or {})
-        return await handler_of(click)(interaction, click, words)
+        handler = handler_of(click)
+        if click.match:
+            await see_match(interaction, click.match)
+        return await handler(interaction, click, words)
     except UnknownId:
         raise Refusal(text("slip-unknown-button")) from None
 

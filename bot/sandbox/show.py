@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.pictures.pictures import Wanted
 from bot.sandbox.messages import sandbox_post
 from bot.words.i18n import Words
@@ -43,4 +43,4 @@ async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload 
         wanted = replace(wanted, before=panel.present)
     else:
         wanted = replace(wanted, kind="panel", seat=panel.viewer)
-    return await services.pictures.draw(wanted, words)
+    return await services.pictures.draw(wanted, words, asker_of(interaction))

@@ -30,7 +30,7 @@ from host.match.options import chosen
 from host.settings import changing
 from host.settings.settings import ServerSettings
 from host.settings.time_controls import HOUR, MAX_TIME, TimeControl
-from host.tables import limits, tables
+from host.tables import limits, rates, tables
 from host.tables.requests import NewMatch
 from storage.core.problems import DatabaseUnavailable
 from storage.match.matches import MatchRow
@@ -130,6 +130,7 @@ async def _open(interaction: Here, options: TableOptions, words: Words) -> Match
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
+    await rates.note_thread(ctx_of(interaction), interaction.user.id)
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
@@ -171,7 +172,7 @@ async def _allowed_time_control(interaction: Here, options: TableOptions, words:
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
     )
-    await limits.refuse_one_more(ctx, server, interaction.user.id)
+    await limits.refuse_one_more(ctx, server, interaction.user.id, {player.id for player in options.players})
     return time_control
 
 

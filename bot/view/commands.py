@@ -48,7 +48,7 @@ async def share(interaction: Here, words: Words, match: str | None = None) -> Po
     return await show.show_share(interaction, (await find_match(interaction, match)).id, words)
 
 
-@command("film", within="game")
+@command("film", within="game", beside=True)
 async def film(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Draw a match from its beginning as a moving picture, as far as the person may see it."""
     return await show.show_film(interaction, (await find_match(interaction, match)).id, words)

@@ -9,7 +9,7 @@ from discord import ui
 from bot.core.ids import custom_id
 from bot.match.chosen import options_line
 from bot.match.lists import list_post
-from bot.match.narration import told_lines
+from bot.match.narration import tell
 from bot.match.titles import bold, title
 from bot.view.ids import ViewClick
 from bot.words.i18n import Words
@@ -62,7 +62,7 @@ def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
 def log_post(page: LogPage, words: Words) -> Post:
     """Show a page of the log, with buttons to leaf through it."""
     heading = words(text("log-heading", match=title(page.match, words), page=page.page, pages=page.pages))
-    told = "\n".join(told_lines(page.told, words)) or words(text("log-empty"))
+    told = tell(page.told, words) or words(text("log-empty"))
     return Post(card(texts(f"### {heading}", told), rows(list(_leaves(page, words)))))
 
 

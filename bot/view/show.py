@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.services import Here, person_of
+from bot.core.services import Here, asker_of, person_of
 from bot.pictures.pictures import Wanted
 from bot.view import messages
 from bot.words.i18n import Words
@@ -29,7 +29,9 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
         wanted = replace(wanted, kind="final", course=course)
     else:
         wanted = replace(wanted, before=seen.before)
-    return messages.board_post(seen, words, await services.pictures.draw(wanted, words))
+    return messages.board_post(
+        seen, words, await services.pictures.draw(wanted, words, asker_of(interaction))
+    )
 
 
 async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
@@ -49,16 +51,18 @@ async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
-    picture = await services.pictures.draw(wanted, words)
+    picture = await services.pictures.draw(wanted, words, asker_of(interaction))
     if picture is None:
-        picture = await services.pictures.draw(replace(wanted, kind="final"), words)
+        picture = await services.pictures.draw(replace(wanted, kind="final"), words, asker_of(interaction))
     return messages.picture_post(told.match, picture, words)
 
 
 async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
     """Show a match from its beginning as a moving picture."""
     services, person = interaction.client.services, person_of(interaction)
-    seen = await boards.course(services.ctx, match_id, person)
-    palette = (await preferences_of(services.ctx, person.id)).palette
-    wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
-    return messages.picture_post(seen.match, await services.pictures.film(wanted, words), words)
+    with services.pictures.filming(person.id):
+        seen = await boards.course(services.ctx, match_id, person)
+        palette = (await preferences_of(services.ctx, person.id)).palette
+        wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
+        film = await services.pictures.film(wanted, words, asker_of(interaction))
+    return messages.picture_post(seen.match, film, words)

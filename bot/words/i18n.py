@@ -18,8 +18,9 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 import bot
+from bot.words.names import clean_words
 from engine.core.library import games
-from engine.core.text import Text, Value, Who
+from engine.core.text import Quote, Text, Value, Who
 
 SHARED = Path(__file__).parent / "locales"
 FALLBACK = "en"
@@ -104,6 +105,8 @@ class Words:
             return {name: value}
         if isinstance(value, Who):
             return {name: names[value.seat]}
+        if isinstance(value, Quote):
+            return {name: clean_words(value.words)}
         if isinstance(value, Text):
             return _with_attributes(name, *self._worded(value, names))
         return self._list(name, [self._item(item, names) for item in value])

@@ -1,4 +1,4 @@
-"""People's names made fit to be shown: no control characters, not endless, harmless in Discord's markdown."""
+"""What people write made fit to be shown: no control characters, not endless, harmless in Discord's markdown."""
 
 from __future__ import annotations
 
@@ -14,26 +14,46 @@ MAX_TITLE = 80
 """The same; titles of matches stand alone and may be longer."""
 MAX_GRAPHEME = 12
 """In code points: a family of four takes seven to eleven, a tower of accents is nobody's name."""
+LOOKED_AT = 100
+"""Code points for each letter that is shown: far more than a letter takes."""
 NAMELESS = "?"
 
 GRAPHEME = regex.compile(r"\X")
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
-MARKDOWN = re.compile(r"[\\`*_~|<>\[\]()#]|(?<=:)//|^[-+]")
+MAX_WORDS = 400
+"""The same; what somebody gives as a reason, or sends in a file."""
+LIVE = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
+"""What Discord makes more of than it says: marks, lists, tags, and the slashes of which links and invites are made."""
+
+
+def disarm(line: str) -> str:
+    """Return a line of which Discord shows just what it says: no link, invite, mention, tag or markdown."""
+    return LIVE.sub(r"\\\g<0>", line).replace("@", "@\u200b")
+
+
+def clean_name(name: str, most: int = MAX_NAME) -> str:
+    """Return a name fit for a message."""
+    return disarm(plain_name(name, most))
+
+
+def clean_words(words: str) -> str:
+    """Return what somebody wrote, a reason say, fit for a message: one line, not endless."""
+    return disarm(_one_line(words, MAX_WORDS))
 
 
 def plain_name(name: str, most: int = MAX_NAME) -> str:
     """Return a name fit for pictures, buttons and menus: one line of at most so many letters."""
-    visible = "".join(filter(_is_kept, unicodedata.normalize("NFC", name)))
+    return _one_line(name, most) or NAMELESS
+
+
+def _one_line(words: str, most: int) -> str:
+    # What is cut off anyhow is not even looked at.
+    visible = "".join(filter(_is_kept, unicodedata.normalize("NFC", words[: most * LOOKED_AT])))
     letters = list(graphemes(" ".join(visible.split())))
     short = "".join(letters if len(letters) <= most else [*letters[: most - 1], "…"])
-    return _isolate(short.strip(JOINER)) or NAMELESS
-
-
-def clean_name(name: str, most: int = MAX_NAME) -> str:
-    """Return a name fit for a message: as `plain_name`, with markdown and mentions disarmed."""
-    return MARKDOWN.sub(r"\\\g<0>", plain_name(name, most)).replace("@", "@\u200b")
+    return _isolate(short.strip(JOINER))
 
 
 def graphemes(line: str) -> Iterator[str]:

@@ -93,6 +93,7 @@ class Game(ABC, Generic[S, V, E]):
     action_type: Any
     """The union of the game's actions."""
     edition_type: type[E]
+    """Each of its fields says how large it may be (engine/core/bounds.py)."""
     has_passing: bool = False
     """Whether there are decisions in which a turn can be given up (`Decision.passing`)."""
     options: tuple[Choice, ...] = ()
@@ -112,7 +113,8 @@ class Game(ABC, Generic[S, V, E]):
         """Read an edition file; BadEdition says in plain words what is wrong with it."""
 
     def deal(self, seats: int, edition: E, chance: Chance, told: Mapping[str, Any] = NONE_TOLD) -> S:
-        """Set up a game with the options that are told, else with the defaults; raises BadOption."""
+        """Set up a game with the options that are told, else with the defaults; raises BadOption, BadEdition."""
+        self.keep_bounds(edition)
         return self.set_up(seats, edition, chance, self.read_options(told))
 
     @abstractmethod
@@ -228,6 +230,13 @@ class Game(ABC, Generic[S, V, E]):
         """Read a record's `edition`; BadEdition when no game can be played with it."""
         try:
             return msgspec.convert(dict(fields), self.edition_type)
+        except msgspec.ValidationError as slip:
+            raise BadEdition(str(slip)) from slip
+
+    def keep_bounds(self, edition: E) -> None:
+        """Refuse an edition larger than its fields say it may be (engine/core/bounds.py); raises BadEdition."""
+        try:
+            msgspec.convert(msgspec.to_builtins(edition), self.edition_type)
         except msgspec.ValidationError as slip:
             raise BadEdition(str(slip)) from slip
 

@@ -18,6 +18,12 @@ class Who(Struct, frozen=True, tag="who"):
     seat: int
 
 
+class Quote(Struct, frozen=True, tag="quote"):
+    """What a person wrote, word for word: whoever shows it makes it harmless there."""
+
+    words: str
+
+
 class Text(Struct, frozen=True, tag="text"):
     """A message key and the values it is worded with.
 
@@ -33,7 +39,7 @@ class Text(Struct, frozen=True, tag="text"):
         return dict(self.values)[name]
 
 
-Value: TypeAlias = "str | int | Who | Text | tuple[Text | Who, ...]"
+Value: TypeAlias = "str | int | Who | Quote | Text | tuple[Text | Who, ...]"
 
 
 def whose(seats: Sequence[int]) -> dict[str, Value]:

@@ -17,6 +17,10 @@ from storage.match.secrets import SecretRow
 
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
+MAX_ENTRIES = 5_000
+"""More than any match has, with all that is taken back and decided."""
+MAX_ENTRY = 4_000
+"""Bytes of what one entry holds; a move takes some hundred."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):
@@ -111,4 +115,6 @@ def read(raw: bytes) -> MatchFile:
         raise refuse("no-match-file") from None
     if file.format != FORMAT:
         raise refuse("no-match-file")
+    if len(file.log) > MAX_ENTRIES:
+        raise refuse("file-too-long", most=MAX_ENTRIES)
     return file

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core.text import Text, Who, text
+from engine.core.text import Quote, Text, Who, text
 from host.log.entries import Ruling, SeatRuling
 
 
@@ -23,7 +23,9 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
     def tell(self, host: Who) -> Text:
         """Return how it is told."""
-        return text("told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=self.reason)
+        return text(
+            "told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
+        )
 
 
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):

@@ -13,11 +13,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from host.admin import match_file
 from host.admin.acts import Export, Import
-from host.admin.match_file import FiledSeat, MatchFile
+from host.admin.match_file import MAX_ENTRY, FiledSeat, MatchFile
 from host.admin.rulings import Extended
 from host.authority.gate import Authority, authorize, reason_of
 from host.core import jobs
@@ -29,6 +28,7 @@ from host.core.refusals import refuse
 from host.log import entries
 from host.log.checking import check
 from host.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.log.fold import DAMAGE
 from host.match import loading, secrets
 from host.match.events import BroughtIn
 from host.settings import time_controls
@@ -78,10 +78,7 @@ async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
     """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
-    file = match_file.read(raw)
-    if by is not None and file.status == "running":
-        raise refuse("running-file")
-    kept = await asyncio.to_thread(_to_store, file, place, ctx.now())
+    kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
             raise refuse("channel-busy")
@@ -110,6 +107,17 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await publish(ctx, tx, BroughtIn(row, match))
 
 
+def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
+    """Read a file and return what is to be stored of it; a Refusal where it is none."""
+    file = match_file.read(raw)
+    if file.status == "running" and not may_run:
+        raise refuse("running-file")
+    try:
+        return _to_store(file, place, now)
+    except RecursionError:  # what is nested just so deeply that it could still be read
+        raise refuse("no-match-file") from None
+
+
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
     secret = _secret(file)
@@ -124,6 +132,7 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     misfit = check(rules, row, secret, len(sitting), rows).misfit
     if misfit is not None:
         raise refuse("file-does-not-fit", entry=misfit.seq)
+    _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
 
 
@@ -147,7 +156,7 @@ def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow
 def _is_time_control(stored: str) -> bool:
     try:
         time_control = msgspec.json.decode(stored, type=time_controls.TimeControl)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return False
     times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
     return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.OWN} and all(
@@ -160,8 +169,8 @@ def _edition(rules: AnyGame, file: MatchFile) -> str:
         edition = msgspec.convert(file.edition, rules.edition_type)
         # What a record is read from is looked through for whether anything can be played with it.
         rules.edition_from_record(rules.edition_record(edition))
-    except (msgspec.ValidationError, BadEdition):
-        raise refuse("no-match-file") from None
+    except DAMAGE:
+        raise refuse("file-edition") from None
     return msgspec.json.encode(edition).decode()
 
 
@@ -179,13 +188,15 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
     latest = file.created
     for seq, filed in enumerate(file.log, 1):
         _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
-        latest = filed.at
+        latest, payload = filed.at, _json(filed.payload)
+        if len(payload) > MAX_ENTRY:
+            raise refuse("file-does-not-fit", entry=seq)
         row = EntryRow(
             match=0,
             seq=seq,
             seat=filed.seat,
             kind=filed.kind,
-            payload=_json(filed.payload),
+            payload=payload,
             by=filed.by,
             at=filed.at,
         )

@@ -6,7 +6,6 @@ its host role, and for nobody else. What they do goes through `authorize`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
@@ -27,15 +26,17 @@ from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 
 MAX_REASON = 120
-MARKDOWN = re.compile(r"[\\`*_~|<>\[\]#]|(?<=:)//")
-"""What would make more of a reason than words: it stands in public sentences."""
+MARKS = "\\`*_~|<>[]#-/ \n"
 
 R = TypeVar("R", bound=Ruling)
 
 
 def reason_of(given: str) -> str:
-    """Return a reason as it is told: one line, no markdown, not endless."""
-    return tidy(MARKDOWN.sub("", given), MAX_REASON)
+    """Return a reason as it is kept: one line, not endless; of marks alone it is none.
+
+    Whoever tells it makes it harmless (`Quote`).
+    """
+    return tidy(given, MAX_REASON) if given.strip(MARKS) else ""
 
 
 class Authority(Struct, frozen=True):
@@ -43,6 +44,8 @@ class Authority(Struct, frozen=True):
 
     person: Person
     reason: str = ""
+    server: int | None = None
+    """Where they have it; None is everywhere."""
 
     @property
     def why(self) -> str:
@@ -83,7 +86,12 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
-    """Note an act in the audit, and have it told at the table; a Refusal where a reason is needed and missing."""
+    """Note an act in the audit, and have it told at the table.
+
+    A Refusal where a reason is needed and missing, and where the match is of another server.
+    """
+    if by.server not in (None, row.server):
+        raise refuse("unknown-match")
     if act.needs_reason and not by.why:
         raise refuse("reason-needed")
     noted = AuditRow(

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core.library import AnyGame
 from engine.core.model import Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import Quote, Text, Who, text
 from host.core.features import features
 from storage.match.log import By, EntryRow
 
@@ -110,7 +110,9 @@ class Ruling(Struct, frozen=True, kw_only=True, tag_field="what"):
     def tell(self, host: Who) -> Text:
         """Return how it is told; `host` stands for whoever decided it."""
         key = f"told-{self.__struct_config__.tag}"
-        return text(key, who=Who(0 if self.about is None else self.about), host=host, reason=self.reason)
+        return text(
+            key, who=Who(0 if self.about is None else self.about), host=host, reason=Quote(self.reason)
+        )
 
 
 class SeatRuling(Ruling, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 
 from engine.core import play
 from engine.core.chance import Seeded
+from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.options import BadOption
@@ -25,7 +26,7 @@ from storage.match.secrets import SecretRow
 Apply = Callable[[Any, Action, Seat], Any]
 
 DAMAGE = (
-    msgspec.MsgspecError, BadOption,
+    msgspec.MsgspecError, BadOption, BadEdition,
     LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
 )  # fmt: skip
 """What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.text import Quote
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.log import entries
@@ -71,7 +72,7 @@ def game_of(row: MatchRow) -> AnyGame:
     try:
         rules = game(row.game)
     except UnknownGame:
-        raise refuse("unknown-game", game=row.game) from None
+        raise refuse("unknown-game", game=Quote(row.game)) from None
     if rules.rules_version != row.rules_version:
         raise refuse("old-rules", match=row.id)
     return rules

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from itertools import groupby, islice
+from itertools import chain, groupby, islice
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import Quote, Text, Who, text
 from host.log.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
 from host.log.fold import Mark, action_of, follow_move
 from host.match.match import Match
@@ -108,11 +110,11 @@ class Turn(Struct, frozen=True):
 
 def turns_of(match: Match) -> Iterator[Turn]:
     """Yield the turns of a match that is folded from the deal on."""
-    whole = moves(match, match.line.marks[0], match.line.head)
+    whole, sat = moves(match, match.line.marks[0], match.line.head), _names_from(match)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
         made = tuple(run)
         told = (said for each in made for said in _heard(_events(each), None))
-        yield Turn(made[0].seq, seat, names_at(match, made[0].seq), tuple(told))
+        yield Turn(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
 
 
 def _events(made: Made) -> Iterable[Event]:
@@ -121,14 +123,11 @@ def _events(made: Made) -> Iterable[Event]:
 
 
 def _join(told: Iterable[Told]) -> tuple[Told, ...]:
-    lines: list[Told] = []
-    for line in told:
-        last = lines[-1] if lines else None
-        if last is not None and (last.seat, last.by, last.names) == (line.seat, line.by, line.names):
-            lines[-1] = replace(last, texts=last.texts + line.texts)
-        elif line.texts:
-            lines.append(line)
-    return tuple(lines)
+    heard = (line for line in told if line.texts)
+    runs = (tuple(run) for _, run in groupby(heard, key=lambda line: (line.seat, line.by, line.names)))
+    return tuple(
+        replace(run[0], texts=tuple(chain.from_iterable(line.texts for line in run))) for run in runs
+    )
 
 
 def before_last_move(match: Match, stretch: Stretch) -> Any:
@@ -139,15 +138,26 @@ def before_last_move(match: Match, stretch: Stretch) -> Any:
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
     """Return the names by seat as they were after an entry."""
-    names = list(match.names)
+    return _at(_names_from(match), seq)
+
+
+def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
+    """Return from which entry on who sat where, in the order of the log; 0 is the beginning."""
+    names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.line.entries):
-        if logged.seq > seq and isinstance(logged.entry, SeatTaken):
+        if isinstance(logged.entry, SeatTaken):
+            found.append((logged.seq, tuple(names)))
             names[logged.entry.seat] = logged.entry.was
-    return tuple(names)
+    return [(0, tuple(names)), *reversed(found)]
+
+
+def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
+    return sat[bisect_right(sat, seq, key=itemgetter(0)) - 1][1]
 
 
 def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
-    line, state, names = match.line, start.state, names_at(match, start.seq)
+    line, state, sat = match.line, start.state, _names_from(match)
+    names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
@@ -159,7 +169,7 @@ def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told
             state = play.settle(state)
         else:
             yield of_table_entry(entry, names, logged.at)
-            names = names_at(match, logged.seq)
+            names = changes.get(logged.seq, names)
 
 
 def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
@@ -181,14 +191,16 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
         case SeatTaken():
             said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
         case Undone():
-            said = text(f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=entry.reason)
+            said = text(
+                f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=Quote(entry.reason)
+            )
         case TimedOut():
             said = text("told-timed-out", who=Who(entry.seat))
         case Ruling():
             said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
-    why = (text("told-reason", reason=reason),) if reason else ()
+    why = (text("told-reason", reason=Quote(reason)),) if reason else ()
     return Told(None, entry.by, (said, *why), (*names, named), at)
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.match import loading
 from host.match.match import Match
+
+T = TypeVar("T")
+
+LONG = 200
+"""Entries of a log that are told within some milliseconds."""
 
 
 async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
@@ -21,3 +30,8 @@ async def load_finished(ctx: Context, match_id: int) -> Match:
     if match.row.status != "finished":
         raise refuse("not-finished")
     return match
+
+
+async def tell_aside(match: Match, tell: Callable[[], T]) -> T:
+    """Tell something of a match, off the event loop where its log is long."""
+    return tell() if match.line.head <= LONG else await asyncio.to_thread(tell)

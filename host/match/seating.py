@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
+from engine.core.text import Quote
 from host.core.people import Person, crew_name, tidy
 from host.core.refusals import refuse
 from host.match.match import names_of
@@ -43,7 +44,7 @@ def level_of(game: AnyGame, level: str | None) -> str:
     if not game.robots:
         raise refuse("no-robots")
     if level is not None and level not in game.robots:
-        raise refuse("unknown-robot", level=level)
+        raise refuse("unknown-robot", level=Quote(level))
     return level or next(iter(game.robots))
 
 

@@ -31,6 +31,8 @@ class Card(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     invited: tuple[int, ...]
+    untold: tuple[int, ...] = ()
+    """Those of them whom no post has notified yet."""
     heading: Text | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
@@ -50,9 +52,12 @@ async def card(ctx: Context, match_id: int) -> Card:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         sitting = tuple(await seats.of_match(tx, match_id))
-        asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
+        asked = await invites.of_match(tx, match_id)
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
-        plain = Card(row, sitting, names_of(sitting), asked, contradictions=unlike)
+        plain = Card(
+            row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
+            tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
+        )  # fmt: skip
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
             return replace(plain, figures=await reliability.of_people(tx, sat))

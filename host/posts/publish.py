@@ -17,6 +17,7 @@ from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
+from storage.tables import invites
 
 
 async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -102,4 +103,5 @@ async def card_sent(ctx: Context, row: PostRow, message: int) -> None:
     """Take a card as posted or edited, and remember its message."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
+        await invites.mark_told(tx, row.owner)
         await matches.set_card(tx, row.owner, message)

@@ -15,8 +15,9 @@ from host.fairness import fairness
 from host.fairness.fairness import Revelation
 from host.log.entries import Move, Undone
 from host.log.fold import at_start, prolong
-from host.match.narration import Told, before_last_move, names_at, of_table_entry, stretches, tell
-from host.match.reading import load_begun, load_finished
+from host.match.match import Match
+from host.match.narration import Stretch, Told, before_last_move, names_at, of_table_entry, stretches, tell
+from host.match.reading import load_begun, load_finished, tell_aside
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
@@ -73,8 +74,9 @@ async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
     )
     if not isinstance(logged.entry, Undone):
         return said
-    state = prolong(match.game, at_start(match.line), match.line.entries[:seq]).state
-    view = match.game.observe(state, None)
+    earlier = match.line.entries[:seq]
+    then = await tell_aside(match, lambda: prolong(match.game, at_start(match.line), earlier))
+    view = match.game.observe(then.state, None)
     return replace(said, view=view, alt=match.game.alt_text(view))
 
 
@@ -84,10 +86,14 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise refuse("no-chapter")
+    return await tell_aside(match, lambda: _chapter(match, found))
+
+
+def _chapter(match: Match, found: Stretch) -> ChapterPost:
     rules, view = match.game, match.game.observe(found.state, None)
     played = rules.observe(before_last_move(match, found), None)
     return ChapterPost(
-        match=match.row, seats=match.seats, names=names_at(match, found.end), number=number,
+        match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
         view=view, before=rules.observe(found.start.state, None),
         heading=rules.heading(played), told=tell(match, found, None), alt=rules.alt_text(view),
         is_last=found.end == match.line.moved and match.row.status == "finished",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace as changed
 
 from engine.core.model import Seat
+from engine.core.text import Quote
 from host.core.context import Context
 from host.core.people import Person, crew_name, tidy
 from host.core.refusals import refuse
@@ -68,9 +69,9 @@ async def take(
 async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
     """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
     if match.seat_of(person) is not None:
-        raise refuse("sits-already", player=tidy(person.name))
+        raise refuse("sits-already", player=Quote(tidy(person.name)))
     if await knows(ctx, tx, match, seat, person):
-        raise refuse("knows-another-seat", player=tidy(person.name))
+        raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
 
 
 async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:

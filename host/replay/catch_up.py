@@ -51,7 +51,7 @@ class CatchUp(Struct, frozen=True):
 async def catch_up(ctx: Context, match_id: int, viewer: Person | None) -> CatchUp:
     """Return what a person missed in a match that has begun; None is a spectator."""
     match = await reading.load_begun(ctx, match_id, whole=True)
-    return caught_up(match, match.seat_of(viewer))
+    return await reading.tell_aside(match, lambda: caught_up(match, match.seat_of(viewer)))
 
 
 def caught_up(match: Match, seat: Viewer) -> CatchUp:

@@ -43,7 +43,9 @@ async def scene(ctx: Context, match_id: int, viewer: Person | None, number: int 
     seat = match.seat_of(viewer)
     if number == 0:
         return _dealt(match, seat, len(played))
-    return _scene_of(match, seat, played[number - 1], number, len(played))
+    return await reading.tell_aside(
+        match, lambda: _scene_of(match, seat, played[number - 1], number, len(played))
+    )
 
 
 def _dealt(match: Match, seat: Viewer, last: int) -> Scene:

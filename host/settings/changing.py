@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.text import Quote
 from host.core.context import Context
 from host.core.features import publish
 from host.core.people import Person, tidy
@@ -48,7 +49,7 @@ async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Pr
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
-            raise refuse("unknown-zone", zone=changed.zone)
+            raise refuse("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
         await people.set_settings(tx, person.id, settings.written(changed))

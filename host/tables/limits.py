@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.settings import settings, time_controls
 from host.settings.settings import ServerSettings
 from host.settings.time_controls import TimeControl
+from host.tables import rates
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.reliability import reliability
@@ -24,10 +27,12 @@ async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
         raise refuse("too-many-matches", most=most, more=server_settings.more_per_finished)
 
 
-async def refuse_one_more(ctx: Context, server: int, person: int) -> None:
-    """Refuse as `refuse_beyond`, before anything is prepared for the match."""
+async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
+    """Refuse one more match to open, and these to invite to it, before anything is prepared; raises Refusal."""
     async with ctx.database.reading() as tx:
         await refuse_beyond(tx, server, person)
+        await rates.refuse_beyond(ctx, tx, person, "open")
+        await rates.refuse_beyond(ctx, tx, person, "invite", invited)
 
 
 def time_control_for(

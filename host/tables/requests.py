@@ -12,7 +12,7 @@ from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
-from engine.core.text import Text, text
+from engine.core.text import Quote, Text, text
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.settings.time_controls import TimeControl
@@ -54,7 +54,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     try:
         rules = game(name)
     except UnknownGame:
-        raise refuse("unknown-game", game=name) from None
+        raise refuse("unknown-game", game=Quote(name)) from None
     if count not in rules.seat_counts:
         raise refuse("seats", counts=counted(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
@@ -78,7 +78,7 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
     except BadEdition as slip:
-        raise refuse("edition", detail=str(slip)) from slip
+        raise refuse("edition", detail=Quote(str(slip))) from slip
     if unmeant := editions.unmeant(rules, edition):
         raise refuse("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
@@ -89,7 +89,7 @@ def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
     try:
         options = rules.read_options(told)
     except BadOption as slip:
-        raise refuse("option", detail=str(slip)) from slip
+        raise refuse("option", detail=Quote(str(slip))) from slip
     return msgspec.json.encode(changed(rules.options, options)).decode()
 
 

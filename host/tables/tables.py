@@ -27,7 +27,7 @@ from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import time_controls
-from host.tables import limits
+from host.tables import limits, rates
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
@@ -63,9 +63,10 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, new.server, new.opener.id)
+        await rates.note(ctx, tx, new.opener.id, "open")
         row = await _insert(tx, row)
         await secrets.keep(tx, row, secret)
-        await _invite(tx, row, new.invited)
+        await _invite(ctx, tx, row, new.opener, new.invited)
         await _meet(tx, new.opener)
         sitting = seating.with_person(row.id, (), new.opener)
         for _ in range(new.robots):
@@ -156,11 +157,18 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
 
 
 async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
-    """Invite people to a table that has not begun (opener)."""
+    """Invite people to a table that has not begun (opener), which whoever calls tells them.
+
+    A Refusal where all of them are invited already.
+    """
     async with _gathering(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
-        await _invite(tx, table.row, invited)
+        known = {asked.person for asked in await invites.of_match(tx, match_id)}
+        fresh = [person for person in invited if person.id not in known]
+        if not fresh:
+            raise refuse("already-invited")
+        await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
     return await _going_on(ctx, match_id)
 
@@ -251,8 +259,20 @@ async def _alive(tx: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def _invite(tx: Transaction, row: MatchRow, invited: Sequence[Person]) -> None:
-    asked = (InviteRow(match=row.id, person=person.id, name=tidy(person.name)) for person in invited)
+async def _invite(
+    ctx: Context,
+    tx: Transaction,
+    row: MatchRow,
+    by: Person,
+    invited: Sequence[Person],
+    *,
+    is_told: bool = False,
+) -> None:
+    await rates.note(ctx, tx, by.id, "invite", {person.id for person in invited})
+    asked = (
+        InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
+        for person in invited
+    )
     await invites.add(tx, *asked)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import Quote, Text, text
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
@@ -110,7 +110,7 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
 
     def heading(self, named: Wording) -> Text:
         """Return what is asked, and why."""
-        return text("question-undo-ruled", by=named.by, reason=self.reason)
+        return text("question-undo-ruled", by=named.by, reason=Quote(self.reason))
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome

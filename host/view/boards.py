@@ -11,7 +11,7 @@ from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
 from host.match.narration import Told, stretches, tell
-from host.match.reading import load_begun
+from host.match.reading import load_begun, tell_aside
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 
@@ -81,4 +81,5 @@ async def log_texts(ctx: Context, match_id: int, viewer: Person | None, page: in
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     stretch, seat = pages[number - 1], match.seat_of(viewer)
     heading = match.game.heading(match.game.observe(stretch.start.state, seat))
-    return LogPage(match.row, number, len(pages), heading, tell(match, stretch, seat))
+    told = await tell_aside(match, lambda: tell(match, stretch, seat))
+    return LogPage(match.row, number, len(pages), heading, told)

@@ -73,6 +73,12 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
     return Mine(row, sitting, names_of(sitting), seat, awaited, seat in awaited, deadline, is_damaged)
 
 
+async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
+    """Return a match by its number, and who sits in it; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match_id), tuple(await seats.of_match(tx, match_id))
+
+
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
     """Return the match a channel is about: the open or running one, else the last one there, if any."""
     async with ctx.database.reading() as tx:

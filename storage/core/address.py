@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from storage.core import private_files
 from storage.core.engines import ASYNC_DRIVERS, is_sqlite
 from storage.core.problems import DatabaseUnavailable
+
+ENDS = ("", "-wal", "-shm", "-journal")
+"""What is added to the name of a SQLite file for those that it keeps beside it."""
 
 
 def read(address: str) -> URL:
@@ -24,7 +29,10 @@ def read(address: str) -> URL:
 
 
 def make_ready(url: URL, *, may_create: bool) -> None:
-    """Make the folder of a SQLite file; where nothing may be made, the file must be there."""
+    """Make the folder of a SQLite file and the file itself; where nothing may be made, it must be there.
+
+    What there is of it is closed to everybody but its owner.
+    """
     if not is_sqlite(url):
         return
     path = file_of(url)
@@ -32,8 +40,11 @@ def make_ready(url: URL, *, may_create: bool) -> None:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
+        with suppress(OSError):  # SQLite will say why it can't be opened
+            private_files.make(path)
     elif not path.exists():
         raise DatabaseUnavailable("missing", str(path))
+    private_files.tighten(*(path.with_name(f"{path.name}{end}") for end in ENDS))
 
 
 def file_of(url: URL) -> Path:
@@ -55,6 +66,6 @@ def _with_driver(url: URL) -> URL:
 
 def _make_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_files.make_folder(folder)
     except OSError as error:
         raise DatabaseUnavailable("folder", str(error)) from error

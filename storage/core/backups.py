@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy.engine import URL
 
-from storage.core import address, engines
+from storage.core import address, engines, private_files
 
 Cause: TypeAlias = Literal[
     "exists",  # the target is there already; nothing is ever overwritten
@@ -41,7 +41,7 @@ def copy(source: URL, target: Path) -> None:
     if not address.file_of(source).is_file():
         raise BackupFailed("missing", str(address.file_of(source)))
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        private_files.make_folder(target.parent)
         _copy_whole(address.file_of(source), target)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed("failed", str(error)) from error
@@ -51,6 +51,7 @@ def _copy_whole(source: Path, target: Path) -> None:
     half = target.with_name(f"{target.name}.part")
     try:
         half.unlink(missing_ok=True)
+        private_files.make(half)
         _copy(source, half)
         half.replace(target)
     finally:

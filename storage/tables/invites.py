@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -11,17 +11,23 @@ from storage.tables.schema import invites
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A person asked to join; `name` is what is shown."""
+    """A person asked to join; `name` is what is shown, `is_told` whether a post has notified them."""
 
     match: int
     person: int
     name: str
+    is_told: bool = True
 
 
 async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
     """Keep invitations; one who is invited already stays so, under the new name."""
     if asked:
         await tx.execute(writing.replacing(tx, invites), [asdict(invite) for invite in asked])
+
+
+async def mark_told(tx: AsyncConnection, match_id: int) -> None:
+    """Take all whom a match invited as notified."""
+    await tx.execute(update(invites).where(invites.c.match == match_id).values(is_told=True))
 
 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[InviteRow]:

@@ -72,7 +72,7 @@ class Port:
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
         """Put people's languages into what the simulation sends; by itself all of it speaks English."""
         if event == "INTERACTION_CREATE":
-            spoken = self.locales.get(int(payload["member"]["user"]["id"]), "en-US")
+            spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
 
     async def restart(self) -> None:

@@ -84,7 +84,7 @@ async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus rest."
-    assert "**Dee** has stopped the clocks. Reason: a big storm" in read_by_all(port)
+    assert "**Dee** has stopped the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
     assert "clocks of this match rest" in said(port.raw(port.card()))
     await do(port, dee, "resume")
     assert "Time left until" in said(port.raw(port.card()))

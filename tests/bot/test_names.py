@@ -55,7 +55,7 @@ def test_a_name_of_nothing_gets_a_sign(nothing: str) -> None:
         ("@everyone", "@\u200beveryone"),
         ("<@42>", "\\<@\u200b42\\>"),
         ("`x`||y||", r"\`x\`\|\|y\|\|"),
-        ("https://evil.example", "https:\\//evil.example"),
+        ("https://evil.example", "https:\\/\\/evil.example"),
         ("- item", r"\- item"),
     ],
 )

@@ -85,8 +85,8 @@ def test_alt_text_holds_whole_sentences() -> None:
 
 
 def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
-    opened = card(match=replace(MATCH, status="open", title="@everyone"), invited=(77, 78), seats=SEATS[:1])
-    post = card_post(opened, ENGLISH)
+    row = replace(MATCH, status="open", title="@everyone")
+    post = card_post(card(match=row, invited=(77, 78, 79), untold=(77, 78), seats=SEATS[:1]), ENGLISH)
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
     assert "2. *free*" in written(post)

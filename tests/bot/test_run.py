@@ -18,7 +18,8 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.__main__ import LIBRARIES, keep_libraries_quiet, run
+from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
+from bot.process import memory
 from bot.process.ending import Exit
 from bot.process.environment import Settings
 from storage.core.database import Database
@@ -48,6 +49,16 @@ def test_a_missing_token_is_said_before_anything_is_touched(
     assert run(Settings(folder=tmp_path / "data")) == Exit.TOKEN_MISSING
     assert "DISCORD_TOKEN is missing" in capsys.readouterr().err
     assert not (tmp_path / "data").exists()
+
+
+def test_the_file_with_the_token_is_closed_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    (dotenv := tmp_path / ".env").write_text("HARBOURMASTER_LOG=warning\n")
+    dotenv.chmod(0o644)
+    monkeypatch.setattr(memory, "settle", lambda: None)
+    assert main() == Exit.TOKEN_MISSING
+    assert dotenv.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_wrong_token(server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

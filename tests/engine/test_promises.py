@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import play
+from engine.core import bounds, play
 from engine.core.chance import Seeded
 from engine.core.game import Result
-from engine.core.library import AnyGame
+from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.playouts import PLAIN_TABLES, TABLES, moments, start, whole
 from tests.soaking import examples
@@ -26,6 +26,11 @@ MAX_DECISIONS = 3000
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 by_seed = given(seed=st.integers(0, 10**6))
 few = examples(8)
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=games())
+def test_an_edition_says_how_large_it_may_be(rules: AnyGame) -> None:
+    assert list(bounds.unbounded(rules.edition_type)) == []
 
 
 @every_table

@@ -208,7 +208,7 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "another format": ({"format": "harbour-match/2"}, "no-match-file"),
     "unknown game": ({"game": "chess"}, "unknown-game"),
     "unknown rules": ({"rules_version": 99}, "old-rules"),
-    "no edition": ({"edition": {}}, "no-match-file"),
+    "no edition": ({"edition": {}}, "file-edition"),
     "a seed that is none": ({"seed": "a b"}, "no-match-file"),
     "an endless salt": ({"salt": "a" * 65}, "no-match-file"),
     "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),
@@ -269,7 +269,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
     new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")
-    assert told["reason"].startswith("look here(http:x)!!")
+    assert told["reason"].startswith("**look** [here](http://x)!!")
     assert (len(told["reason"]), told["name"]) == (120, "A B")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.text import text
+from engine.core.text import Quote, text
 from host.authority.gate import Authority, authorize
 from host.core.context import Context
 from host.core.people import Person
@@ -47,7 +47,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert (await seat(ctx, row.id, 0)).former == ADA.id
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await published.ruling_post(ctx, row.id, 2)
-    assert told.told.texts[-1] == text("told-reason", reason="gone fishing")
+    assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.reading() as tx:
         (act,) = await audits.of_server(tx, row.server, 10)
     assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")

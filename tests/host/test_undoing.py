@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.text import Who, text
+from engine.core.text import Quote, Who, text
 from host.authority import audit
 from host.authority.gate import Authority
 from host.core.context import Context
@@ -87,7 +87,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     done = await undoing.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
     told = await published.ruling_post(ctx, row.id, done.match.head)
-    assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=""),)
+    assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
     assert told.view.owned == (0, 0)
 
 
@@ -286,7 +286,9 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
     assert await owned(ctx, row.id) == (2, 0)
     told = await published.ruling_post(ctx, row.id, ruled.head)
-    assert told.told.texts == (text("told-undone-ruled", who=Who(0), host=Who(2), reason="a slip of mine"),)
+    assert told.told.texts == (
+        text("told-undone-ruled", who=Who(0), host=Who(2), reason=Quote("a slip of mine")),
+    )
     assert told.told.names[2] == "Hana"
 
 

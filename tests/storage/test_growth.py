@@ -39,8 +39,9 @@ from storage.schedule.timers import TimerRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
-from storage.tables import invites
+from storage.tables import invites, rates
 from storage.tables.invites import InviteRow
+from storage.tables.rates import RateRow
 from storage.vote import questions
 from storage.vote.questions import BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match, a_post, entries
@@ -90,6 +91,10 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seats.replace: lambda tx: seats.replace(tx, ONE, [SeatRow(match=ONE, seat=0, person=ADA)]),
     invites.add: lambda tx: invites.add(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
     invites.of_match: lambda tx: invites.of_match(tx, ONE),
+    invites.mark_told: lambda tx: invites.mark_told(tx, ONE),
+    rates.add: lambda tx: rates.add(tx, [RateRow(person=ADA, what="open", at=NOW)]),
+    rates.done_to: lambda tx: rates.done_to(tx, ADA, "open", 0),
+    rates.forget: lambda tx: rates.forget(tx, ADA, "open", NOW),
     log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),
@@ -178,7 +183,7 @@ WALKS_ALL_BY_INTENT = {
 def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, questions, sandboxes, seats, secrets, servers, snapshots, timers,
+        outbox, people, plans, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
         function
@@ -219,6 +224,7 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
     yield TABLES["snapshots"], [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two posts are due; all others wait for channels that can't be reached.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}

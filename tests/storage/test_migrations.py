@@ -35,13 +35,13 @@ from storage.reliability import reliability
 from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
-from storage.tables import invites
+from storage.tables import invites, rates
 from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import STOOD_AT, restore
 
 SUBJECTS = (
     audits, clocks, reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
-    people, plans, sandboxes, seats, secrets, servers, snapshots, timers,
+    people, plans, rates, sandboxes, seats, secrets, servers, snapshots, timers,
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -64,6 +65,15 @@ def test_a_running_match_goes_from_one_place_to_another(
     row = at_harbour(folder, lambda ctx: lists.channel_match(ctx, 77))
     assert row is not None
     assert (row.id, row.server, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
+
+
+def test_a_file_that_tells_a_seed_is_for_its_owner_alone(folder: Path, match: int) -> None:
+    before = os.umask(0)
+    try:
+        assert main(["match", "export", str(match), "match.json"]) == 0
+    finally:
+        os.umask(before)
+    assert (folder / "match.json").stat().st_mode & 0o777 == 0o600
 
 
 def test_no_file_is_overwritten(match: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -69,6 +69,8 @@ refusal-not-over-for-file = Hier wird nur eine beendete Partie herausgegeben: Di
 refusal-running-file = Diese Partie ist nicht zu Ende, und wer die Datei hat, weiß alles, was noch kommt. Zurückbringen kann sie nur, wer den Bot betreibt.
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie; höchstens { $most } kB.
 refusal-no-match-file = Das ist keine Datei einer Partie, oder keine, die ich geschrieben haben könnte.
+refusal-file-too-long = Diese Datei hat mehr Einträge, als eine Partie haben kann; höchstens { $most }.
+refusal-file-edition = Mit der Ausgabe in dieser Datei lässt sich das Spiel nicht spielen.
 refusal-file-does-not-fit = { $entry ->
     [0] Mit dem, was in der Datei steht, lässt sich das Spiel nicht aufbauen.
    *[other] Diese Partie passt nicht zu den Regeln: Eintrag { $entry } ihres Protokolls ist der erste falsche.

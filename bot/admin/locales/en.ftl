@@ -69,6 +69,8 @@ refusal-not-over-for-file = Only a match that is over is handed out here: the fi
 refusal-running-file = This match is not over, and whoever has the file knows all that is to come. Only whoever runs the bot can bring it back.
 refusal-file-too-large = This file is too large for a match; the most is { $most } kB.
 refusal-no-match-file = This is not the file of a match, or not one that I could have written.
+refusal-file-too-long = This file has more entries than a match could; the most is { $most }.
+refusal-file-edition = The edition in this file is none that the game can be played with.
 refusal-file-does-not-fit = { $entry ->
     [0] The game can’t be set up with what the file says.
    *[other] This match does not fit the rules: entry { $entry } of its log is the first that is wrong.

@@ -81,6 +81,8 @@ refusal-not-over-for-file = Tutaj wydaję tylko partię, która się skończyła
 refusal-running-file = Ta partia się nie skończyła, a kto ma plik, zna wszystko, co jeszcze będzie. Przywrócić ją może tylko osoba, która prowadzi bota.
 refusal-file-too-large = Ten plik jest za duży jak na partię; najwięcej to { $most } kB.
 refusal-no-match-file = To nie jest plik partii albo nie taki, jaki mogę zapisać.
+refusal-file-too-long = Ten plik ma więcej wpisów, niż może mieć partia; najwięcej to { $most }.
+refusal-file-edition = Z wydaniem zapisanym w tym pliku nie da się grać w tę grę.
 refusal-file-does-not-fit = { $entry ->
     [0] Z tym, co jest w pliku, nie da się rozłożyć gry.
    *[other] Ta partia nie jest zgodna z zasadami: pierwszy błędny wpis jej zapisu to { $entry }.

@@ -25,6 +25,8 @@ button-later = Später ▶
 ## Was nicht geht
 slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/plan` zeigen den heutigen Stand.
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
+slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, worum du vorher gebeten hast. Dies wurde nicht ausgeführt.
+slip-one-film = Dein Film wird noch gezeichnet. Bitte um den nächsten, sobald er da ist.
 slip-unknown-time = „{ $given }“ kann ich nicht als Uhrzeit lesen. Schreibe sie wie 22:30 oder wähle aus der Liste.
 slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Ende: „Bis ich wieder da bin“ geht nicht, aber du kannst jederzeit mehr eintragen, und `/frei zurück` beendet sie früher.
 

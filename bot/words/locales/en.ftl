@@ -25,6 +25,8 @@ button-later = Later ▶
 ## What can't be done
 slip-unknown-button = I don’t know this button. It may come from another version of me; `/play` and `/board` show the present state.
 slip-unreadable-command = I can’t read this command. Discord may still show an old form of it: restart your client and try again.
+slip-one-at-a-time = One after the other, please: I’m still busy with what you asked for before. This was not done.
+slip-one-film = Your film is still being drawn. Ask for the next one when it is here.
 slip-unknown-time = I can’t read “{ $given }” as a time of the day. Write it like 22:30, or choose from the list.
 slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-12-24, or choose from the list. Days off need an end: “until I’m back” isn’t possible, but you can mark more at any time, and `/away back` ends them early.
 

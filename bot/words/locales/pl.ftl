@@ -25,6 +25,8 @@ button-later = Później ▶
 ## Czego nie można
 slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej mojej wersji; obecny stan pokazują `/ruch` i `/plansza`.
 slip-unreadable-command = Nie mogę odczytać tego polecenia. Może Discord pokazuje jeszcze jego starą postać: uruchom go ponownie i spróbuj jeszcze raz.
+slip-one-at-a-time = Proszę po kolei: jeszcze zajmuję się twoją wcześniejszą prośbą. Tego nie zrobiono.
+slip-one-film = Twój film jeszcze się rysuje. Poproś o następny, gdy już tu będzie.
 slip-unknown-time = Nie umiem odczytać „{ $given }” jako godziny. Napisz ją tak: 22:30 albo wybierz z listy.
 slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak: 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć koniec: „aż wrócę” się nie da, ale w każdej chwili możesz zaznaczyć więcej, a `/wolne wracam` kończy je wcześniej.
 

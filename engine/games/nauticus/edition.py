@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
 from engine.core.text import Text, text
@@ -21,7 +21,9 @@ BONUSES: tuple[Bonus, ...] = (
 )  # fmt: skip
 """The bonuses clockwise, in the order in which the book lists them."""
 
-Prices: TypeAlias = tuple[int, int, int, int]
+Price: TypeAlias = Annotated[int, Meta(ge=min(PRICES), le=max(PRICES))]
+Prices: TypeAlias = tuple[Price, Price, Price, Price]
+Guessed: TypeAlias = Literal["wheel", Bonus]
 
 BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
 """Prices of a space that the book prints (example of 3.1)."""
@@ -41,9 +43,9 @@ class Space(Struct, frozen=True):
 class Edition(Struct, frozen=True):
     """The wheel's blue workers clockwise from the anchor, and the 8 spaces clockwise from the 3-workers bonus."""
 
-    wheel: tuple[int, ...]
-    spaces: tuple[Space, ...]
-    reconstructed: tuple[str, ...] = ()
+    wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]
+    spaces: Annotated[tuple[Space, ...], Meta(min_length=SPACES, max_length=SPACES)]
+    reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=1 + SPACES)] = ()
     """What was not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
     house_rules: bool = False
     """It means to differ from the book."""
@@ -76,9 +78,8 @@ def read(toml: str) -> Edition:
         file = msgspec.convert(tomllib.loads(toml), _File)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
         raise BadEdition(str(slip)) from slip
-    guessed = (["wheel"] if file.wheel.source == "reconstructed" else []) + [
-        space.bonus for space in file.space if space.source == "reconstructed"
-    ]
+    guessed: list[Guessed] = ["wheel"] if file.wheel.source == "reconstructed" else []
+    guessed += [space.bonus for space in file.space if space.source == "reconstructed"]
     return checked(
         Edition(
             file.wheel.blue,

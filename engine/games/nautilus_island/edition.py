@@ -5,10 +5,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from engine.core.game import BadEdition
@@ -32,6 +32,12 @@ MAX_SPACES = 3
 """Stacks a column has at most."""
 MAX_TOKENS = 100
 """More than any game could draw; a file's slip must not fill the memory."""
+MAX_PORTHOLES = 24
+"""Of each size; the box has three."""
+MAX_POINTS = 1000
+
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
+Guessed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "tokens"]
 
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
 """Stacks by number of players (set-up, 5)."""
@@ -46,23 +52,29 @@ BOOK_PORTHOLE_OF_4 = 8
 class Wreck(Struct, frozen=True):
     """The wreck for a number of players: stacks by column from the back, and which stacks lie face up."""
 
-    players: int
-    columns: tuple[int, ...]
-    face_up: tuple[bool, ...]
+    players: Annotated[int, Meta(ge=SEAT_COUNTS[0], le=SEAT_COUNTS[-1])]
+    columns: Annotated[tuple[Annotated[int, Meta(ge=0, le=MAX_STACKS)], ...], Meta(max_length=MAX_STACKS)]
+    face_up: Annotated[tuple[bool, ...], Meta(max_length=MAX_STACKS)]
 
 
 class Edition(Struct, frozen=True):
     """All printed figures; a game keeps only the wreck it is played on."""
 
-    wrecks: tuple[Wreck, ...]
-    portholes: tuple[tuple[int, ...], ...]
+    wrecks: Annotated[tuple[Wreck, ...], Meta(min_length=1, max_length=len(SEAT_COUNTS))]
+    portholes: Annotated[
+        tuple[Annotated[tuple[Points, ...], Meta(max_length=MAX_PORTHOLES)], ...],
+        Meta(min_length=len(PORTHOLE_SIZES), max_length=len(PORTHOLE_SIZES)),
+    ]
     """Victory points by PORTHOLE_SIZES, the next one to be taken first."""
-    treasures: tuple[int, ...]
+    treasures: Annotated[tuple[Points, ...], Meta(min_length=4, max_length=4)]
     """Victory points by object."""
-    tokens: tuple[int, ...]
+    tokens: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=MAX_TOKENS)], ...],
+        Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
+    ]
     """Numbers by TOKENS."""
-    reconstructed: tuple[str, ...] = ()
-    """What was not seen on a real board: `wreck`, `face_up`, `portholes`, `treasures`, `tokens`."""
+    reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=5)] = ()
+    """What was not seen on a real board."""
     house_rules: bool = False
     """It means to differ from the book."""
 
@@ -121,7 +133,7 @@ def read(toml: str) -> Edition:
         raise BadEdition("there must be one wreck each for 2, 3 and 4 players")
     for seats in SEAT_COUNTS:
         edition.for_seats(seats)
-    guessed = {
+    guessed: dict[Guessed, bool] = {
         "wreck": any(w.columns_source == "reconstructed" for w in file.wreck),
         "face_up": any(w.face_up_source == "reconstructed" for w in file.wreck),
         "portholes": portholes[1],

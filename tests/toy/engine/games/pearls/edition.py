@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
 from engine.games.pearls.components import Tide
@@ -14,8 +15,8 @@ from engine.games.pearls.components import Tide
 class Edition(Struct, frozen=True):
     """The pile at the start and the tides to be shuffled."""
 
-    pile: int
-    tides: tuple[Tide, ...]
+    pile: Annotated[int, Meta(ge=0, le=100)]
+    tides: Annotated[tuple[Tide, ...], Meta(max_length=100)]
 
 
 def read(toml: str) -> Edition:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
 from engine.games.regatta.components import Wind
@@ -14,8 +15,8 @@ from engine.games.regatta.components import Wind
 class Edition(Struct, frozen=True):
     """The winds to be shuffled and the number of legs."""
 
-    winds: tuple[Wind, ...]
-    legs: int
+    winds: Annotated[tuple[Wind, ...], Meta(max_length=100)]
+    legs: Annotated[int, Meta(ge=0, le=100)]
 
 
 def read(toml: str) -> Edition:

@@ -1,0 +1,95 @@
+"""Who is served when: no one waits for all that somebody else has asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from bot.pictures.fair_queue import Asker, FairQueue
+
+ADA, BEN, CEM = Asker(1, 11), Asker(1, 12), Asker(2, 13)
+POSTS = Asker(1)
+
+
+class Counter:
+    """Serves one after the other, once it is open, and notes in which order."""
+
+    def __init__(self) -> None:
+        self.queue = FairQueue()
+        self.opened = asyncio.Event()
+        self.served: list[str] = []
+
+    async def serve(self, name: str, asker: Asker) -> None:
+        async with self.queue.turn(asker):
+            self.served.append(name)
+            await self.opened.wait()
+
+    async def ask(self, name: str, asker: Asker) -> asyncio.Task[None]:
+        task = asyncio.create_task(self.serve(name, asker))
+        await asyncio.sleep(0)
+        return task
+
+
+async def order_of(*asked: tuple[str, Asker]) -> str:
+    """Return in which order those are served who ask while the first is served."""
+    counter = Counter()
+    tasks = [await counter.ask(name, asker) for name, asker in asked]
+    counter.opened.set()
+    await asyncio.gather(*tasks)
+    return "".join(counter.served)
+
+
+def times(count: int, name: str, asker: Asker) -> Sequence[tuple[str, Asker]]:
+    return [(name, asker)] * count
+
+
+async def test_sixty_clicks_of_one_keep_nobody_waiting() -> None:
+    order = await order_of(*times(60, "a", ADA), ("b", BEN), ("c", CEM))
+    assert order == "aacb" + "a" * 58
+
+
+async def test_people_of_a_server_take_turns() -> None:
+    assert await order_of(*times(4, "a", ADA), *times(2, "b", BEN)) == "aababa"
+
+
+async def test_servers_take_turns_however_many_people_they_have() -> None:
+    crowd = [(str(n), Asker(1, 100 + n)) for n in range(5)]
+    assert await order_of(*crowd, *times(2, "c", CEM)) == "01c2c34"
+
+
+async def test_posts_of_a_server_wait_as_a_person_does() -> None:
+    assert await order_of(*times(3, "a", ADA), ("p", POSTS)) == "aapa"
+
+
+async def test_one_at_a_time_is_served() -> None:
+    queue, inside, most = FairQueue(), 0, 0
+
+    async def serve(asker: Asker) -> None:
+        nonlocal inside, most
+        async with queue.turn(asker):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(serve(asker) for asker in (ADA, BEN, CEM, ADA, POSTS)))
+    assert most == 1
+
+
+@pytest.mark.parametrize("is_let_on", [False, True], ids=["while waiting", "when let on"])
+async def test_who_gives_up_holds_nobody_up(is_let_on: bool) -> None:
+    counter = Counter()
+    first, gone, last = [
+        await counter.ask(name, asker) for name, asker in (("a", ADA), ("b", BEN), ("c", BEN))
+    ]
+    if is_let_on:
+        counter.opened.set()
+        await asyncio.sleep(0)
+    gone.cancel()
+    counter.opened.set()
+    await asyncio.gather(first, gone, last, return_exceptions=True)
+    assert gone.cancelled()
+    await counter.serve("d", CEM)
+    assert counter.served == ["a", "c", "d"]

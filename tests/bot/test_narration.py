@@ -1,0 +1,49 @@
+"""Telling in words: a log of any length costs no more words than a message holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.match.narration import tell, told_lines
+from bot.words.i18n import Words
+from bot.words.limits import MESSAGE_TEXT, length
+from engine.core.text import Text
+from host.match.narration import Told
+from tests.bot.shapes import NAMES, line
+
+
+class Counting(Words):
+    """Words that count what they are asked for."""
+
+    asked = 0
+
+    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
+        self.asked += 1
+        return super().__call__(said, names)
+
+
+@pytest.fixture
+def words() -> Counting:
+    return Counting("en", strict=True)
+
+
+def part(*said: str) -> Told:
+    return Told(None, "clock", tuple(map(line, said)), NAMES, 0)
+
+
+def test_what_no_message_could_hold_is_not_worded(words: Counting) -> None:
+    told = tell([part(*["It happened again."] * 10_000)] * 3, words)
+    assert MESSAGE_TEXT < length(told) < MESSAGE_TEXT + 1000
+    assert words.asked < 1000
+
+
+def test_many_short_lines_are_no_more_either(words: Counting) -> None:
+    assert length(tell([part("No.")] * 10_000, words)) < 2 * MESSAGE_TEXT
+    assert words.asked < MESSAGE_TEXT
+
+
+def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
+    assert tell([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·  Two. · \n- Three. · "
+    assert list(told_lines([part("One.")], words)) == ["- One. · "]

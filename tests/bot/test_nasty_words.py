@@ -1,0 +1,135 @@
+"""What people write, as Discord shows it: words, and nothing that leads anywhere or calls anybody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.authority.messages import act_post, audit_post
+from bot.match.narration import tell
+from bot.match.titles import bold, match_link, seat_name, title
+from bot.words.i18n import Words, locales
+from bot.words.names import clean_name, clean_words, disarm
+from engine.core.text import Quote, Who, text
+from host.admin.acts import Pause
+from host.admin.rulings import Paused
+from host.authority.audit import Noted, Page, ToldAct
+from host.authority.gate import reason_of
+from host.log.entries import Undone
+from host.match.narration import of_table_entry
+from storage.match.seats import SeatRow
+from tests.bot.shapes import MATCH, NAMES, written
+
+NASTY = (
+    "https://evil.example/x", "https:////evil.example", "https:///evil.example", "hhttps://ttps://evil.example",
+    "HTTPS://EVIL.EXAMPLE", "http:\u200b//evil.example", "https:\u2060/\u200b/evil.example", "https:/\n/evil.example",
+    "<https://evil.example>", "[free nitro](https://evil.example)", "[a](<https:////evil.example>)",
+    "discord.gg/abcdef", "https://discord.com/invite/abcdef", "discord://-/channels/1", "steam://run/1",
+    "@everyone", "@here", "<@42>", "<@!42>", "<@&42>", "<#42>", "</game open:42>", "<id:guide>", "<t:0:R>",
+    "<:smile:42>", "<a:smile:42>", "@\u200beveryone", "@\u2060here", "<\u200b@42>",
+    "**bold**", "__u__", "~~s~~", "||spoiler||", "`code`", "```\ncode\n```", "# heading", "> quote", "- item",
+    "-# small", "1. item", "+ item", "\\", "\\\\https://evil.example", "\\@everyone", "a\\", "\u202ehttps://x",
+)  # fmt: skip
+LIVE = (
+    re.compile(r"(?<!\\)[a-z]+:/", re.IGNORECASE),
+    re.compile(r"\w/\w"),
+    re.compile(r"@(everyone|here|[&!]?\d)"),
+    re.compile(r"<(@[!&]?\d+|#\d+|/[^>]+:\d+|a?:\w+:\d+|id:\w+|t:\d+(:\w)?)>"),
+    re.compile(r"(?<!\\)(?:\\\\)*[*_~|`<>\[\]()#/]"),
+    re.compile(r"^(?:[-+#>]|\d{1,2}[.)])"),
+    re.compile(r"\n"),
+)
+"""What Discord makes something of; a backslash before a mark that is itself none after a backslash disarms it."""
+
+nasty = pytest.mark.parametrize("given_words", NASTY)
+ENGLISH = Words("en", strict=True)
+PLACES = st.lists(
+    st.sampled_from([*NASTY, "/", ":", "\\", "@", " ", "https:", "a", "\u200b", "\u200d"]), max_size=6
+)
+
+
+def live_in(shown: str) -> list[str]:
+    """Return what in a line Discord would make something of."""
+    return [found[0] for pattern in LIVE if (found := pattern.search(shown))]
+
+
+def between(shown: str, before: str, after: str = "") -> str:
+    """Return what stands between two parts of a line that are ours."""
+    start = shown.index(before) + len(before)
+    return shown[start : shown.rindex(after) if after else len(shown)]
+
+
+@pytest.mark.parametrize("plain", ["https://x", "discord.gg/x", "@here", "<#4>", "*a*", "- a", "1. a"])
+def test_the_table_knows_what_is_live(plain: str) -> None:
+    assert live_in(plain)
+
+
+@given(PLACES)
+@example(["https:", "/", "/", "/", "/", "evil.example"])
+def test_nothing_that_is_put_together_is_live(parts: list[str]) -> None:
+    written_words = "".join(parts)
+    assert live_in(clean_words(written_words)) == []
+    assert live_in(clean_name(written_words)) == []
+    assert live_in(clean_words(reason_of(written_words))) == []
+
+
+@given(st.text(alphabet="ab:/\\@<>#*_-1. \u200b"))
+def test_no_line_is_live(line: str) -> None:
+    assert live_in(clean_words(line)) == []
+
+
+def test_what_is_harmless_stays_as_it_is() -> None:
+    assert disarm("a storm, and more: 5 o'clock - 1.5") == "a storm, and more: 5 o'clock - 1.5"
+
+
+@nasty
+@pytest.mark.parametrize("locale", locales())
+def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
+    words = Words(locale, strict=True)
+    for entry in (
+        Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
+    ):  # fmt: skip
+        told = tell([of_table_entry(entry, NAMES, 0)], words)
+        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], words)
+        before, after = plain.split("REASON")
+        assert live_in(between(told, before, after)) == []
+
+
+@nasty
+def test_a_reason_of_an_act(given_words: str) -> None:
+    shown = written(act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words), ENGLISH))
+    assert live_in(between(shown, "Reason: ")) == []
+    noted = Noted("Dea", Pause(), given_words, 0, None, None)
+    listed = written(audit_post(Page(1, (noted,), has_more=False), ENGLISH))
+    assert live_in(between(listed, "“", "”")) == []
+
+
+@nasty
+def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
+    asked = ENGLISH(text("question-undo-ruled", by=Who(0), reason=Quote(given_words)), ["Dea"])
+    assert live_in(between(asked, "(reason: ", "). Something")) == []
+    refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
+    assert live_in(between(refused, "played so: ")) == []
+
+
+@nasty
+def test_a_name(given_words: str) -> None:
+    (shown,) = bold([given_words])
+    assert live_in(shown.removeprefix("**").removesuffix("**")) == []
+    assert live_in(seat_name(SeatRow(match=1, seat=0, person=5, name=given_words))) == []
+
+
+@nasty
+def test_a_title(given_words: str) -> None:
+    row = replace(MATCH, title=given_words)
+    assert live_in(title(row, ENGLISH)) == []
+    assert live_in(between(match_link(row, ENGLISH), "[", "](https")) == []
+
+
+def test_what_is_endless_is_cut() -> None:
+    assert len(clean_words("a" * 10**6)) == 400
+    assert clean_words("\u200b" * 10**6) == ""

@@ -1,0 +1,97 @@
+"""What a stranger's file can cost: little, whatever it says; and where it is no match, a sentence says so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+from time import process_time
+
+import pytest
+
+from engine.core.library import games
+from host.admin import tools, transfer
+from host.admin.transfer import Place
+from host.authority.gate import Authority
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.posts import cards
+from host.replay import catch_up, scenes
+from host.view import boards
+from renderer import NothingToDraw, render
+from tests.host.acting import CEM, begun
+from tests.host.hostile import hostile_files
+
+DEE = Authority(CEM, "for the archive")
+MOST = 1.0
+"""Seconds of processor time that one file may cost, with all that is shown of its match."""
+REAL = sorted(set(games()) - {"pearls", "regatta"})
+A_HUNDRED = 100
+EVERY = 17
+"""Of the hundred, those tried in every run."""
+
+
+@pytest.fixture(scope="module")
+def made() -> dict[str, bytes]:
+    """Return where the files are kept, which are made only once."""
+    return {}
+
+
+@pytest.fixture
+async def files(made: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, bytes]:
+    if not made:
+        ctx, matches = new_context(), []
+        for game in REAL:
+            row = await begun(ctx, game=game)
+            await tools.close(ctx, row.id, DEE)
+            matches.append(json.loads(await transfer.hand_out(ctx, row.id, DEE)))
+        made |= dict(islice(hostile_files(*matches), A_HUNDRED))
+    return made
+
+
+async def show_all(ctx: Context, match: int) -> None:
+    """Show whatever there is to be seen of a match."""
+    await cards.card(ctx, match)
+    seen = await boards.board(ctx, match, None)
+    await boards.log_texts(ctx, match, None)
+    await scenes.scene(ctx, match, None)
+    await catch_up.catch_up(ctx, match, None)
+    with suppress(NothingToDraw):
+        render(
+            seen.match.game, seen.view, "board", names=seen.names, language="en", words=lambda said: said.key
+        )
+
+
+async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
+    """Return the seconds a file costs, and why it was refused."""
+    began, why = process_time(), ""
+    try:
+        row = await transfer.bring_in(ctx, raw, Place(2, channel, is_thread=False), DEE)
+        await show_all(ctx, row.id)
+    except Refusal as refused:
+        why = refused.text.key
+    return process_time() - began, why
+
+
+@pytest.mark.parametrize("step", [EVERY, pytest.param(1, marks=pytest.mark.soak)])
+async def test_no_file_costs_much_nor_makes_us_stumble(
+    ctx: Context, files: dict[str, bytes], step: int
+) -> None:
+    assert len(files) == A_HUNDRED
+    costs = {
+        name: await cost_of(ctx, raw, 9000 + number)
+        for number, (name, raw) in enumerate(files.items())
+        if number % step == 0
+    }
+    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MOST} == {}
+    assert {why for _, why in costs.values()} - {""} <= REFUSALS
+
+
+REFUSALS = {
+    f"refusal-{why}"
+    for why in (
+        "no-match-file", "file-edition", "file-too-long", "file-too-large", "file-does-not-fit", "option",
+        "unknown-game", "old-rules",
+    )
+}  # fmt: skip

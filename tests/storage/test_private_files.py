@@ -1,0 +1,82 @@
+"""Files that hold secrets are readable for their owner alone, however careless the process was started."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.core import private_files
+from storage.core.database import Database
+from tests.storage.examples import keep_match
+
+
+@pytest.fixture(autouse=True)
+def careless() -> Iterator[None]:
+    """Let whatever is made be for everybody unless it says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """Return who may do what with the files of a folder, and with the folder itself."""
+    return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
+
+
+def open_to_all(folder: Path) -> None:
+    for path in folder.iterdir():
+        path.chmod(0o664)
+
+
+async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "data" / "harbour.db"
+    database = await Database.open(f"sqlite:///{file}")
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    assert modes(file.parent) == {
+        "data": "700", "harbour.db": "600", "harbour.db-shm": "600", "harbour.db-wal": "600",
+    }  # fmt: skip
+    await database.close()
+
+
+async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "harbour.db"
+    first = await Database.open(f"sqlite:///{file}")
+    with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log there
+        holding.execute("SELECT * FROM matches").fetchall()
+        open_to_all(tmp_path)
+        await first.close()
+        again = await Database.open(f"sqlite:///{file}")
+        found = {mode for name, mode in modes(tmp_path).items() if name.startswith("harbour")}
+        assert found == {"600"}
+        await again.close()
+
+
+async def test_a_folder_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
+    (folder := tmp_path / "shared").mkdir(mode=0o775)
+    await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
+    assert modes(folder) == {"shared": "775", "harbour.db": "600"}
+
+
+async def test_a_copy_is_for_its_owner_alone(database: Database, tmp_path: Path) -> None:
+    await database.backup(tmp_path / "kept" / "monday.db")
+    assert modes(tmp_path / "kept") == {"kept": "700", "monday.db": "600"}
+
+
+def test_what_can_not_be_tightened_is_left_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (file := tmp_path / "of somebody else").write_text("")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    private_files.tighten(file, tmp_path / "missing")
+    assert "of somebody else" in caplog.text
+    assert "missing" not in caplog.text

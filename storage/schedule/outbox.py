@@ -152,3 +152,8 @@ async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
 async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
     """Make an owner's posts due at once, whatever they were waiting for."""
     await tx.execute(_RELEASE, {"of_kind": owner_kind, "of_owner": owner, "now": now})
+
+
+async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
+    """Make posts due at once that are to wait until later than a time."""
+    await tx.execute(update(outbox).where(outbox.c.not_before > latest).values(not_before=now))

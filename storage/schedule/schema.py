@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 from storage.core.schema import Counted, metadata, owner_columns
 
@@ -44,6 +55,7 @@ timers = Table(
     *owner_columns(is_key=True),
     Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default=text("0")),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
 )

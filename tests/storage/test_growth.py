@@ -127,6 +127,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.take: lambda tx: timers.take(tx, TimerRow(owner=ONE, at=NOW, **OWNED)),
     timers.of_owner: lambda tx: timers.of_owner(tx, "match", ONE),
     timers.due: lambda tx: timers.due(tx, NOW, 99),
+    timers.put_off: lambda tx: timers.put_off(tx, TimerRow(owner=ONE, at=NOW, **OWNED), NOW + 1),
     timers.next_at: timers.next_at,
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
@@ -156,6 +157,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
+    outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
+    outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
     audits.add: lambda tx: audits.add(tx, an_act()),
     audits.get: lambda tx: audits.get(tx, ONE),
     audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
@@ -165,8 +168,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
-WALKS_ALL_BY_INTENT = {matches.running, outages.since, timers.matches_without}
-"""The first two are asked for by an outage, and of outages there are few; the last once at a start."""
+ONCE_AT_A_START = {matches.servers, timers.matches_without}
+WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
+OF_OUTAGES = {outages.since, outages.unfinished}
+"""There are few."""
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 
 def test_no_question_is_left_out() -> None:

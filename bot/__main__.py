@@ -85,6 +85,7 @@ async def _run(settings: Settings) -> None:
         # What can't stand in a header of a request never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
     bot = await _open_bot(settings)
+    bot.services.proofs.require()
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
         await _stay_connected(bot, settings.token)
@@ -95,7 +96,7 @@ async def _run(settings: Settings) -> None:
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
-    yield beat(bot, settings.heartbeat, bot.note_service)
+    yield beat(bot.line.is_established, settings.heartbeat)
     yield warm(bot.services.pictures)
 
 

@@ -13,11 +13,12 @@ from bot.core.services import Services, ServicesClient
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import Settings
+from bot.process.line import Line
 from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
 from bot.routing.posts import Sending
 from bot.words.languages import Languages
-from host.clock import outages
+from host.clock.proofs import Proofs
 from host.core.context import Context
 from host.core.features import sweep
 from host.core.refusals import Refusal
@@ -26,7 +27,6 @@ from host.tables import tables
 from host.view import lists
 from storage.core import handled
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -61,12 +61,16 @@ class Harbourmaster(ServicesClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            # Acknowledged heartbeats are told of in this way alone.
+            enable_debug_events=True,
         )
         self.settings = settings
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
-        scheduler = Scheduler(ctx, Sending(sender, self._lose_channel).send)
-        self.services = Services(ctx, languages, pictures, scheduler, editions)
+        proofs = Proofs(ctx)
+        scheduler = Scheduler(ctx, Sending(sender, self._lose_channel).send, lambda: proofs.until)
+        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions)
+        self.line = Line(self, self.services)
         self.tree = Tree(self)
 
     async def setup_hook(self) -> None:
@@ -79,28 +83,44 @@ class Harbourmaster(ServicesClient):
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
-        await self._served_again()
+        await self.line.compare_servers()
+        await self.services.proofs.start()
         self.services.wake()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         await self.tree.tell(self.settings.folder)
 
+    async def on_connect(self) -> None:
+        """Note that a session has begun: what lies before it is an outage."""
+        await self.line.established()
+
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
-        await self._served_again()
+        await self.line.established()
         self.services.wake()
 
-    async def note_service(self) -> None:
-        """Note that people are served now."""
-        try:
-            await outages.beat(self.services.ctx)
-        except DatabaseUnavailable as slip:
-            log.error("that people are served was not noted: %s", slip)
+    async def on_disconnect(self) -> None:
+        """Note that the line is broken."""
+        self.line.lost()
 
-    async def _served_again(self) -> None:
-        try:
-            await outages.over(self.services.ctx)
-        except DatabaseUnavailable as slip:
-            log.error("how long nobody was served is not known: %s", slip)
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Note that people are served."""
+        await self.line.heard(message)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server rest."""
+        await self.line.server_lost(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server rest until it lets the bot in again."""
+        await self.line.server_lost(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server run again."""
+        await self.line.server_found(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server run again that had removed the bot."""
+        await self.line.server_found(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks; commands find their way by the tree."""
@@ -118,8 +138,7 @@ class Harbourmaster(ServicesClient):
     async def close(self) -> None:
         """Leave Discord and close the database."""
         await self.services.scheduler.close()
-        if self.is_ready():
-            await self.note_service()
+        await self.services.proofs.close()
         await super().close()
         await self.services.ctx.database.close()
 

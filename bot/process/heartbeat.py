@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-
-import discord
 
 log = logging.getLogger(__name__)
 
@@ -17,22 +15,16 @@ IMPATIENCE = 1.0
 """Seconds between two looks while there is no connection."""
 
 
-async def beat(client: discord.Client, file: Path, note: Callable[[], Awaitable[None]]) -> None:
-    """Touch the file and take note again and again; runs until it is cancelled.
+async def beat(is_connected: Callable[[], bool], file: Path) -> None:
+    """Touch the file again and again; runs until it is cancelled.
 
     Only for real runs: simulated time needs none.
     """
     while True:
-        alive = is_connected(client)
+        alive = is_connected()
         if alive:
             await asyncio.to_thread(touch, file)
-            await note()
         await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
-
-
-def is_connected(client: discord.Client) -> bool:
-    """Tell whether Discord has greeted us and the line is open; the library closes it after a minute of silence."""
-    return client.is_ready() and client.ws.open
 
 
 def touch(file: Path) -> None:

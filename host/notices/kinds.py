@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from host.core.outbox import Post
 from host.core.timers import Timer
@@ -18,6 +18,7 @@ class NotifyTurn(Timer, frozen=True, tag="ping"):
 class RemindSeat(Timer, frozen=True, tag="remind"):
     """It is time to remind a seat that its time is going."""
 
+    looks_again: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -25,6 +26,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 class WarnSeat(Timer, frozen=True, tag="call"):
     """It is time to warn a seat that its time is nearly gone."""
 
+    looks_again: ClassVar[bool] = True
     seat: int
     turn: int
 

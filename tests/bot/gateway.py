@@ -35,12 +35,45 @@ APPLICATION = {
 }
 
 
-class Discord:
-    """Answers a bot that starts; `close_code` shuts the gateway in its face."""
+def guild_of(server: int) -> dict[str, Any]:
+    """Return a server as far as a bot must know it, without channels."""
+    empty = (
+        "roles",
+        "emojis",
+        "stickers",
+        "features",
+        "channels",
+        "members",
+        "threads",
+        "voice_states",
+        "presences",
+    )
+    numbers = ("verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level",
+               "nsfw_level", "premium_tier", "system_channel_flags")  # fmt: skip
+    return {
+        "id": str(server), "name": "Harbour", "unavailable": False, "owner_id": "2", "preferred_locale": "en-US",
+        **{name: [] for name in empty}, **dict.fromkeys(numbers, 0),
+    }  # fmt: skip
 
-    def __init__(self, *, close_code: int | None = None) -> None:
+
+class Discord:
+    """Answers a bot that starts; `close_code` shuts the gateway in its face.
+
+    While `grants_sessions` is off heartbeats are answered as ever, and nobody who asks for a session gets one.
+    `servers` are those in which the bot is, `after_ready` events that follow a READY at once.
+    """
+
+    def __init__(self, *, close_code: int | None = None, heartbeat: float = 60) -> None:
         self._close_code = close_code
+        self._heartbeat = heartbeat
+        self._sockets: set[web.WebSocketResponse] = set()
+        self.grants_sessions = True
+        self.servers: tuple[int, ...] = ()
+        self.after_ready: list[tuple[str, dict[str, Any]]] = []
+        self.acknowledged: list[str] = []
+        """Interactions that were, by their ids."""
         self.port = 0
+        self.loop: asyncio.AbstractEventLoop | None = None
 
     async def me(self, request: web.Request) -> web.Response:
         if request.headers.get("Authorization") != f"Bot {RIGHT}":
@@ -56,19 +89,48 @@ class Discord:
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 60000}})
+        self._sockets.add(socket)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": self._heartbeat * 1000}})
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 await self._heard(socket, message.json())
+        self._sockets.discard(socket)
         return socket
+
+    async def hang_up(self) -> None:
+        """Close all lines in a way after which a bot is to come back."""
+        for socket in list(self._sockets):
+            await socket.close(code=4000)
+
+    async def tell(self, name: str, told: dict[str, Any]) -> None:
+        """Send an event over all lines."""
+        for socket in list(self._sockets):
+            await socket.send_json({"op": 0, "s": 1, "t": name, "d": told})
+
+    async def callback(self, request: web.Request) -> web.Response:
+        number = request.match_info["id"]
+        self.acknowledged.append(number)
+        return answered({"interaction": {"id": number, "type": 3}})
+
+    async def elsewhere(self, request: web.Request) -> web.Response:
+        return answered({"message": "Missing Permissions", "code": 50013}, 403)
 
     async def _heard(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
         if said["op"] == 1:
             await socket.send_json({"op": 11})
         elif said["op"] == 2 and self._close_code is not None:
             await socket.close(code=self._close_code)
+        elif not self.grants_sessions:
+            return
+        elif said["op"] == 6:
+            await socket.send_json({"op": 0, "s": 2, "t": "RESUMED", "d": {}})
         elif said["op"] == 2:
-            await socket.send_json({"op": 0, "s": 1, "t": "READY", "d": READY})
+            line = f"ws://127.0.0.1:{self.port}/"
+            known = [{"id": str(server), "unavailable": True} for server in self.servers]
+            ready = READY | {"resume_gateway_url": line, "guilds": known}
+            created = [("GUILD_CREATE", guild_of(server)) for server in self.servers]
+            for name, told in (("READY", ready), *created, *self.after_ready):
+                await socket.send_json({"op": 0, "s": 1, "t": name, "d": told})
 
     def application_of_routes(self) -> web.Application:
         served = web.Application()
@@ -78,6 +140,8 @@ class Discord:
                 web.get("/api/oauth2/applications/@me", self.application),
                 web.put("/api/applications/1/commands", self.commands),
                 web.get("/", self.gateway),
+                web.post("/api/interactions/{id}/{token}/callback", self.callback),
+                web.route("*", "/api/{rest:.*}", self.elsewhere),
             ]
         )
         return served
@@ -100,6 +164,7 @@ def serving(discord: Discord) -> Iterator[Discord]:
         await site.start()
         discord.port = runner.addresses[0][1]
 
+    discord.loop = loop
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     asyncio.run_coroutine_threadsafe(start(), loop).result(10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TypeAlias
 
 from engine.core.text import Text, Who, text
@@ -26,6 +27,23 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
         return text("told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=self.reason)
 
 
+class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
+    """Nobody could be served, from a time to another (unix milliseconds): no clock has run in it."""
+
+    began: int
+    ended: int
+
+    def tell(self, host: Who) -> Text:
+        """Return how it is told."""
+        times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
+        return text("told-outage", host=host, reason=self.reason, **times)
+
+
+def utc_time(at: int) -> str:
+    """Return a time in letters that say the same to readers everywhere: `2026-12-24 18:30 UTC`."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
     """The match ends without a result."""
 
@@ -38,4 +56,4 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
     """The match was checked from its beginning."""
 
 
-AdminRuling: TypeAlias = Paused | Resumed | Extended | Closed | Reposted | Repaired
+AdminRuling: TypeAlias = Paused | Resumed | Extended | OutageDeclared | Closed | Reposted | Repaired

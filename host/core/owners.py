@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-MATCH, SERVER = "match", "server"
+MATCH, SERVER, PERSON = "match", "server", "person"
 
 
 class Owner(Struct, frozen=True):
@@ -26,3 +26,8 @@ def match_owner(match_id: int) -> Owner:
 def server_owner(server: int) -> Owner:
     """Return a server as an owner."""
     return Owner(SERVER, server)
+
+
+def person_owner(person: int) -> Owner:
+    """Return a person as an owner."""
+    return Owner(PERSON, person)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
+from msgspec import Struct
+
 from host.core.outbox import Post
 from host.core.timers import Timer
 
@@ -70,3 +72,20 @@ class TurnIsNear(Post, frozen=True, tag="near"):
 
 
 TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
+
+
+class Turn(Struct, frozen=True):
+    """A turn of a person: of which seat in which match, begun by which entry of its log."""
+
+    match: int
+    seat: int
+    turn: int
+
+
+class AwaitedInMany(Post, frozen=True, tag="many"):
+    """It is your turn in several matches; in place of a notice of each. Its owner is the person."""
+
+    turns: tuple[Turn, ...]
+
+
+NoticePost: TypeAlias = TurnNotice | AwaitedInMany

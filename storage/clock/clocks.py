@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -36,6 +38,11 @@ async def of_match(tx: AsyncConnection, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
     return {clock.seat: clock for clock in found}
+
+
+async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> list[ClockRow]:
+    """Return the clocks of several matches."""
+    return rows.every(ClockRow, await tx.execute(select(clocks).where(clocks.c.match.in_(several))))
 
 
 async def drop(tx: AsyncConnection, match_id: int) -> None:

@@ -124,6 +124,13 @@ async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[Post
     return rows.every(PostRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
 
 
+async def of_matches(tx: AsyncConnection, several: Sequence[int], feature: str) -> list[PostRow]:
+    """Return the posts of a feature that several matches have waiting, due or not."""
+    of_feature = (outbox.c.owner_kind == "match", outbox.c.feature == feature)
+    chosen = select(outbox).where(*of_feature, outbox.c.owner.in_(several))
+    return rows.every(PostRow, await tx.execute(chosen))
+
+
 async def next_due(tx: AsyncConnection) -> int | None:
     """Return when the earliest post is due, None when nothing waits."""
     due: int | None = await tx.scalar(_NEXT)

@@ -102,6 +102,15 @@ async def due(tx: AsyncConnection, now: int, most: int) -> list[tuple[str, int]]
     return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
 
 
+async def of_matches(
+    tx: AsyncConnection, several: Sequence[int], feature: str, kind: str, until: int
+) -> list[TimerRow]:
+    """Return the timers of a kind that several matches have, as far as they are due until a time."""
+    of_kind = (timers.c.owner_kind == "match", timers.c.feature == feature, timers.c.kind == kind)
+    chosen = select(timers).where(*of_kind, timers.c.owner.in_(several), timers.c.at <= until)
+    return rows.every(TimerRow, await tx.execute(chosen))
+
+
 async def next_at(tx: AsyncConnection) -> int | None:
     """Return when the earliest timer is due, None when none is set."""
     at: int | None = await tx.scalar(_NEXT)

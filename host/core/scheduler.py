@@ -57,6 +57,8 @@ class Scheduler:
         self._until = until
         self._is_held = False
         self._is_sweeping = False
+        self._ringing: Owner | None = None
+        """Whose posts wait until its timers have rung: a later one may replace what an earlier one posts."""
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()
         self._refused: set[Owner] = set()
@@ -122,10 +124,17 @@ class Scheduler:
         """Ring all timers that are due; what comes of one is done and posted while others ring."""
         while due := await timers.due(self._ctx, self._until()):
             for owner in due:
-                await timers.ring(self._ctx, owner, self._until())
+                await self._ring(owner)
                 self.wake(owner)
             if serving := [self._running[owner] for owner in due if owner in self._running]:
                 await asyncio.wait(serving, timeout=PATIENCE)
+
+    async def _ring(self, owner: Owner) -> None:
+        self._ringing = owner
+        try:
+            await timers.ring(self._ctx, owner, self._until())
+        finally:
+            self._ringing = None
 
     async def _serve(self, owner: Owner) -> None:
         """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
@@ -165,6 +174,8 @@ class Scheduler:
 
     async def _send_due(self, owner: Owner) -> bool:
         """Send what is due; True when something went out, so that there may be more."""
+        if owner == self._ringing:
+            return False
         posts = await outbox.pending(self._ctx, owner)
         for post in posts:
             wait = await self._send(post)

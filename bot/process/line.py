@@ -15,7 +15,7 @@ from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT_ACK = 11
+EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
 """Letters of an acknowledgement; whatever is longer is an event."""
 
@@ -48,8 +48,8 @@ class Line:
         self._has_session = False
 
     async def heard(self, message: str) -> None:
-        """Note that people are served, where a heartbeat was acknowledged in an established session."""
-        if self._has_session and len(message) <= MAX_LENGTH and _op(message) == HEARTBEAT_ACK:
+        """Note that people are served, where a heartbeat was acknowledged, or something told, in a session."""
+        if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
             await self._prove()
 
     async def _prove(self) -> None:

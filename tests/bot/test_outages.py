@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -92,10 +93,8 @@ class Afloat:
         found = self.ask(f"SELECT ended - began FROM outages WHERE ended < {OPEN} ORDER BY began")  # noqa: S608 - ours
         return [length for (length,) in found]
 
-    def left(self) -> int:
-        """Return the milliseconds Ada has left, as if her clock was counted without any outage."""
-        ((left,),) = self.ask("SELECT left FROM clocks WHERE since IS NOT NULL")
-        return left
+    def has_noted_more_than(self, known: int) -> bool:
+        return len(self.outages()) > known
 
     def call(self, doing: Any) -> None:
         assert self.discord.loop is not None
@@ -200,6 +199,6 @@ def test_a_server_that_is_unavailable_and_one_that_removes_the_bot(afloat: Afloa
         afloat.call(afloat.discord.tell("GUILD_DELETE", gone))
         time.sleep(AWAY)
         afloat.call(afloat.discord.tell("GUILD_CREATE", guild_of(1)))
-        until(lambda known=noted: len(afloat.outages()) > known)
+        until(partial(afloat.has_noted_more_than, noted))
         assert 1000 * (AWAY - 1) < afloat.outages()[-1] < 1000 * (AWAY + 5)
     assert {server for (server,) in afloat.ask("SELECT server FROM outages")} == {1}

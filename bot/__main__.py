@@ -76,6 +76,7 @@ async def _run(settings: Settings) -> None:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
         address.go_to(settings.discord)
     bot = await _open_bot(settings)
+    bot.services.proofs.require()
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
         await _stay_connected(bot, settings.token)
@@ -86,7 +87,7 @@ async def _run(settings: Settings) -> None:
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
-    yield beat(bot, settings.heartbeat, bot.note_service)
+    yield beat(bot.line.is_serving, settings.heartbeat)
     yield warm(bot.services.pictures)
 
 

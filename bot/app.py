@@ -16,11 +16,12 @@ from bot.core.services import Services, ServicesClient
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import Settings
+from bot.process.line import Line
 from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
 from bot.routing.posts import Sending
 from bot.words.languages import Languages
-from host.clock import outages
+from host.clock.proofs import Proofs
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
@@ -68,15 +69,19 @@ class Harbourmaster(ServicesClient):
             max_ratelimit_timeout=LONGEST_HANG,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            # Acknowledged heartbeats are told of in this way alone.
+            enable_debug_events=True,
         )
         self.settings = settings
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures()
         sender = Sender(self, ctx, languages, pictures)
         self.sending = Sending(sender, self.channels.is_lost)
-        scheduler = Scheduler(ctx, self.sending.send)
+        proofs = Proofs(ctx)
+        scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
-        self.services = Services(ctx, languages, pictures, scheduler, editions)
+        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions)
+        self.line = Line(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
 
@@ -92,7 +97,8 @@ class Harbourmaster(ServicesClient):
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
-        await self._served_again()
+        await self.line.compare_servers()
+        await self.services.proofs.start()
         self.services.scheduler.retry()
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
@@ -103,9 +109,13 @@ class Harbourmaster(ServicesClient):
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self.tree.tell(self.settings.folder))
 
+    async def on_connect(self) -> None:
+        """Note that a session has begun: what lies before it is an outage."""
+        await self.line.established()
+
     async def on_resumed(self) -> None:
         """Let nobody lose time by what kept Discord from us."""
-        await self._served_again()
+        await self.line.established()
         self.services.scheduler.retry()
 
     async def _look_for_channels(self, server: int | None = None) -> None:
@@ -114,20 +124,25 @@ class Harbourmaster(ServicesClient):
         except DatabaseUnavailable as slip:
             log.error("which channels are gone is not known: %s", slip)
 
-    async def note_service(self) -> bool:
-        """Note that people are served now; False where the database does not take it."""
-        try:
-            await outages.beat(self.services.ctx)
-        except DatabaseUnavailable as slip:
-            log.error("that people are served was not noted: %s", slip)
-            return False
-        return True
+    async def on_disconnect(self) -> None:
+        """Note that the line is broken."""
+        self.line.lost()
 
-    async def _served_again(self) -> None:
-        try:
-            await outages.over(self.services.ctx)
-        except DatabaseUnavailable as slip:
-            log.error("how long nobody was served is not known: %s", slip)
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Note that people are served."""
+        await self.line.heard(message)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server rest."""
+        await self.line.server_lost(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server rest until it lets the bot in again."""
+        await self.line.server_lost(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the clocks of a server run again that had removed the bot."""
+        await self.line.server_found(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks; commands find their way by the tree. Whoever acts in a channel may have opened it again."""
@@ -161,7 +176,8 @@ class Harbourmaster(ServicesClient):
         self._post_again(server=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post what was refused while a server was away, and look which channels are there."""
+        """Let the clocks of a server run again, post what waited while it was away, look which channels are there."""
+        await self.line.server_found(guild.id)
         self._post_again(server=guild.id)
         await self._look_for_channels(guild.id)
 
@@ -183,8 +199,7 @@ class Harbourmaster(ServicesClient):
         if self._telling is not None:
             self._telling.cancel()
         await self.services.scheduler.close()
-        if self.is_ready():
-            await self.note_service()
+        await self.services.proofs.close()
         await super().close()
         await self.services.ctx.database.close()
 

@@ -23,12 +23,13 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
 from engine.core.text import text
-from host.admin import repairing, tools, transfer
+from host.admin import declaring, repairing, tools, transfer
 from host.admin.match_file import MAX_BYTES
 from host.admin.tools import MAX_HOURS, Tool
 from host.admin.transfer import Place
 from host.authority.gate import Authority
 from host.core.refusals import Refusal, refuse
+from host.settings.time_controls import HOUR
 
 
 @command("host-pause", within="host")
@@ -86,6 +87,21 @@ async def extend(
     row = await tools.extend(ctx_of(interaction), meant, seat, more_hours, by)
     name = clean_name(player.display_name)
     return answer_done(interaction, row, "done-extended", words, player=name, hours=more_hours)
+
+
+@command("host-outage", within="host")
+async def outage(
+    interaction: Here,
+    words: Words,
+    outage_hours: app_commands.Range[int, 1, declaring.MAX_HOURS],
+    reason: Reason,
+    ended: app_commands.Range[int, 0, declaring.MAX_AGE // HOUR - 1] = 0,
+) -> Post:
+    """Count all clocks of the server without a time."""
+    services, by = interaction.client.services, await acting_host(interaction, reason)
+    count = await declaring.declare(services.ctx, interaction.guild_id or 0, outage_hours, ended, by)
+    services.wake()
+    return note(words(text("done-outage", count=count)))
 
 
 @command("host-close", within="host")

@@ -8,6 +8,7 @@ FEATURE = Feature(
         commands.pause,
         commands.resume,
         commands.extend,
+        commands.outage,
         commands.close,
         commands.repost,
         commands.repair,

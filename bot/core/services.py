@@ -14,6 +14,7 @@ from bot.core.one_at_a_time import OneAtATime
 from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Pictures
 from bot.words.languages import Languages
+from host.clock.proofs import Proofs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
@@ -22,12 +23,13 @@ from host.settings import changing
 
 
 class Services(Struct, frozen=True):
-    """The host, the languages, the pictures and the scheduler of one running bot."""
+    """The host, the languages, the pictures, the scheduler and the proofs of service of one running bot."""
 
     ctx: Context
     languages: Languages
     pictures: Pictures
     scheduler: Scheduler
+    proofs: Proofs
     editions: Mapping[str, str] = {}
     """Edition files (TOML) of the operator's own by game, for new matches."""
     people: OneAtATime = field(default_factory=OneAtATime)

@@ -26,6 +26,8 @@ async def admit(interaction: Here) -> bool:
     interaction.client.note_serving()
     is_first = await acknowledge(interaction)
     ctx = interaction.client.services.ctx
+    # What lay between the last proof and this click must be known before the click moves a clock.
+    await interaction.client.services.proofs.give()
     try:
         async with ctx.database.transaction() as tx:
             if is_one_in_a_thousand(interaction.id):

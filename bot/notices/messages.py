@@ -12,6 +12,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
 from engine.core.text import text, whose
 from host.core.kinds import name_of
+from host.notices.gathering import ManyNotice
 from host.notices.kinds import TurnIsNear
 from host.notices.notices import Notice
 from storage.match.matches import MatchRow
@@ -29,10 +30,22 @@ def notice_post(notice: Notice, words: Words) -> Post:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
         said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
     mute = mute_button(notice.match, words)
-    turn = button(words(text("button-turn")), custom_id(notice.match.id, PlayClick.TURN), Style.primary)
+    turn = turn_button(notice.match, words)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+
+
+def many_post(told: ManyNotice, words: Words) -> Post:
+    """Build the notice to somebody who is awaited in many matches."""
+    person, match = f"<@{told.person}>", match_link(told.match, words)
+    said = words(text("notice-many", person=person, count=told.count, match=match))
+    return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+
+
+def turn_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
+    """Make the button that leads to one's turn."""
+    return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
 def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from bot.core.sender import Sender
-from bot.notices.messages import notice_post
+from bot.notices.messages import many_post, notice_post
 from host.core import outbox
-from host.notices import notices
-from host.notices.kinds import TurnNotice
+from host.notices import gathering, notices
+from host.notices.kinds import AwaitedInMany, NoticePost
 from storage.schedule.outbox import PostRow
 
 
-async def send(sender: Sender, row: PostRow, post: TurnNotice, pictured: bool) -> None:
-    """Send a notice that is still true and take it off the outbox."""
+async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
+    """Send a notice that is still true and take it off the outbox; what is much at once is put together first."""
+    if isinstance(post, AwaitedInMany):
+        await _send_many(sender, row, post)
+        return
+    if await gathering.gather(sender.ctx, row, post):
+        return
     notice = await notices.of_post(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -21,3 +26,12 @@ async def send(sender: Sender, row: PostRow, post: TurnNotice, pictured: bool) -
     build = partial(notice_post, notice)
     place = await sender.notify(notice.match, notice.person, notice.where, build, row)
     await notices.sent(sender.ctx, row, post, *place)
+
+
+async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
+    told = await gathering.of_post(sender.ctx, row.owner, post)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    place = await sender.notify(told.match, told.person, told.where, partial(many_post, told), row)
+    await gathering.sent(sender.ctx, row, told, *place)

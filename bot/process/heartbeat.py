@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-
-import discord
 
 log = logging.getLogger(__name__)
 
@@ -20,21 +18,16 @@ IMPATIENCE = 1.0
 """Seconds between two looks while there is no connection."""
 
 
-async def beat(client: discord.Client, file: Path, note: Callable[[], Awaitable[bool]]) -> None:
-    """Take note and touch the file again and again, where the note could be stored; runs until it is cancelled.
+async def beat(is_serving: Callable[[], bool], file: Path) -> None:
+    """Touch the file again and again while people are served; runs until it is cancelled.
 
     Only for real runs: simulated time needs none.
     """
     while True:
-        alive = is_connected(client)
-        if alive and await note():
+        alive = is_serving()
+        if alive:
             await asyncio.to_thread(touch, file)
         await asyncio.sleep(INTERVAL if alive else IMPATIENCE)
-
-
-def is_connected(client: discord.Client) -> bool:
-    """Tell whether Discord has greeted us and the line is open; the library closes it after a minute of silence."""
-    return client.is_ready() and client.ws.open
 
 
 def touch(file: Path) -> None:

@@ -6,11 +6,13 @@ the turn, and after the second time in a row takes the seat, which its person ma
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from engine.core.model import Seat
 from host.absence.questions import AboutAbsence, WhatToDo
-from host.clock import clocks, timing
+from host.clock import clocks, outages, timing
 from host.clock.events import ClockSet
 from host.clock.rest import calendar_of
 from host.core import timers
@@ -20,6 +22,7 @@ from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.log.entries import TimedOut
 from host.match.commit import commit
+from host.match.events import DeadlineMoved
 from host.match.match import Match
 from host.match.timers import load_running
 from host.vote import questions
@@ -30,6 +33,7 @@ from storage.core.database import Transaction
 class TimeRunsOut(Timer, frozen=True, tag="out"):
     """The time of a seat has run out."""
 
+    looks_again: ClassVar[bool] = True
     seat: int
 
 
@@ -42,6 +46,8 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     at = await timing.deadline_by(tx, event.match, clock)
     if at is not None:
         await timers.put(tx, owner, TimeRunsOut(clock.seat), at)
+    elif clock.left is not None and await outages.is_away(tx, event.match.row.server):
+        await timers.put(tx, owner, TimeRunsOut(clock.seat), ctx.now())
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
@@ -59,6 +65,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
+        await publish(ctx, tx, DeadlineMoved(match.row))
         return
     late = clocks.stop(clock, calendar, ctx.now())
     if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):

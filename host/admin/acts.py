@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from engine.core.text import Text, Who, text
+from host.admin.rulings import utc_time
 from host.authority.gate import Act
 
 
@@ -33,6 +34,17 @@ class Extend(Act, frozen=True, tag="extend"):
     def describe(self) -> Text:
         """Return who was given how much."""
         return text("act-extend", player=Who(1), hours=self.hours)
+
+
+class DeclareOutage(Act, frozen=True, tag="outage"):
+    """It was declared that nobody in the server could be served, from a time to another (unix milliseconds)."""
+
+    began: int
+    ended: int
+
+    def describe(self) -> Text:
+        """Return from when until when."""
+        return text("act-outage", began=utc_time(self.began), ended=utc_time(self.ended))
 
 
 class Close(Act, frozen=True, tag="close"):
@@ -80,4 +92,4 @@ class Import(Act, frozen=True, tag="import"):
     needs_reason: ClassVar[bool] = False
 
 
-AdminAct: TypeAlias = Pause | Resume | Extend | Close | Repost | Repair | Export | Import
+AdminAct: TypeAlias = Pause | Resume | Extend | DeclareOutage | Close | Repost | Repair | Export | Import

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TypeAlias
 
 from engine.core.text import Quote, Text, Who, text
@@ -28,6 +29,23 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
         )
 
 
+class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
+    """Nobody could be served, from a time to another (unix milliseconds): no clock has run in it."""
+
+    began: int
+    ended: int
+
+    def tell(self, host: Who) -> Text:
+        """Return how it is told."""
+        times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
+        return text("told-outage", host=host, reason=self.reason, **times)
+
+
+def utc_time(at: int) -> str:
+    """Return a time in letters that say the same to readers everywhere: `2026-12-24 18:30 UTC`."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
     """The match ends without a result."""
 
@@ -40,4 +58,4 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
     """The match was checked from its beginning."""
 
 
-AdminRuling: TypeAlias = Paused | Resumed | Extended | Closed | Reposted | Repaired
+AdminRuling: TypeAlias = Paused | Resumed | Extended | OutageDeclared | Closed | Reposted | Repaired

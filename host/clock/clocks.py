@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from host.settings.calendars import Calendar, awake_after, awake_between
 from host.settings.time_controls import TimeControl
 from storage.clock.clocks import ClockRow
+from storage.clock.outages import OPEN
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
@@ -17,10 +18,11 @@ def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
 
 
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
-    """Return when a running clock will have run out, in unix milliseconds; None where none runs."""
+    """Return when a running clock will have run out, in unix milliseconds; None where none runs, or nobody knows."""
     if clock.left is None or clock.since is None:
         return None
-    return awake_after(calendar, clock.since, clock.left)
+    at = awake_after(calendar, clock.since, clock.left)
+    return at if at < OPEN else None
 
 
 def start(

@@ -1,54 +1,124 @@
 """Outages: while nobody could be served, no clock runs.
 
-The pulse is noted while Discord is connected, and every click counts as one. When the connection stands again
-the time since the last sign of life is an outage: clocks are counted without it, deadlines move on.
+The pulse is when it was proven last that people are served. What lies between two proofs is an outage where it is
+too long: a row, by which clocks are counted from then on. Timers that were set before look, when they ring, whether
+they are due still; so nothing else has to be done at once, however many matches there are.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Set
 
-from host.clock import timing
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import timers
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.match import loading
 from storage.clock import outages
-from storage.clock.outages import OutageRow
+from storage.clock.outages import OPEN, OutageRow
+from storage.core.database import Transaction
 from storage.match import matches
+from storage.schedule import jobs, outbox
 
 log = logging.getLogger(__name__)
 
-MIN_OUTAGE = 5 * 60_000
-"""Milliseconds; nobody loses anything by a shorter one."""
+MIN_OUTAGE = 2 * 60_000
+"""Milliseconds; a heartbeat is due every 41 s, and a line that is broken is noticed within the next minute."""
 
 
-async def beat(ctx: Context) -> None:
-    """Note that people are served now."""
+class Passed(Struct, frozen=True):
+    """How long it is since this process noted a proof, by a clock that nobody sets, in milliseconds."""
+
+    since: int
+    """The time it noted then."""
+    elapsed: int
+
+
+async def beat(ctx: Context, at: int | None = None) -> None:
+    """Note that people are served now, or were at a time."""
     async with ctx.database.transaction() as tx:
-        await outages.beat(tx, ctx.now())
+        await outages.beat(tx, ctx.now() if at is None else at)
 
 
-async def over(ctx: Context) -> int:
-    """Note that people are served again, and let no clock have run since they were last; returns that time.
+async def over(ctx: Context, passed: Passed | None = None) -> int:
+    """Note that people are served again, and that nobody was since the last proof; returns that time.
 
     In milliseconds; 0 where it was too short to count.
     """
     async with ctx.database.transaction() as tx:
         last, now = await outages.last_served(tx), ctx.now()
         await outages.beat(tx, now)
-        if last is None or now - last < MIN_OUTAGE:
+        elapsed = 0
+        if passed is not None and (last is None or last <= passed.since):
+            # No other process has served meanwhile.
+            last, elapsed = passed.since, passed.elapsed
+        if last is None:
             return 0
-        await outages.put(tx, OutageRow(began=last, ended=now))
-        waiting = await matches.running(tx)
-    log.warning("nobody could be served for %d minutes; no clock has run meanwhile", (now - last) // 60_000)
-    for match_id in waiting:
-        await _set_anew(ctx, match_id)
-    return now - last
+        if last - now >= MIN_OUTAGE:
+            await _set_back(tx, now)
+        gap = max(now - last, elapsed)
+        if gap < MIN_OUTAGE:
+            return 0
+        await outages.put(tx, OutageRow(began=now - gap, ended=now))
+    log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
+    return gap
 
 
-async def _set_anew(ctx: Context, match_id: int) -> None:
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        try:
-            await timing.again(ctx, tx, await loading.running(ctx, tx, match_id))
-        except Refusal as slip:
-            log.info("match %d keeps its timers: %s", match_id, slip)
+async def _set_back(tx: Transaction, now: int) -> None:
+    """Take what was reckoned from times that have not come yet as reckoned from now: the clock was ahead."""
+    log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
+    await outages.cut_off(tx, now)
+    await timers.look_again(tx, now)
+    await outbox.wait_no_longer(tx, now, now + timers.REST)
+    await jobs.wait_no_longer(tx, now, now + timers.REST)
+
+
+async def lose(ctx: Context, server: int) -> None:
+    """Note that nobody in a server can be served from now on: it is unavailable, or has removed the bot."""
+    async with ctx.database.transaction() as tx:
+        await _lose(tx, server, ctx.now())
+
+
+async def _lose(tx: Transaction, server: int, now: int) -> None:
+    if await outages.unfinished_of(tx, server) is None:
+        log.warning("server %d is away: no clock of its matches runs", server)
+        await outages.put(tx, OutageRow(server=server, began=now, ended=OPEN))
+
+
+async def find(ctx: Context, server: int) -> None:
+    """Note that the people of a server are served again, if they were not."""
+    async with ctx.database.reading() as tx:
+        if await outages.unfinished_of(tx, server) is None:
+            return
+    async with ctx.database.transaction() as tx:
+        await _find(tx, server, ctx.now())
+
+
+async def _find(tx: Transaction, server: int, now: int) -> None:
+    gone = await outages.unfinished_of(tx, server)
+    if gone is None:
+        return
+    log.warning("server %d is back after %d minutes", server, (now - gone.began) // 60_000)
+    await outages.drop(tx, gone)
+    if now - gone.began >= MIN_OUTAGE:
+        await outages.put(tx, replace(gone, ended=now))
+
+
+async def compare(ctx: Context, present: Set[int]) -> None:
+    """Note which servers with matches are there, of all there could be, and which are not."""
+    async with ctx.database.reading() as tx:
+        known = set(await matches.servers(tx))
+        away = {outage.server for outage in await outages.unfinished(tx)}
+    if (known - present) == away:
+        return
+    async with ctx.database.transaction() as tx:
+        for server in sorted(known - present - away):
+            await _lose(tx, server, ctx.now())
+        for server in sorted(away & present):
+            await _find(tx, server, ctx.now())
+
+
+async def is_away(tx: Transaction, server: int) -> bool:
+    """Tell whether nobody in a server can be served for now."""
+    return await outages.unfinished_of(tx, server) is not None

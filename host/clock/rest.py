@@ -12,7 +12,7 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
     """Return when a person's clocks rest in a server, as far as it matters since a time."""
     preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
     marked = await days_off.of_person(tx, person)
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since))
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, server))
     return Calendar(
         zone=preferences.zone,
         sleep=preferences.sleep,

@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 MIN_SLEEP = 15.0
 """Seconds: anything shorter would be polling."""
+PATIENCE = 1.0
+"""Seconds for which further timers wait until what came of some is posted: so that not all is posted at once."""
 WAIT_FOR_DATABASE = 15_000
 """Milliseconds after which a database that could not be reached is asked again."""
 
@@ -39,12 +41,24 @@ Send: TypeAlias = Callable[[PostRow], Awaitable[Wait | None]]
 """Sends a post and takes it off the outbox; the answer is how to wait where it has to be tried again."""
 
 
-class Scheduler:
-    """Does what is due; `send` brings posts to Discord."""
+Until: TypeAlias = Callable[[], int | None]
+"""Tells until when (unix milliseconds) it is known that people were served, or not; None: always."""
 
-    def __init__(self, ctx: Context, send: Send) -> None:
+
+class Scheduler:
+    """Does what is due; `send` brings posts to Discord.
+
+    No timer rings for a time later than `until` tells: people may not have been served then, and it may cost them.
+    """
+
+    def __init__(self, ctx: Context, send: Send, until: Until = lambda: None) -> None:
         self._ctx = ctx
         self._send = send
+        self._until = until
+        self._is_held = False
+        self._is_sweeping = False
+        self._ringing: Owner | None = None
+        """Whose posts wait until its timers have rung: a later one may replace what an earlier one posts."""
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()
         self._held: set[Owner] = set()
@@ -70,6 +84,12 @@ class Scheduler:
         self._is_to_retry = True
         self.wake()
 
+    def wake_timers(self) -> None:
+        """Ring the timers that waited until it was known that people are served, if any did."""
+        if self._is_held:
+            self._is_held = False
+            self.wake()
+
     async def close(self) -> None:
         """Stop where it stands; what is not done stays stored."""
         tasks = [task for task in (*self._running.values(), self._sweep, self._alarm) if task is not None]
@@ -78,16 +98,19 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve_all(self) -> None:
+        """Do all that is due: posts wait for no timers, nor those for posts."""
+        self._is_sweeping = True
+        await asyncio.gather(*map(self._try, (self._send_posts, self._do_jobs, self._ring_all)))
+        while self._is_to_retry:
+            await self._try(self._send_posts)
+        self._is_sweeping = False
+        await self._set_alarm()
+
+    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            await self._ring_all()
-            await self._do_jobs()
-            await self._send_posts()
-            while self._is_to_retry:
-                await self._release_held()
-                await self._send_posts()
+            await work()
         except DatabaseUnavailable as slip:
             log.error("all that is due waits, for the database says %s", slip)
-        await self._set_alarm()
 
     async def _do_jobs(self) -> None:
         tried: set[Owner] = set()
@@ -96,6 +119,7 @@ class Scheduler:
             await self._serve_owners(due)
 
     async def _send_posts(self) -> None:
+        await self._release_held()
         tried: set[int] = set()
         while due := [post for post in await outbox.pending(self._ctx) if post.id not in tried]:
             tried.update(post.id for post in due)
@@ -107,17 +131,20 @@ class Scheduler:
         await asyncio.gather(*(self._running[owner] for owner in owners if owner in self._running))
 
     async def _ring_all(self) -> None:
-        """Ring all timers that are due; an owner that fails is left to its next timer, and no other waits for it."""
-        failed: set[Owner] = set()
-        while due := [owner for owner in await timers.due(self._ctx) if owner not in failed]:
+        """Ring all timers that are due; what comes of one is done and posted while others ring."""
+        while due := await timers.due(self._ctx, self._until()):
             for owner in due:
-                try:
-                    await timers.ring(self._ctx, owner)
-                except DatabaseUnavailable:
-                    raise
-                except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
-                    failed.add(owner)
-                    log.error("%s: its timers wait: %s", owner, trace(slip))
+                await self._ring(owner)
+                self.wake(owner)
+            if serving := [self._running[owner] for owner in due if owner in self._running]:
+                await asyncio.wait(serving, timeout=PATIENCE)
+
+    async def _ring(self, owner: Owner) -> None:
+        self._ringing = owner
+        try:
+            await timers.ring(self._ctx, owner, self._until())
+        finally:
+            self._ringing = None
 
     async def _serve(self, owner: Owner) -> None:
         """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
@@ -133,7 +160,8 @@ class Scheduler:
             log.error("%s: what is due waits: %s", owner, trace(slip))
         finally:
             del self._running[owner]
-        await self._set_alarm()
+        if not self._is_sweeping:
+            await self._set_alarm()
 
     async def _do_due(self, owner: Owner) -> bool:
         """Do an owner's jobs, then send its posts; True when there may be more."""
@@ -157,12 +185,16 @@ class Scheduler:
             self._held.discard(owner)
 
     async def _release_held(self) -> None:
-        self._is_to_retry = False
-        for owner in tuple(self._held):
-            await self._release(owner)
+        """Make all posts due that wait for the end of some trouble, where that is asked for."""
+        if self._is_to_retry:
+            self._is_to_retry = False
+            for owner in tuple(self._held):
+                await self._release(owner)
 
     async def _send_due(self, owner: Owner) -> bool:
         """Send what is due; True when something went out, so that there may be more."""
+        if owner == self._ringing:
+            return False
         posts = await outbox.pending(self._ctx, owner)
         for post in posts:
             wait = await self._send(post)
@@ -184,7 +216,7 @@ class Scheduler:
             times = [
                 await outbox.next_due(self._ctx),
                 await jobs.next_due(self._ctx),
-                await timers.next_at(self._ctx),
+                await self._next_timer(),
             ]
             due = min((at for at in times if at is not None), default=None)
         except DatabaseUnavailable:
@@ -192,6 +224,12 @@ class Scheduler:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
+
+    async def _next_timer(self) -> int | None:
+        """Return when the earliest timer is due; None where it is and waits for a proof that people are served."""
+        at, until = await timers.next_at(self._ctx), self._until()
+        self._is_held = at is not None and until is not None and until < at <= self._ctx.now()
+        return None if self._is_held else at
 
     async def _sleep(self, due: int) -> None:
         await asyncio.sleep(max(MIN_SLEEP, (due - self._ctx.now()) / 1000))

@@ -6,29 +6,36 @@ A timer that another process has taken is gone; one that was set anew meanwhile 
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, ClassVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.features import feature
+from host.core.features import feature, features
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
+from host.core.tracing import trace
 from storage.core.database import Transaction
+from storage.core.problems import DatabaseUnavailable
 from storage.schedule import timers
 from storage.schedule.timers import TimerRow
 
 log = logging.getLogger(__name__)
 
 MAX_AT_ONCE = 50
+FIRST_REST = 60_000
+"""Milliseconds until a timer that failed by a slip of ours rings again; twice as many after each further time."""
 REST = 3_600_000
 """Milliseconds until what can't be done, or is not known, is looked at again."""
 
 
 class Timer(Kind, frozen=True):
     """Something that is to happen at a time."""
+
+    looks_again: ClassVar[bool] = False
+    """Whether it finds out, when it rings, if it is due, and is set anew where it is not: it may ring too early."""
 
 
 class SetTimer(Struct, frozen=True):
@@ -40,6 +47,11 @@ class SetTimer(Struct, frozen=True):
 
 class NotNow(Exception):
     """A timer can't do its work yet: it is set anew for later. Raised before anything is changed."""
+
+    def __init__(self, later: int = REST) -> None:
+        super().__init__()
+        self.later = later
+        """In so many milliseconds."""
 
 
 async def put(tx: Transaction, owner: Owner, timer: Timer, at: int) -> None:
@@ -85,10 +97,23 @@ def _read(row: TimerRow) -> Any:
     return kinds.read(feature(row.feature).timers, row.feature, row.kind, row.payload)
 
 
-async def due(ctx: Context) -> list[Owner]:
-    """Return some owners with timers that are due, those that wait longest first."""
+async def look_again(tx: Transaction, now: int) -> None:
+    """Let all timers ring now that find out by themselves if they are due."""
+    for name, owned in features().items():
+        union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
+        found = [kinds.name_of(kind) for kind in union if kind.looks_again]
+        if found:
+            await timers.ring_at(tx, name, found, now)
+
+
+async def due(ctx: Context, until: int | None = None) -> list[Owner]:
+    """Return some owners with timers that are due, or were at an earlier time, those that wait longest first."""
     async with ctx.database.reading() as tx:
-        return [Owner(*owner) for owner in await timers.due(tx, ctx.now(), MAX_AT_ONCE)]
+        return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE)]
+
+
+def _latest(ctx: Context, until: int | None) -> int:
+    return ctx.now() if until is None else min(ctx.now(), until)
 
 
 async def next_at(ctx: Context) -> int | None:
@@ -97,18 +122,33 @@ async def next_at(ctx: Context) -> int | None:
         return await timers.next_at(tx)
 
 
-async def ring(ctx: Context, owner: Owner) -> None:
-    """Do what an owner's timers that are due are for."""
-    while await _ring_one(ctx, owner):
-        pass
+async def ring(ctx: Context, owner: Owner, until: int | None = None) -> None:
+    """Do what an owner's timers that are due, or were at an earlier time, are for; one that fails rings again later.
+
+    Raises DatabaseUnavailable.
+    """
+    while (row := await _first_due(ctx, owner, until)) is not None:
+        try:
+            await _ring_one(ctx, owner, row)
+        except DatabaseUnavailable:
+            raise
+        except Exception as slip:  # noqa: BLE001 - ours: this timer waits, all others go on
+            log.error("%s: its timer %s waits: %s", owner, row.kind, trace(slip))
+            async with ctx.database.transaction() as tx:
+                await timers.put_off(tx, row, ctx.now() + min(REST, FIRST_REST << row.attempts))
 
 
-async def _ring_one(ctx: Context, owner: Owner) -> bool:
-    async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
+async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow | None:
+    async with ctx.database.reading() as tx:
         rows = await timers.of_owner(tx, owner.kind, owner.id)
-        row = next((one for one in rows if one.at <= ctx.now()), None)
-        if row is None or not await timers.take(tx, row):
-            return False
+    return next((row for row in rows if row.at <= _latest(ctx, until)), None)
+
+
+async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
+    """Do what a timer is for, unless it was taken or set anew meanwhile."""
+    async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
+        if not await timers.take(tx, row):
+            return
         try:
             timer, handler = _read(row), feature(row.feature).ring
             assert handler is not None
@@ -116,6 +156,5 @@ async def _ring_one(ctx: Context, owner: Owner) -> bool:
         except UnknownKind as slip:
             log.error("%s: a timer of a kind nobody knows is kept: %s", owner, slip)
             await timers.put(tx, replace(row, at=ctx.now() + REST))
-        except NotNow:
-            await timers.put(tx, replace(row, at=ctx.now() + REST))
-    return True
+        except NotNow as slip:
+            await timers.put(tx, replace(row, at=ctx.now() + slip.later))

@@ -19,6 +19,7 @@ from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
 from host.match.match import seat_of
+from host.match.timers import refuse_while_away
 from host.notices import standing
 from host.notices.mutes import is_told
 from host.posts.kinds import ArchiveThread, DeleteMessage
@@ -50,6 +51,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
         return
+    await refuse_while_away(tx, row.server)
     match timer:
         case WarnOfClosing():
             await _warn(ctx, tx, row, ctx.now() + notice_for(days))
@@ -69,7 +71,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
     """Close a match, later by the time in which nobody could be served."""
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began))
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.server))
     closes = awake_after(Calendar(outages=gone), timer.began, timer.at - timer.began)
     if closes > ctx.now():
         await timers.put(tx, match_owner(row.id), timer, closes)

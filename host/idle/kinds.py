@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from host.core.outbox import Post
 from host.core.timers import Timer
@@ -15,6 +15,7 @@ class WarnOfClosing(Timer, frozen=True, tag="warn"):
 class CloseMatch(Timer, frozen=True, tag="close"):
     """It is time to close a match that nobody touches: told `began`, first meant to be `at` (unix milliseconds)."""
 
+    looks_again: ClassVar[bool] = True
     began: int
     at: int
 

@@ -8,15 +8,29 @@ from host.core.refusals import Refusal
 from host.core.timers import NotNow
 from host.match import loading
 from host.match.match import Match
+from storage.clock import outages
 from storage.core.database import Transaction
 from storage.match import matches
 
+AWAY = 5 * 60_000
+"""Milliseconds after which a timer of a server that is away looks whether it is back."""
+
+
+async def refuse_while_away(tx: Transaction, server: int) -> None:
+    """Raise NotNow while nobody in a server can be served."""
+    if await outages.unfinished_of(tx, server) is not None:
+        raise NotNow(AWAY)
+
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
-    """Load the match of a timer; None when it is not being played, NotNow when it can't be read."""
+    """Load the match of a timer; None when it is not being played.
+
+    NotNow when it can't be read, or while nobody in its server can be served.
+    """
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":
         return None
+    await refuse_while_away(tx, row.server)
     try:
         return await loading.match_of(ctx, tx, row)
     except Refusal as slip:

@@ -6,13 +6,13 @@ from host.clock.events import ClockSet
 from host.core.features import Feature, Phase, Subscription
 from host.match.events import ChannelChanged, Committed, Ended
 from host.notices import schedule, standing
-from host.notices.kinds import NoticeTimer, TurnNotice
+from host.notices.kinds import NoticePost, NoticeTimer
 from host.notices.notices import ring
 
 FEATURE = Feature(
     timers=NoticeTimer,
     ring=ring,
-    posts=TurnNotice,
+    posts=NoticePost,
     subscriptions=(
         Subscription(Committed, Phase.FORGET, schedule.let_go),
         Subscription(Committed, Phase.CALL, schedule.follow),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
 
 from host.core.outbox import Post
 from host.core.timers import Timer
@@ -18,6 +20,7 @@ class NotifyTurn(Timer, frozen=True, tag="ping"):
 class RemindSeat(Timer, frozen=True, tag="remind"):
     """It is time to remind a seat that its time is going."""
 
+    looks_again: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -25,6 +28,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 class WarnSeat(Timer, frozen=True, tag="call"):
     """It is time to warn a seat that its time is nearly gone."""
 
+    looks_again: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -68,3 +72,20 @@ class TurnIsNear(Post, frozen=True, tag="near"):
 
 
 TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
+
+
+class Turn(Struct, frozen=True):
+    """A turn of a person: of which seat in which match, begun by which entry of its log."""
+
+    match: int
+    seat: int
+    turn: int
+
+
+class AwaitedInMany(Post, frozen=True, tag="many"):
+    """It is your turn in several matches; in place of a notice of each. Its owner is the person."""
+
+    turns: tuple[Turn, ...]
+
+
+NoticePost: TypeAlias = TurnNotice | AwaitedInMany

@@ -10,13 +10,13 @@ from engine.core import play
 from engine.core.model import Seat
 from engine.core.text import Text
 from host.clock import timing
-from host.core import outbox
+from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
 from host.match import loading
 from host.match.match import Match
 from host.match.timers import load_running
-from host.notices import standing
+from host.notices import schedule, standing
 from host.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -54,8 +54,13 @@ class Notice(Struct, frozen=True):
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
     """Give the notice a timer is for."""
     match = await load_running(ctx, tx, owner)
-    if match is not None:
+    if match is None:
+        return
+    later = await schedule.later_time(ctx, tx, match, timer)
+    if later is None:
         await give(ctx, tx, match, _notice_of(timer))
+    else:
+        await timers.put(tx, owner, timer, later)
 
 
 def _notice_of(timer: NoticeTimer) -> TurnNotice:

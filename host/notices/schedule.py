@@ -113,6 +113,21 @@ async def _of_turn(
     return await _heard(tx, match.row.id, person, own, times, out)
 
 
+async def later_time(ctx: Context, tx: Transaction, match: Match, timer: Timer) -> int | None:
+    """Return the later time at which a timer that rings is due; None where it is due now.
+
+    Clocks have rested in an outage: what was due in it, by the time it was set, is to be told as much later.
+    """
+    if not isinstance(timer, RemindSeat | WarnSeat):
+        return None
+    clock = await timing.clock_of(tx, match, timer.seat)
+    person = match.seats[timer.seat].person
+    if clock is None or person is None:
+        return None
+    at = dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
+    return at if at is not None and at > ctx.now() else None
+
+
 async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> list[tuple[Timer, int]]:
     seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
     person = None if seat is None or seat == clock.seat else match.seats[seat].person

@@ -112,6 +112,7 @@ class Question(Kind, frozen=True):
 class CloseQuestion(Timer, frozen=True, tag="close"):
     """The time of a question is over, or others than before may have decided it."""
 
+    looks_again: ClassVar[bool] = True
     question: int
 
 

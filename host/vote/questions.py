@@ -30,6 +30,7 @@ from host.settings.time_controls import DAY, time_control_of
 from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, Question, RemindLast, Wording
 from storage.clock import outages
 from storage.core.database import Transaction
+from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
 from storage.vote import questions
@@ -167,7 +168,9 @@ async def is_moot(tx: Transaction, match: Match, question: Question, made: Seque
 
 async def closing(tx: Transaction, row: QuestionRow) -> int:
     """Return when a question closes: time in which nobody could be served does not count."""
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, row.asked))
+    match = await matches.get(tx, row.match)
+    found = [] if match is None else await outages.since(tx, row.asked, match.server)
+    gone = tuple((outage.began, outage.ended) for outage in found)
     return awake_after(Calendar(outages=gone), row.asked, row.closes - row.asked)
 
 

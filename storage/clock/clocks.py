@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -44,6 +46,11 @@ async def matches_without(tx: AsyncConnection) -> list[int]:
     has_one = exists().where(clocks.c.match == matches.c.id)
     chosen = select(matches.c.id).where(matches.c.status == "running", ~has_one)
     return list((await tx.execute(chosen)).scalars())
+
+
+async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> list[ClockRow]:
+    """Return the clocks of several matches."""
+    return rows.every(ClockRow, await tx.execute(select(clocks).where(clocks.c.match.in_(several))))
 
 
 async def drop(tx: AsyncConnection, match_id: int) -> None:

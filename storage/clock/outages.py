@@ -1,22 +1,26 @@
-"""Outages: when nobody could be served, and the pulse by which they are found."""
+"""Outages: when nobody could be served, everywhere or in one server, and the pulse by which they are found."""
 
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import func, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.clock.schema import outages, pulse
+from storage.clock.schema import clocks, outages, pulse
 from storage.core import rows, writing
-from storage.core.schema import handled
 
 ONLY = 1
 """The id of the only row of the pulse."""
+EVERYWHERE = 0
+"""In place of a server."""
+OPEN = 221_845_392_000_000
+"""The end of an outage that has not ended: the year 9000 in unix milliseconds, as late as calendars can reckon."""
 
 
 class OutageRow(rows.Row, frozen=True, kw_only=True):
-    """A time in which nobody could be served."""
+    """A time in which nobody could be served: in one server, or EVERYWHERE."""
 
+    server: int = EVERYWHERE
     began: int
     ended: int
 
@@ -27,9 +31,9 @@ async def beat(tx: AsyncConnection, now: int) -> None:
 
 
 async def last_served(tx: AsyncConnection) -> int | None:
-    """Return when people were served last: the last beat or click; None where nobody ever was."""
-    times = [await tx.scalar(select(func.max(table.c.at))) for table in (pulse, handled)]
-    return max((at for at in times if at is not None), default=None)
+    """Return when it was proven last that people are served; None where it never was."""
+    at: int | None = await tx.scalar(select(pulse.c.at).where(pulse.c.id == ONLY))
+    return at
 
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:
@@ -37,7 +41,35 @@ async def put(tx: AsyncConnection, outage: OutageRow) -> None:
     await tx.execute(writing.replacing(tx, outages), asdict(outage))
 
 
-async def since(tx: AsyncConnection, start: int) -> list[OutageRow]:
-    """Return the outages that ended after a time, the earliest first."""
-    chosen = select(outages).where(outages.c.ended > start).order_by(outages.c.began)
+async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
+    """Forget an outage."""
+    await tx.execute(
+        delete(outages).where(outages.c.server == outage.server, outages.c.began == outage.began)
+    )
+
+
+async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
+    """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
+    of_server = outages.c.server.in_({EVERYWHERE, server})
+    chosen = select(outages).where(of_server, outages.c.ended > start).order_by(outages.c.began)
     return rows.every(OutageRow, await tx.execute(chosen))
+
+
+async def unfinished(tx: AsyncConnection) -> list[OutageRow]:
+    """Return the outages of servers that have not ended."""
+    chosen = select(outages).where(outages.c.ended == OPEN).order_by(outages.c.server)
+    return rows.every(OutageRow, await tx.execute(chosen))
+
+
+async def unfinished_of(tx: AsyncConnection, server: int) -> OutageRow | None:
+    """Return the outage of a server that has not ended, or None."""
+    chosen = select(outages).where(outages.c.server == server, outages.c.ended == OPEN)
+    return rows.first(OutageRow, await tx.execute(chosen))
+
+
+async def cut_off(tx: AsyncConnection, now: int) -> None:
+    """Let nothing have happened later than now: no outage, and no clock set going."""
+    await tx.execute(delete(outages).where(outages.c.began >= now))
+    later = (outages.c.ended > now, outages.c.ended < OPEN)
+    await tx.execute(update(outages).where(*later).values(ended=now))
+    await tx.execute(update(clocks).where(clocks.c.since > now).values(since=now))

@@ -30,6 +30,7 @@ days_off = Table(
 outages = Table(
     "outages",
     metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     Column("ended", BigInteger, nullable=False),
     sqlite_with_rowid=False,

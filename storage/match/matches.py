@@ -132,9 +132,10 @@ async def of_server(
     return _newest(found, most)
 
 
-async def running(tx: AsyncConnection) -> list[int]:
-    """Return the ids of all matches that are being played."""
-    return list((await tx.execute(select(matches.c.id).where(matches.c.status == "running"))).scalars())
+async def servers(tx: AsyncConnection) -> list[int]:
+    """Return the servers in which matches are open or running."""
+    chosen = select(matches.c.server).where(text(LIVE)).distinct().order_by(matches.c.server)
+    return list((await tx.execute(chosen)).scalars())
 
 
 async def with_channel(tx: AsyncConnection, server: int | None = None) -> list[MatchRow]:

@@ -50,6 +50,12 @@ async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> dict[int, l
     return found
 
 
+async def of_person(tx: AsyncConnection, person: int, most: int) -> list[SeatRow]:
+    """Return a person's seats in running matches, the newest match first."""
+    chosen = select(*_COLUMNS).where(seats.c.person == person, seats.c.status == "running")
+    return rows.every(SeatRow, await tx.execute(chosen.order_by(seats.c.match.desc()).limit(most)))
+
+
 async def put(tx: AsyncConnection, *taken: SeatRow) -> None:
     """Set seats of one match, in place of who had them; raises AlreadySeated."""
     if not taken:

@@ -85,3 +85,8 @@ async def next_due(tx: AsyncConnection) -> int | None:
     """Return when the earliest job is due, None when none waits."""
     at: int | None = await tx.scalar(_NEXT)
     return at
+
+
+async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
+    """Make jobs due at once that are to wait until later than a time."""
+    await tx.execute(update(jobs).where(jobs.c.not_before > latest).values(not_before=now))

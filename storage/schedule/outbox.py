@@ -139,6 +139,13 @@ async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[Post
     return sorted(found, key=lambda post: not post.is_urgent)
 
 
+async def of_matches(tx: AsyncConnection, several: Sequence[int], feature: str) -> list[PostRow]:
+    """Return the posts of a feature that several matches have waiting, due or not."""
+    of_feature = (outbox.c.owner_kind == "match", outbox.c.feature == feature)
+    chosen = select(outbox).where(*of_feature, outbox.c.owner.in_(several))
+    return rows.every(PostRow, await tx.execute(chosen))
+
+
 async def next_due(tx: AsyncConnection) -> int | None:
     """Return when the earliest post is due, None when nothing waits."""
     due: int | None = await tx.scalar(_NEXT)
@@ -175,3 +182,8 @@ async def release(
 async def release_all(tx: AsyncConnection, now: int) -> None:
     """Make all posts due at once, those set aside too."""
     await tx.execute(_RELEASE_ALL, {"now": now})
+
+
+async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
+    """Make posts due at once that are to wait until later than a time."""
+    await tx.execute(update(outbox).where(outbox.c.not_before > latest).values(not_before=now))

@@ -56,6 +56,7 @@ timers = Table(
     *owner_columns(is_key=True),
     Column("payload", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default=text("0")),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, text
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -23,6 +23,8 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     at: int
+    attempts: int = 0
+    """How often it has failed by a slip of ours."""
 
 
 _OF_OWNER = (timers.c.owner_kind == bindparam("of_kind"), timers.c.owner == bindparam("of_owner"))
@@ -70,6 +72,12 @@ async def matches_without(tx: AsyncConnection, feature: str, kinds: Sequence[str
     return list((await tx.execute(chosen)).scalars())
 
 
+async def ring_at(tx: AsyncConnection, feature: str, kinds: Sequence[str], now: int) -> None:
+    """Let all timers of some kinds that are due later be due now."""
+    of_kinds = (timers.c.feature == feature, timers.c.kind.in_(kinds))
+    await tx.execute(update(timers).where(*of_kinds, timers.c.at > now).values(at=now))
+
+
 async def take(tx: AsyncConnection, timer: TimerRow) -> bool:
     """Take a timer to carry out what it is for; False when another process was faster or it was set anew."""
     gone = await tx.execute(delete(timers).where(*_is(timer), timers.c.at == timer.at))
@@ -82,10 +90,25 @@ async def of_owner(tx: AsyncConnection, owner_kind: str, owner: int) -> list[Tim
     return sorted(found, key=lambda timer: timer.at)
 
 
+async def put_off(tx: AsyncConnection, timer: TimerRow, at: int) -> None:
+    """Let a timer that failed ring again later, unless it was taken or set anew meanwhile."""
+    later = update(timers).where(*_is(timer), timers.c.at == timer.at)
+    await tx.execute(later.values(at=at, attempts=timer.attempts + 1))
+
+
 async def due(tx: AsyncConnection, now: int, most: int) -> list[tuple[str, int]]:
     """Return the owners of timers that are due, by kind and id, the one that waits longest first."""
     found = await tx.execute(_LONGEST_DUE, {"now": now, "most": most})
     return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
+
+
+async def of_matches(
+    tx: AsyncConnection, several: Sequence[int], feature: str, kind: str, until: int
+) -> list[TimerRow]:
+    """Return the timers of a kind that several matches have, as far as they are due until a time."""
+    of_kind = (timers.c.owner_kind == "match", timers.c.feature == feature, timers.c.kind == kind)
+    chosen = select(timers).where(*of_kind, timers.c.owner.in_(several), timers.c.at <= until)
+    return rows.every(TimerRow, await tx.execute(chosen))
 
 
 async def next_at(tx: AsyncConnection) -> int | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
+from engine.core.library import games
 from host.clock import timing
 from host.core import outbox
 from host.core.owners import match_owner
@@ -142,3 +144,34 @@ async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: b
     await later(port, 4 * DAY + HOUR)
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert told.count("**Ada**’s time has run out.") == 1
+
+
+async def test_who_is_awaited_in_many_matches_gets_one_notice_that_says_so(port: Port) -> None:
+    channels = [port.guild.create_text_channel(f"table-{number}") for number in range(4)]
+    seats = games()["nauticus"].usual_seats
+    wishes = {
+        "game": "nauticus",
+        "seats": seats,
+        "robots": seats - 2,
+        "begins": "opener",
+        "time-control": "daily",
+    }
+    for channel in channels:
+        await port.ada.slash(channel, "game open", **wishes)
+        await port.ben.slash(channel, "game join")
+    await later(port, 10 * 60)
+    found = [
+        (channel, message)
+        for channel in channels
+        for message in channel.history()
+        if any(person.id == port.ada.id for person in message.mentions)
+        and "your turn" in text_of(port, message)
+    ]
+    ((channel, message),) = found
+    assert "it is your turn in 4 matches; [Nauticus](" in text_of(port, message)
+    panel = (await port.ada.click(message, label="Take my turn")).response
+    assert labels(panel)
+
+
+def text_of(port: Port, message: discord.Message) -> str:
+    return said(port.env.backend.get_message(message.channel.id, message.id))

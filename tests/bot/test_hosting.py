@@ -50,6 +50,7 @@ CALLS: dict[str, dict[str, Any]] = {
     "extend": {"hours": 5, "reason": REASON},
     "replace": {"reason": REASON},
     "undo": {"turn": "2", "reason": REASON},
+    "outage": {"hours": 1, "reason": REASON},
     "close": {"reason": REASON},
     "move": {"match": "1", "reason": REASON},
     "repost": {},
@@ -105,6 +106,19 @@ async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
     assert told == "Ada has 48 more hours: Nauticus."
     assert "**Ada** gets 48 more hours from **Dee**. Reason: a storm" in read_by_all(port)
     assert "no seat" in await do(port, dee, "extend", player=port.cem, hours=48, reason=REASON)
+
+
+async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
+    await port.begin(time_control="daily")
+    dee = port.manager()
+    port.env.settle_timeout = 60
+    await port.env.advance_time(5 * 3600)
+    told = await do(port, dee, "outage", hours=3, ended=1, reason=REASON)
+    assert told == "The clocks of 1 match are counted without that time."
+    assert "**Dee** has declared an outage from 20" in read_by_all(port)
+    assert "UTC: no clock has run then. Reason: a storm" in read_by_all(port)
+    assert "outage declared from 20" in await do(port, dee, "audit")
+    assert "known as an outage already" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
 
 async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> None:

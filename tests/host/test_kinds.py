@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias, get_args, get_origin
 
 import pytest
 from hypothesis import given
@@ -89,16 +89,20 @@ def test_a_kind_has_a_name_of_its_own_that_fits_its_column(slot: str, owner: str
         assert re.fullmatch("[a-z-]{1,32}", name), "a kind without a tag would be stored by its class's name"
 
 
+def samples_of(type_: Any) -> st.SearchStrategy[Any]:
+    """Return values of a field: of a type, of several, or so many structs of one."""
+    if get_origin(type_) is tuple:
+        (of, _) = get_args(type_)
+        return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)
+    return st.one_of(*(SAMPLES[each] for each in get_args(type_) or (type_,)))
+
+
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
 @given(data=st.data())
 def test_a_kind_is_read_as_it_was_written(
     slot: str, owner: str, kind: type[Kind], data: st.DataObject
 ) -> None:
-    of_type = {field.name: get_args(field.type) or (field.type,) for field in fields(kind)}
-    values = {
-        name: data.draw(st.one_of(*(SAMPLES[each] for each in types))) for name, types in of_type.items()
-    }
-    made = kind(**values)
+    made = kind(**{field.name: data.draw(samples_of(field.type)) for field in fields(kind)})
     payload = kinds.payload_of(made)
     again = kinds.read(getattr(feature(owner), slot), owner, kinds.name_of(kind), payload)
     assert (type(again), again, kinds.payload_of(again)) == (kind, made, payload)

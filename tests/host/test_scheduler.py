@@ -262,9 +262,10 @@ async def test_a_timer_that_fails_waits_and_those_of_others_ring(
     due.wake()
     await settle()
     assert (bells.done, sleeps()) == (["new"], True)
-    assert "match 1: its timers wait: ZeroDivisionError" in caplog.text
+    assert "match 1: its timer toll waits: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
     bells.cracked.clear()
+    clock.now += timers.FIRST_REST
     due.wake()
     await settle()
     assert bells.done == ["new", "old"]
@@ -369,3 +370,90 @@ async def test_what_is_not_done_when_it_is_closed_stays_stored(
     await asyncio.sleep(SOON)
     await due.close()
     assert (await left(ctx, ONE), sleeps()) == (["a", "b"], False)
+
+
+async def set_tolls(ctx: Context, at: int, *names: str) -> None:
+    """Set timers, each of an owner of its own, all for one time."""
+    async with ctx.database.transaction() as tx:
+        for number, name in enumerate(names, 1):
+            await timers.put(tx, match_owner(number), Toll(name), at)
+
+
+async def test_fifty_timers_that_fail_starve_nobody(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+) -> None:
+    broken = [f"broken {number}" for number in range(timers.MAX_AT_ONCE)]
+    bells.cracked.update(broken)
+    await set_tolls(ctx, clock.now - 2, *broken)
+    async with ctx.database.transaction() as tx:
+        await timers.put(tx, match_owner(99), Toll("whole"), clock.now - 1)
+    due.wake()
+    await settle()
+    assert bells.done == ["whole"]
+
+
+async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+) -> None:
+    bells.cracked.add("broken")
+    await set_tolls(ctx, clock.now, "broken")
+    rests = []
+    for _ in range(8):
+        due.wake()
+        await settle()
+        async with ctx.database.reading() as tx:
+            (waiting,) = await timers.of_owner(tx, ONE)
+        rests.append((waiting.at - clock.now) // MINUTE)
+        clock.now = waiting.at
+    assert rests == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+async def test_no_timer_rings_for_a_time_of_which_nothing_is_known(
+    ctx: Context, sending: Sending, bells: Bells, clock: Clock
+) -> None:
+    known = clock.now
+    due = Scheduler(ctx, sending.send, lambda: known)
+    clock.now += HOUR
+    await set_tolls(ctx, known + 1, "later")
+    await set_tolls(ctx, known, "known")
+    due.wake()
+    await settle()
+    assert (bells.done, sleeps()) == (["known"], False), "a proof wakes it"
+    due.wake_timers()
+    await settle()
+    assert bells.done == ["known"]
+    known = clock.now
+    due.wake_timers()
+    await settle()
+    assert bells.done == ["known", "later"]
+    due.wake_timers()
+    assert not any(called(task) == "_serve_all" for task in asyncio.all_tasks()), "nothing has waited"
+    await due.close()
+
+
+async def test_posts_wait_for_no_timer_and_timers_for_no_post(
+    ctx: Context,
+    due: Scheduler,
+    sending: Sending,
+    bells: Bells,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "PATIENCE", SOON)
+    rung_at_first_post = []
+
+    async def send(row: PostRow) -> Wait | None:
+        rung_at_first_post.append(len(bells.done))
+        return await Sending.send(sending, row)
+
+    monkeypatch.setattr(due, "_send", send)
+    await set_tolls(ctx, clock.now, *(f"toll {number}" for number in range(200)))
+    sending.held["slow"] = asyncio.Event()
+    await write(ctx, OTHER, "slow")
+    due.wake()
+    await until(lambda: len(bells.done) == 200)
+    assert rung_at_first_post[0] < 50
+    assert sending.sent == []
+    sending.held["slow"].set()
+    await settle()
+    assert sending.sent == ["slow"]

@@ -87,6 +87,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
     seats.of_matches: lambda tx: seats.of_matches(tx, [ONE, OTHER]),
+    seats.of_person: lambda tx: seats.of_person(tx, ADA, 2),
     seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),
     seats.replace: lambda tx: seats.replace(tx, ONE, [SeatRow(match=ONE, seat=0, person=ADA)]),
     invites.add: lambda tx: invites.add(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
@@ -108,6 +109,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.pending_of: lambda tx: outbox.pending_of(tx, "match", ONE, NOW, limit=99),
     outbox.waiting: lambda tx: outbox.waiting(tx, "match", ONE),
     outbox.next_due: outbox.next_due,
+    outbox.of_matches: lambda tx: outbox.of_matches(tx, [ONE, OTHER], "pearls"),
     outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
@@ -126,6 +128,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     people.set_settings: lambda tx: people.set_settings(tx, ONE, "{}"),
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
+    clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
     clocks.drop: lambda tx: clocks.drop(tx, ONE),
     timers.put: lambda tx: timers.put(tx, TimerRow(owner=ONE, payload="[]", at=NOW, **OWNED)),
     timers.drop: lambda tx: timers.drop(tx, "match", ONE, "pearls", ["out"]),
@@ -134,6 +137,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.take: lambda tx: timers.take(tx, TimerRow(owner=ONE, at=NOW, **OWNED)),
     timers.of_owner: lambda tx: timers.of_owner(tx, "match", ONE),
     timers.due: lambda tx: timers.due(tx, NOW, 99),
+    timers.of_matches: lambda tx: timers.of_matches(tx, [ONE, OTHER], "pearls", "out", NOW),
+    timers.put_off: lambda tx: timers.put_off(tx, TimerRow(owner=ONE, at=NOW, **OWNED), NOW + 1),
     timers.next_at: timers.next_at,
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
@@ -164,6 +169,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
+    outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
+    outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
     audits.add: lambda tx: audits.add(tx, an_act()),
     audits.get: lambda tx: audits.get(tx, ONE),
     audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
@@ -173,11 +180,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
-WALKS_ALL_BY_INTENT = {
-    matches.running, outages.since,
-    clocks.matches_without, matches.with_channel, outbox.release_all, timers.matches_without,
+ONCE_AT_A_START = {
+    matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
 }  # fmt: skip
-"""The first two are asked for by an outage, and of outages there are few; the others at a start or a connect."""
+WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
+OF_OUTAGES = {outages.since, outages.unfinished}
+"""There are few."""
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 
 def test_no_question_is_left_out() -> None:

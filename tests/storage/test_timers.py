@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from storage.clock import clocks, outages
 from storage.clock.clocks import ClockRow
-from storage.clock.outages import OutageRow
+from storage.clock.outages import OPEN, OutageRow
 from storage.core.database import Database
 from storage.notices import notices
 from storage.notices.notices import NoticeRow
@@ -139,7 +139,7 @@ async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
         assert await clocks.of_match(tx, one) == {}
 
 
-async def test_the_last_sign_of_life_is_a_beat_or_a_click(database: Database) -> None:
+async def test_the_last_proof_is_the_last_beat(database: Database) -> None:
     async with database.transaction() as tx:
         assert await outages.last_served(tx) is None
         await outages.beat(tx, 50)
@@ -154,3 +154,36 @@ async def test_outages_are_those_that_ended_after_a_time(database: Database) -> 
             await outages.put(tx, outage)
         assert await outages.since(tx, 25) == gone[2:]
         assert await outages.since(tx, 24) == gone[1:]
+
+
+async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> None:
+    everywhere, here, there = (OutageRow(server=server, began=10, ended=20) for server in (0, 1, 2))
+    async with database.transaction() as tx:
+        for outage in (everywhere, here, there):
+            await outages.put(tx, outage)
+        assert await outages.since(tx, 15, 1) == [everywhere, here]
+        assert await outages.since(tx, 15) == [everywhere]
+
+
+async def test_an_outage_that_has_not_ended_is_found_until_it_is_dropped(database: Database) -> None:
+    unfinished = OutageRow(server=1, began=10, ended=OPEN)
+    async with database.transaction() as tx:
+        await outages.put(tx, unfinished)
+        await outages.put(tx, OutageRow(server=2, began=10, ended=20))
+        assert await outages.unfinished(tx) == [unfinished]
+        assert await outages.unfinished_of(tx, 1) == unfinished
+        assert await outages.unfinished_of(tx, 2) is None
+        await outages.drop(tx, unfinished)
+        assert await outages.unfinished(tx) == []
+
+
+async def test_a_timer_that_failed_is_put_off_unless_it_was_set_anew(database: Database) -> None:
+    failed = TimerRow(owner_kind="match", owner=1, feature="clock", kind="out", at=10)
+    async with database.transaction() as tx:
+        await timers.put(tx, failed)
+        await timers.put_off(tx, failed, 70)
+        (later,) = await timers.of_owner(tx, "match", 1)
+        assert (later.at, later.attempts) == (70, 1)
+        await timers.put(tx, failed)
+        await timers.put_off(tx, later, 190)
+        assert await timers.of_owner(tx, "match", 1) == [failed]

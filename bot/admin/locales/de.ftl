@@ -7,6 +7,7 @@ told-extended = { $hours ->
     [one] { $who } bekommt von { $host } { $hours } Stunde mehr. Grund: { $reason }
    *[other] { $who } bekommt von { $host } { $hours } Stunden mehr. Grund: { $reason }
 }
+told-outage = { $host } hat von { $began } bis { $ended } eine Störung erklärt: In dieser Zeit ist keine Uhr gelaufen. Grund: { $reason }
 told-closed = { $host } hat die Partie geschlossen. Grund: { $reason }
 told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
@@ -30,6 +31,10 @@ done-all-resumed = { $count ->
 done-extended = { $hours ->
     [one] { $player } hat { $hours } Stunde mehr: { $match }.
    *[other] { $player } hat { $hours } Stunden mehr: { $match }.
+}
+done-outage = { $count ->
+    [one] Die Uhren von { $count } Partie zählen ohne diese Zeit.
+   *[other] Die Uhren von { $count } Partien zählen ohne diese Zeit.
 }
 done-closed = { $match } ist geschlossen.
 done-reposted = { $match } wird neu gezeigt.
@@ -65,6 +70,15 @@ slip-file-lost = Discord hat die Datei nicht herausgegeben. Versuch es bitte noc
 refusal-paused-already = Die Uhren dieser Partie ruhen schon.
 refusal-not-paused = Die Uhren dieser Partie ruhen nicht.
 refusal-no-clock = In dieser Partie wird niemandes Zeit gezählt.
+refusal-outage-bounds = { $hours ->
+    [one] Eine Störung dauert höchstens { $hours } Stunde
+   *[other] Eine Störung dauert höchstens { $hours } Stunden
+} { $days ->
+    [one] und liegt im letzten Tag.
+   *[other] und liegt in den letzten { $days } Tagen.
+}
+refusal-outage-known = Diese Zeit ist schon als Störung bekannt; es ist keine Uhr gelaufen.
+refusal-outage-of-nothing = In dieser Zeit ist hier keine Uhr gelaufen.
 refusal-not-over-for-file = Hier wird nur eine beendete Partie herausgegeben: Die Datei verrät den Startwert und damit alles, was noch kommt. Wer den Bot betreibt, kann auch eine laufende Partie kopieren.
 refusal-running-file = Diese Partie ist nicht zu Ende, und wer die Datei hat, weiß alles, was noch kommt. Zurückbringen kann sie nur, wer den Bot betreibt.
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie; höchstens { $most } kB.
@@ -85,6 +99,8 @@ command-host-resume = weiterlaufen
     .description = Die Uhren einer Partie oder aller weiterlaufen lassen
 command-host-extend = verlängern
     .description = Jemandem mehr Zeit geben
+command-host-outage = störung
+    .description = Die Uhren aller Partien ohne eine Zeit zählen, in der Discord Leute im Stich ließ
 command-host-close = schließen
     .description = Eine Partie ohne Ergebnis beenden
 command-host-repost = neu-zeigen
@@ -99,5 +115,9 @@ option-everywhere = alle
     .description = Alle Partien dieses Servers
 option-more-hours = stunden
     .description = Wie viele Stunden mehr
+option-outage-hours = stunden
+    .description = Wie viele Stunden sie gedauert hat
+option-ended = beendet
+    .description = Vor wie vielen Stunden sie endete; ohne Angabe jetzt
 option-file = datei
     .description = Eine Datei, wie `ausgeben` sie herausgibt

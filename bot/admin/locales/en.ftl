@@ -7,6 +7,7 @@ told-extended = { $hours ->
     [one] { $who } gets { $hours } more hour from { $host }. Reason: { $reason }
    *[other] { $who } gets { $hours } more hours from { $host }. Reason: { $reason }
 }
+told-outage = { $host } has declared an outage from { $began } to { $ended }: no clock has run then. Reason: { $reason }
 told-closed = { $host } has closed the match. Reason: { $reason }
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
@@ -30,6 +31,10 @@ done-all-resumed = { $count ->
 done-extended = { $hours ->
     [one] { $player } has { $hours } more hour: { $match }.
    *[other] { $player } has { $hours } more hours: { $match }.
+}
+done-outage = { $count ->
+    [one] The clocks of { $count } match are counted without that time.
+   *[other] The clocks of { $count } matches are counted without that time.
 }
 done-closed = { $match } is closed.
 done-reposted = { $match } is being posted again.
@@ -65,6 +70,15 @@ slip-file-lost = Discord did not hand over the file. Please try again.
 refusal-paused-already = The clocks of this match rest already.
 refusal-not-paused = The clocks of this match are not at rest.
 refusal-no-clock = Nobody’s time is counted in this match.
+refusal-outage-bounds = { $hours ->
+    [one] An outage is of { $hours } hour at most,
+   *[other] An outage is of { $hours } hours at most,
+} { $days ->
+    [one] and of the last day.
+   *[other] and of the last { $days } days.
+}
+refusal-outage-known = That time is known as an outage already; no clock has run then.
+refusal-outage-of-nothing = In that time no clock has run here.
 refusal-not-over-for-file = Only a match that is over is handed out here: the file tells the seed, and with it all that is to come. Whoever runs the bot can copy a running match.
 refusal-running-file = This match is not over, and whoever has the file knows all that is to come. Only whoever runs the bot can bring it back.
 refusal-file-too-large = This file is too large for a match; the most is { $most } kB.
@@ -85,6 +99,8 @@ command-host-resume = resume
     .description = Let the clocks of a match, or of all, go on
 command-host-extend = extend
     .description = Give a player more time
+command-host-outage = outage
+    .description = Count the clocks of all matches without a time in which Discord failed people
 command-host-close = close
     .description = End a match without a result
 command-host-repost = repost
@@ -99,5 +115,9 @@ option-everywhere = all
     .description = All matches of this server
 option-more-hours = hours
     .description = How many hours more
+option-outage-hours = hours
+    .description = How many hours it lasted
+option-ended = ended
+    .description = How many hours ago it ended; without it, now
 option-file = file
     .description = A file that was handed out by export

@@ -9,6 +9,7 @@ told-extended = { $hours ->
     [many] { $who } dostaje od gracza { $host } { $hours } godzin więcej. Powód: { $reason }
    *[other] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
 }
+told-outage = { $host } ogłasza awarię od { $began } do { $ended }: w tym czasie żaden zegar nie chodził. Powód: { $reason }
 told-closed = { $host } zamyka partię. Powód: { $reason }
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
@@ -38,6 +39,11 @@ done-extended = { $hours ->
     [few] { $player } ma { $hours } godziny więcej: { $match }.
     [many] { $player } ma { $hours } godzin więcej: { $match }.
    *[other] { $player } ma { $hours } godziny więcej: { $match }.
+}
+done-outage = { $count ->
+    [one] Zegary { $count } partii liczą się bez tego czasu.
+    [few] Zegary { $count } partii liczą się bez tego czasu.
+   *[many] Zegary { $count } partii liczą się bez tego czasu.
 }
 done-closed = Partia jest zamknięta: { $match }.
 done-reposted = Pokazuję jeszcze raz: { $match }.
@@ -77,6 +83,17 @@ slip-file-lost = Discord nie wydał pliku. Spróbuj, proszę, jeszcze raz.
 refusal-paused-already = Zegary tej partii już stoją.
 refusal-not-paused = Zegary tej partii nie są zatrzymane.
 refusal-no-clock = W tej partii nikomu nie liczy się czasu.
+refusal-outage-bounds = { $hours ->
+    [one] Awaria trwa najwyżej { $hours } godzinę
+    [few] Awaria trwa najwyżej { $hours } godziny
+   *[many] Awaria trwa najwyżej { $hours } godzin
+} { $days ->
+    [one] i nie zaczęła się wcześniej niż { $days } dzień temu.
+    [few] i nie zaczęła się wcześniej niż { $days } dni temu.
+   *[many] i nie zaczęła się wcześniej niż { $days } dni temu.
+}
+refusal-outage-known = Ten czas jest już znany jako awaria; żaden zegar wtedy nie chodził.
+refusal-outage-of-nothing = W tym czasie żaden zegar tu nie chodził.
 refusal-not-over-for-file = Tutaj wydaję tylko partię, która się skończyła: plik zdradza ziarno losowania, a z nim wszystko, co jeszcze będzie. Osoba, która prowadzi bota, może skopiować też partię w toku.
 refusal-running-file = Ta partia się nie skończyła, a kto ma plik, zna wszystko, co jeszcze będzie. Przywrócić ją może tylko osoba, która prowadzi bota.
 refusal-file-too-large = Ten plik jest za duży jak na partię; najwięcej to { $most } kB.
@@ -97,6 +114,8 @@ command-host-resume = puść
     .description = Puść dalej zegary jednej partii albo wszystkich
 command-host-extend = przedłuż
     .description = Daj graczowi więcej czasu
+command-host-outage = awaria
+    .description = Nie licz zegarom wszystkich partii czasu, w którym Discord zawiódł ludzi
 command-host-close = zamknij
     .description = Zakończ partię bez wyniku
 command-host-repost = pokaż-znowu
@@ -111,5 +130,9 @@ option-everywhere = wszystkie
     .description = Wszystkie partie tego serwera
 option-more-hours = godziny
     .description = O ile godzin więcej
+option-outage-hours = godziny
+    .description = Ile godzin trwała
+option-ended = koniec
+    .description = Ile godzin temu się skończyła; bez tego: teraz
 option-file = plik
     .description = Plik, jaki daje `wydaj`

@@ -12,6 +12,7 @@ act-extend = { $player }: { $hours ->
     [one] { $hours } Stunde mehr
    *[other] { $hours } Stunden mehr
  }
+act-outage = Störung erklärt von { $began } bis { $ended }
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen

@@ -12,6 +12,7 @@ act-extend = { $hours ->
     [one] { $hours } hour more for { $player }
    *[other] { $hours } hours more for { $player }
  }
+act-outage = outage declared from { $began } to { $ended }
 act-replace = { $player } replaced by { $by }
 act-undo = moves after entry { $entry } taken back
 act-cancel = match cancelled

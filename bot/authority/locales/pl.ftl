@@ -9,6 +9,7 @@ audit-reason = { $line } — „{ $reason }”
 act-pause = zatrzymanie zegarów
 act-resume = puszczenie zegarów
 act-extend = { $player }: więcej czasu, godziny: { $hours }
+act-outage = ogłoszona awaria od { $began } do { $ended }
 act-replace = zamiast gracza { $player } gra { $by }
 act-undo = cofnięcie ruchów po wpisie { $entry }
 act-cancel = partia odwołana

@@ -1,6 +1,10 @@
 ### Nachrichten.
 
 notice-ping = { $person }, du bist am Zug: { $match }.
+notice-many = { $count ->
+    [one] { $person }, du bist am Zug: { $match }.
+   *[other] { $person }, du bist in { $count } Partien am Zug; am wenigsten Zeit bleibt in { $match }. `/partien` nennt sie alle.
+}
 notice-remind = { $person }, { $match } wartet noch auf dich.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.

@@ -1,6 +1,10 @@
 ### Notices.
 
 notice-ping = { $person }, it is your turn: { $match }.
+notice-many = { $count ->
+    [one] { $person }, it is your turn: { $match }.
+   *[other] { $person }, it is your turn in { $count } matches; { $match } has the least time left. `/games` lists them all.
+}
 notice-remind = { $person }, { $match } still waits for you.
 notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, your turn in { $match } is near.

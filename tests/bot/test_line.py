@@ -1,0 +1,61 @@
+"""The line to Discord: what proves that people are served, and what does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.clock import outages
+from storage.core.problems import DatabaseUnavailable
+from tests.bot.port import Port
+
+ACK = '{"t":null,"s":null,"op":11,"d":null}'
+
+
+async def proves(port: Port, message: str) -> bool:
+    """Tell whether a message proves that people are served."""
+    proofs = port.bot.services.proofs
+    proofs.require()
+    before = proofs.until
+    port.env.backend.advance_clock(1)
+    with port.env.time_context():
+        await port.bot.line.heard(message)
+    return proofs.until != before
+
+
+async def test_heartbeats_and_events_prove_it_in_a_session_alone(port: Port) -> None:
+    line = port.bot.line
+    line.lost()
+    assert not await proves(port, ACK), "a heartbeat is acknowledged before there is a session"
+    with port.env.time_context():
+        await line.established()
+    assert line.is_serving()
+    assert await proves(port, ACK)
+    assert await proves(port, '{"op":0,"t":"GUILD_ROLE_CREATE","s":5,"d":{}}')
+    assert await proves(port, '{"op":0,"d":"' + 300 * "." + '"}')
+    for message in ('{"op":9,"d":false}', '{"op":7,"d":null}', '{"op":1,"d":null}', "{}", "nonsense"):
+        assert not await proves(port, message), message
+    line.lost()
+    assert not line.is_serving()
+    assert not await proves(port, ACK)
+
+
+async def test_nobody_is_served_while_the_database_takes_nothing(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line, proofs = port.bot.line, port.bot.services.proofs
+    proofs.require()
+
+    async def full(*_: object) -> None:
+        raise DatabaseUnavailable("full", "database or disk is full")
+
+    with port.env.time_context(), monkeypatch.context() as patch:
+        patch.setattr(outages, "over", full)
+        await line.established()
+        assert not line.is_serving()
+    with port.env.time_context():
+        await line.heard(ACK)
+    assert line.is_serving()
+
+
+async def test_a_simulation_needs_no_proofs(port: Port) -> None:
+    assert port.bot.services.proofs.until is None

@@ -27,8 +27,6 @@ from tests.wire.refusals import (
 from tests.wire.world import (
     BOT,
     DIRECT,
-    EPHEMERAL,
-    LOADING,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
@@ -309,7 +307,3 @@ def refuse(slips: list[str]) -> None:
     """Refuse what goes beyond the limits; raises Refused."""
     if slips:
         raise invalid_form(slips)
-
-
-def is_seen_by_all(message: Message) -> bool:
-    return not message.flags & (EPHEMERAL | LOADING)

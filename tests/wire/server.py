@@ -200,6 +200,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
+        asked.files = {}  # the newest are kept by the world
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:

@@ -30,6 +30,8 @@ from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
+CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
 
 async def open_bot(settings: Settings) -> Harbourmaster:
     """Open the database and make the bot; it connects when it is started.
@@ -103,8 +105,8 @@ class Harbourmaster(ServicesClient):
             log.error("how long nobody was served is not known: %s", slip)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route clicks; commands find their way by the tree."""
-        if interaction.type is discord.InteractionType.component:
+        """Route clicks and forms; commands find their way by the tree."""
+        if interaction.type in CLICKS:
             await dispatch(interaction)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -13,6 +13,8 @@ from engine.core.text import Text
 from host.clock import timing
 from host.core.context import Context
 from host.core.refusals import Refusal
+from host.fairness.bound import Bound, bound_of
+from host.fairness.posted import is_early
 from host.match import loading
 from host.match.match import names_of
 from host.posts.editions import contradictions_of
@@ -43,6 +45,10 @@ class Card(Struct, frozen=True):
     """How the people who have sat down have played so far, while others may still join them."""
     contradictions: tuple[Text, ...] = ()
     """What is not as the book prints it: the house rules of the match."""
+    bound: Bound | None = None
+    """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    is_early: bool = False
+    """Whether it was ended after its deal was settled and before anybody had moved."""
 
 
 async def card(ctx: Context, match_id: int) -> Card:
@@ -52,7 +58,10 @@ async def card(ctx: Context, match_id: int) -> Card:
         sitting = tuple(await seats.of_match(tx, match_id))
         asked = tuple(invite.person for invite in await invites.of_match(tx, match_id))
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
-        plain = Card(row, sitting, names_of(sitting), asked, contradictions=unlike)
+        plain = Card(
+            row, sitting, names_of(sitting), asked, contradictions=unlike,
+            bound=await bound_of(tx, row), is_early=await is_early(tx, row),
+        )  # fmt: skip
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
             return replace(plain, figures=await reliability.of_people(tx, sat))

@@ -39,6 +39,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "idle.waiting.follow",
     ],
     Ended: [
+        "fairness.follow.tell_secret",
         "posts.publish.show_change",
         "clock.timing.forget",
         "notices.schedule.stop",

@@ -8,6 +8,7 @@ told-extended = { $hours ->
    *[other] { $who } gets { $hours } more hours from { $host }. Reason: { $reason }
 }
 told-closed = { $host } has closed the match. Reason: { $reason }
+told-exported-running = Whoever runs the bot has made a file of this match while it is being played. Whoever has it knows all that is hidden.
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 

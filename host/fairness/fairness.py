@@ -111,7 +111,7 @@ async def verify(ctx: Context, match_id: int) -> Verification:
         names=() if match is None else match.names,
         revealed=revealed,
         commitment_holds=_commitment_holds(row, revealed, told, secret.transcript),
-        expected=tuple(_expected(revealed, told)),
+        expected=tuple(_expected(row, revealed, told)),
     )
     return found if match is None else await asyncio.to_thread(_with_play, found, match, secret, logged)
 
@@ -174,14 +174,14 @@ def _commitment_holds(
     )
 
 
-def _expected(revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
+def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
     """Yield what must stand in Discord; which post the commitment is, the transcript tells."""
     bound = revealed.bound
     if bound is None:
         return
     at = bound.commitment
     if told is not None and (at is None or str(at.message) != told.message):
-        at = _told_at(told, at)
+        at = _told_at(row, told, at)
     yield Expected("commitment", at, (revealed.commitment,))
     for one in bound.added:
         yield Expected("contribution", one.at, (str(one.person), one.words), one.person)
@@ -189,7 +189,8 @@ def _expected(revealed: Revelation, told: Transcript | None) -> Iterator[Expecte
         yield Expected("transcript", bound.transcript, (bound.told,))
 
 
-def _told_at(told: Transcript, at: PostedAt | None) -> PostedAt | None:
-    if at is None or told.message is None or not told.message.isdigit():
+def _told_at(row: MatchRow, told: Transcript, at: PostedAt | None) -> PostedAt | None:
+    """Return where the commitment stands by the transcript, whatever is stored of that."""
+    if told.message is None or not told.message.isdigit():
         return None
-    return PostedAt(at.channel, int(told.message))
+    return PostedAt(row.channel if at is None else at.channel, int(told.message))

@@ -14,7 +14,7 @@ from host.fairness.bound import Added, Bound, PostedAt, bound_of, terms_of
 from host.fairness.fairness import Revelation, reveal
 from host.fairness.kinds import PostCommitment
 from host.match import loading
-from host.match.events import TableChanged
+from host.match.events import BindingPosted
 from storage.core.database import Transaction
 from storage.fairness import commitments, contributions
 from storage.match import log
@@ -77,7 +77,7 @@ async def commitment_posted(
         # While it was sent the match may have begun without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await commitments.set_posted(tx, match.id, channel, message)
-            await publish(ctx, tx, TableChanged(match))
+            await publish(ctx, tx, BindingPosted(match))
 
 
 async def contribution_post(ctx: Context, match_id: int, place: int) -> ContributionPost | None:
@@ -110,7 +110,7 @@ async def transcript_posted(ctx: Context, row: PostRow, channel: int, message: i
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         await commitments.set_transcript_posted(tx, row.owner, channel, message)
-        await publish(ctx, tx, TableChanged(await loading.row_of(tx, row.owner)))
+        await publish(ctx, tx, BindingPosted(await loading.row_of(tx, row.owner)))
 
 
 async def secret_post(ctx: Context, match_id: int) -> SecretPost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
+from host.match.events import BindingPosted, BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
 from host.posts.kinds import MatchPost
 from host.posts.publish import show_change, tell
 
@@ -14,6 +14,7 @@ FEATURE = Feature(
         Subscription(Ended, Phase.TELL, show_change),
         Subscription(TableChanged, Phase.TELL, show_change),
         Subscription(DeadlineMoved, Phase.TELL, show_change),
+        Subscription(BindingPosted, Phase.TELL, show_change),
         Subscription(BroughtIn, Phase.TELL, show_change),
     ),
 )

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.log.entries import Move, Started, TimedOut
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
+from host.match.events import BindingPosted, BroughtIn, Committed, DeadlineMoved, Ended, TableChanged
 from host.posts.kinds import PostCard, PostChapter, PostEntry, PostFinal
 from storage.core.database import Transaction
 from storage.match import matches
@@ -53,7 +53,7 @@ def _chapters(event: Committed) -> Iterator[int]:
 
 
 async def show_change(
-    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BroughtIn
+    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BindingPosted | BroughtIn
 ) -> None:
     """Have the card tell what has changed about a table."""
     await renew_card(ctx, tx, event.row)

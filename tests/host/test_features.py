@@ -10,7 +10,15 @@ from host.clock.events import ClockSet
 from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
-from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged, TableChanged
+from host.match.events import (
+    BindingPosted,
+    BroughtIn,
+    Committed,
+    DeadlineMoved,
+    Ended,
+    PauseChanged,
+    TableChanged,
+)
 from host.play import turns
 from host.posts import cards
 from host.settings.events import (
@@ -51,6 +59,7 @@ FOLLOWERS: dict[type, list[str]] = {
     TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
     PauseChanged: ["idle.waiting.follow"],
     DeadlineMoved: ["posts.publish.show_change"],
+    BindingPosted: ["posts.publish.show_change"],
     BroughtIn: [
         "posts.publish.show_change",
         "clock.timing.begin_turn",

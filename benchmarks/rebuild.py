@@ -29,10 +29,10 @@ from host.log.entries import Move
 from host.log.fold import Line, begin, deal, prolong
 from host.match import loading, secrets
 from host.match.match import Match
+from host.match.secrets import Secret
 from storage.core.database import Database
 from storage.match import log
 from storage.match.log import EntryRow
-from storage.match.secrets import SecretRow
 
 GOAL = "<= 10 ms"
 
@@ -68,7 +68,7 @@ def _measured(
 
 async def _played(
     database: Database, rules: AnyGame, number: int
-) -> tuple[Match, SecretRow, Sequence[EntryRow]]:
+) -> tuple[Match, Secret, Sequence[EntryRow]]:
     """Have the house's own players play a match, whose games are as long as people's."""
     h = _ctx(database)
     row = await play.opened(h, number, rules)
@@ -89,10 +89,10 @@ async def _loaded(database: Database, match: int) -> Match:
         return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
 
 
-def _folded(match: Match, secret: SecretRow, rows: Sequence[EntryRow]) -> Line:
+def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> Line:
     rules = match.game
     logged = [entries.from_row(rules, row) for row in rows]
-    return prolong(rules, begin(rules, deal(rules, match.row, secret, len(match.seats))), logged)
+    return prolong(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
 
 
 def _followed(state: Any, actions: Sequence[Any]) -> Any:

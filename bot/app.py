@@ -32,6 +32,7 @@ from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
+CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 LONGEST_HANG = 60.0
 """Seconds that a request is held back by a limit of Discord's; what is to wait longer is tried again then."""
 LAST_ANSWERS = 5.0
@@ -145,10 +146,13 @@ class Harbourmaster(ServicesClient):
         await self.line.server_found(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route clicks; commands find their way by the tree. Whoever acts in a channel may have opened it again."""
+        """Route clicks and forms; commands find their way by the tree.
+
+        Whoever acts in a channel may have opened it again.
+        """
         if interaction.channel_id is not None:
             self._post_again(channel=interaction.channel_id)
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in CLICKS:
             await dispatch(interaction)
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:

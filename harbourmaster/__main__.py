@@ -86,7 +86,10 @@ def _add_records(commands: Commands) -> None:
     verify.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="harbour records; - is standard input"
     )
-    verify.set_defaults(do=lambda asked: records.verify(asked.files))
+    verify.add_argument(
+        "--fairness", action="store_true", help="check also that chance was drawn from what bound it"
+    )
+    verify.set_defaults(do=lambda asked: records.verify(asked.files, with_fairness=asked.fairness))
     render = _add(record, "render", "draw a position of a record")
     render.add_argument("file", type=Path, metavar="FILE", help="a harbour record; - is standard input")
     render.add_argument("--at", type=int, metavar="N", help="after N moves (all of them)")

@@ -21,6 +21,8 @@ from engine.core.library import AnyGame, game
 from engine.core.model import State
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
+from host.binding import proof
+from host.binding.proof import BadProof, Checked
 from renderer import NothingToDraw, Picture
 from renderer import render as draw
 from renderer.core.scene import Kind
@@ -30,22 +32,45 @@ QUALITY = 82
 """Of pictures written small."""
 
 
-def verify(files: list[Path]) -> int:
-    """Check records and print one line each; 1 when any does not hold."""
-    return max(_verify(file) for file in files)
+def verify(files: list[Path], *, with_fairness: bool = False) -> int:
+    """Check records and print one line each, or what their chance was bound by too; 1 when any does not hold."""
+    return max(_verify(file, with_fairness=with_fairness) for file in files)
 
 
-def _verify(file: Path) -> int:
+def _verify(file: Path, *, with_fairness: bool) -> int:
     try:
         told = _read(file)
         last = record.verify(told)
-    except (Failure, BadRecord) as slip:
+        bound = proof.check(told) if with_fairness else None
+    except (Failure, BadRecord, BadProof) as slip:
         print(f"{file}: {slip}")
         return 1
     seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
     print(f"{file}: holds ({told.game}, {seats}, {standing})")
+    if bound is not None:
+        _print_bound(bound)
     return 0
+
+
+def _print_bound(bound: Checked) -> None:
+    """Say what the chance of a record was drawn from, and what is left to be looked at in Discord."""
+    frozen = bound.transcript
+    print(f"  commitment {bound.proof.commitment}: the hash of the secret and of what was played")
+    for one in frozen.contributions:
+        print(f"  contribution of {one.person}: {plain_name(one.words)}")
+    if frozen.message is None:
+        print("  the commitment had not been posted before the match began: nobody was bound by it")
+    elif not frozen.contributions:
+        print("  nobody has contributed: whoever runs the bot may have picked the secret")
+    print(
+        "  the order of the seats and all that chance brought to the game follow from secret and transcript"
+    )
+    print(
+        "  not checked: robots' moves, and the posts; they must stand unedited, each newer than the one before:"
+    )
+    for address in bound.proof.posts:
+        print(f"    {address or 'never posted'}")
 
 
 def _read(file: Path) -> Record:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 import bot
 from bot.core.commands import Command, group_of
+from bot.core.forms import Form
 from bot.core.ids import Click
 from bot.core.sender import Sender
 from bot.core.services import Here
@@ -25,6 +26,10 @@ Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
 
 Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
 """The same for whatever asks for it, given the match it is about."""
+
+
+FormMaker: TypeAlias = Callable[[Click, Words], Form]
+"""Makes the form that a click opens."""
 
 
 def on_match(action: Action) -> Handler:
@@ -66,6 +71,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     commands: tuple[Command, ...] = ()
     clicks: Mapping[str, Handler] = {}
     """By the names of custom ids."""
+    forms: Mapping[str, FormMaker] = {}
+    """By the names of custom ids: the click opens a form, what is filled in comes as a click of another name."""
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
@@ -88,7 +95,11 @@ def features() -> Mapping[str, Feature]:
 
 def refuse_duplicates(found: Mapping[str, Feature]) -> None:
     """Refuse two commands, or two clicks, of the same name; raises DuplicateName."""
-    _refuse_twice((name, f"the click {click}") for name, feature in found.items() for click in feature.clicks)
+    _refuse_twice(
+        (name, f"the click {click}")
+        for name, feature in found.items()
+        for click in (*feature.clicks, *feature.forms)
+    )
     _refuse_twice(
         (name, f"the command /{' '.join(filter(None, (group_of(command), command.name)))}")
         for name, feature in found.items()
@@ -108,6 +119,12 @@ def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
 def handlers() -> Mapping[str, Handler]:
     """Return the handlers of all clicks by name."""
     return {click: handler for feature in features().values() for click, handler in feature.clicks.items()}
+
+
+@cache
+def forms() -> Mapping[str, FormMaker]:
+    """Return the makers of all forms by the names of the clicks that open them."""
+    return {click: maker for feature in features().values() for click, maker in feature.forms.items()}
 
 
 @cache

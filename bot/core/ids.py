@@ -25,6 +25,8 @@ class Click(Struct, frozen=True):
     """What is asked for; a feature registers a handler under it."""
     number: int = 0
     values: tuple[str, ...] = ()
+    typed: str = ""
+    """What was written into a form."""
 
     @property
     def option(self) -> int:
@@ -46,12 +48,12 @@ def plain_id(name: str, number: int = 0) -> str:
     return f"{name}:{number}"
 
 
-def parse(given: str, values: Sequence[str] = ()) -> Click:
+def parse(given: str, values: Sequence[str] = (), typed: str = "") -> Click:
     """Read a custom id; UnknownId when it was not written here."""
     if found := OF_MATCH.fullmatch(given):
-        return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values))
+        return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), typed)
     if found := OF_NO_MATCH.fullmatch(given):
-        return Click(0, 0, found[1], int(found[2]), tuple(values))
+        return Click(0, 0, found[1], int(found[2]), tuple(values), typed)
     raise UnknownId(given)
 
 

@@ -83,7 +83,6 @@ def report(interaction: Here, slip: Exception) -> str:
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
     log.error("error %s: %s in channel %s: %s", number, *place, trace(slip))
-    log.debug("error %s", number, exc_info=slip)
     return number
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person_of
+from bot.fairness.looking import look
 from bot.fairness.messages import record_post, verification_post
 from bot.match.finding import find_match, match_choices
 from bot.words.i18n import Words
@@ -13,9 +14,10 @@ from host.fairness import fairness, records
 
 @command("verify", within="game")
 async def verify(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Check the shuffles, the moves and the result of a finished match."""
+    """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
     meant = (await find_match(interaction, match)).id
-    return verification_post(await fairness.verify(ctx_of(interaction), meant), words)
+    found = await fairness.verify(ctx_of(interaction), meant)
+    return verification_post(found, await look(interaction.client, found.expected), words)
 
 
 @command("export", within="game")

@@ -1,6 +1,21 @@
 """What fairness brings to the bot."""
 
-from bot.core.features import Feature
+from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.fairness import charms, clicks
 from bot.fairness.commands import export, verify
+from bot.fairness.ids import FairnessClick
+from bot.fairness.send import send
+from bot.posts.status_card import OPEN_TO_CHARMS
 
-FEATURE = Feature(commands=(verify, export))
+FEATURE = Feature(
+    commands=(verify, export),
+    clicks={
+        FairnessClick.CHARM: on_match(clicks.show),
+        FairnessClick.CHARMPICK: clicks.pick,
+        FairnessClick.CHARMWORDS: clicks.add_words,
+    },
+    forms={FairnessClick.CHARMFORM: charms.words_form},
+    buttons=(Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),),
+    help=(HelpPage("help-charms", 15),),
+    send=send,
+)

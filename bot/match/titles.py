@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.words.i18n import Words
 from bot.words.names import MAX_TITLE, clean_name
-from engine.core.text import text
+from engine.core.text import Text, text
+from host.fairness.bound import Bound
 from host.reliability.reliability import Figure
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -26,6 +27,12 @@ def link(row: MatchRow) -> str:
     """Return the address of a match: its status card, or the channel while there is none."""
     address = f"https://discord.com/channels/{row.server}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
+
+
+def bound_links(row: MatchRow, bound: Bound, words: Words) -> str:
+    """Return links to the posts by which a match is bound; nothing while none stands."""
+    posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
+    return " · ".join(f"[{words(Text(key))}]({at.link(row.server)})" for key, at in posts.items() if at)
 
 
 def match_link(row: MatchRow, words: Words) -> str:

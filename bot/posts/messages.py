@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.match.narration import tell
-from bot.match.titles import bold, small_print, title
+from bot.match.titles import bold, bound_links, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, note, texts
 from bot.words.limits import MESSAGE_TEXT
@@ -13,6 +13,7 @@ from engine.core.game import Result
 from engine.core.text import Text, Who, text
 from host.fairness.fairness import Revelation
 from host.posts.published import ChapterPost, FinalPost, TableTold
+from storage.match.matches import MatchRow
 
 
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
@@ -38,7 +39,7 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
     blocks = texts(
         "\n".join(_ranking(post, words, names)),
         "\n".join(_scoring(post, words, names)),
-        small_print(words(revelation(post.revealed))),
+        small_print(revelation(post.match, post.revealed, words)),
         most=MESSAGE_TEXT - len(heading),
     )
     return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())
@@ -49,9 +50,14 @@ def missing_post(words: Words) -> Post:
     return note(words(text("post-missing")))
 
 
-def revelation(revealed: Revelation) -> Text:
+def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
     """Tell the secrets of the shuffles, and what was published of them."""
-    return text("final-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
+    if revealed.salt:
+        told = text("final-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
+        return words(told)
+    told = text("final-secret", secret=revealed.seed, hash=revealed.commitment)
+    links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
+    return f"{words(told)} {links}".rstrip()
 
 
 def _ranking(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:

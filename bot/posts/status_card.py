@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.match.buttons import added_buttons
 from bot.match.chosen import options_line
-from bot.match.titles import bold, figure_line, moment, seat_name, small_print, title
+from bot.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
@@ -22,6 +22,8 @@ OPEN_ALONE = "card-open-alone"
 """The same of an open table for one."""
 OPEN_TO_OPTIONS = "card-open-options"
 """The same of an open table that may choose something."""
+OPEN_TO_CHARMS = "card-open-charms"
+"""The same of one whose shuffles people may add to."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
@@ -31,6 +33,8 @@ def card_post(shown: Card, words: Words) -> Post:
     places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
     if shown.match.status == "open" and chosen(shown.match):
         places.append(OPEN_TO_OPTIONS)
+    if shown.match.status == "open" and shown.bound is not None:
+        places.append(OPEN_TO_CHARMS)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
     # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
     return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
@@ -55,7 +59,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield options_line(shown.match, words, with_defaults=True)
     yield from _time_control(shown, words)
     yield from _house_rules(shown, words)
-    yield small_print(words(text("card-commitment", hash=shown.match.commitment)))
+    yield small_print(_commitment(shown, words))
 
 
 def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
@@ -101,7 +105,9 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield "\n".join(_seat_lines(shown, words))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
-    if shown.match.status == "finished":
+    if shown.is_early:
+        yield words(text("card-cancelled-early"))
+    if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
         # What was announced must stay where it can be compared with what is revealed.
         yield small_print(_commitment(shown, words))
 
@@ -121,7 +127,13 @@ def _commitment(shown: Card, words: Words) -> str:
     """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
     if shown.match.is_brought_in:
         return words(text("card-brought-in"))
-    return words(text("card-commitment", hash=shown.match.commitment))
+    if shown.bound is None:
+        return words(text("card-commitment", hash=shown.match.commitment))
+    # What is bound was posted: a hash from our database could have been changed since.
+    links = bound_links(shown.match, shown.bound, words)
+    if shown.match.status == "open":
+        return words(text("card-bound-open", links=links) if links else text("card-bound-soon"))
+    return words(text("card-bound", links=links) if links else text("card-bound-soon"))
 
 
 def _seat_lines(shown: Card, words: Words) -> Iterator[str]:

@@ -5,11 +5,12 @@ Nothing is remembered between clicks, so that a button works after a restart and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import Handler, handlers
+from bot.core.features import Handler, forms, handlers
+from bot.core.forms import Form, filled_in, open_form, spoken
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.services import Here
 from bot.core.serving import admit, serve
@@ -21,9 +22,21 @@ from host.core.refusals import Refusal
 
 
 async def dispatch(interaction: Here) -> None:
-    """Serve a click or a choice in a menu."""
-    if await admit(interaction):
+    """Serve a click, a choice in a menu or a form that was filled in."""
+    if (making := _form_of(interaction)) is not None:
+        await open_form(interaction, making(await spoken(interaction)))
+    elif await admit(interaction):
         await serve(interaction, partial(_answer, interaction))
+
+
+def _form_of(interaction: Here) -> Callable[[Words], Form] | None:
+    """Return what makes the form that a click opens: it has to be the very answer to the click."""
+    try:
+        click = read(interaction.data or {})
+    except UnknownId:
+        return None
+    maker = forms().get(click.name)
+    return None if maker is None else partial(maker, click)
 
 
 async def _answer(interaction: Here, words: Words) -> Post:
@@ -38,8 +51,9 @@ async def _answer(interaction: Here, words: Words) -> Post:
 
 
 def read(data: Mapping[str, Any]) -> Click:
-    """Read what was clicked, with what was chosen in a menu; raises UnknownId."""
-    return parse(str(data.get("custom_id", "")), [str(value) for value in data.get("values") or ()])
+    """Read what was clicked, with what was chosen in a menu or written into a form; raises UnknownId."""
+    chosen = [str(value) for value in data.get("values") or ()]
+    return parse(str(data.get("custom_id", "")), chosen, filled_in(data))
 
 
 def handler_of(click: Click) -> Handler:

@@ -17,6 +17,8 @@ CHOICE_NAME = 100
 MESSAGE_TEXT = 4000
 ALT_TEXT = 1024
 THREAD_NAME = 100
+FORM_TITLE = 45
+"""Also of what stands above a line of a form."""
 SELECT_OPTIONS = 25
 CHOICES = 25
 ROW_BUTTONS = 5

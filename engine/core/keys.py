@@ -16,6 +16,7 @@ from engine.core.model import Action
 
 TOP = frozenset({
     "format", "game", "rules_version", "complete", "seats", "options", "edition", "chance", "moves", "result",
+    "fairness",
 })  # fmt: skip
 """The fields of a record."""
 OF_ANY_MOVE = frozenset({"seat", "move", "by"})

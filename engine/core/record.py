@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import keys, play
-from engine.core.chance import UnknownChance
+from engine.core.chance import Seeded, UnknownChance
 from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove
 from engine.core.keys import Misplaced
@@ -45,6 +45,8 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]
     result: dict[str, Any] | None = None
+    fairness: dict[str, Any] | None = None
+    """What bound the chance of a match that is over, for anybody to check; no rule knows of it."""
 
 
 class Played(Struct, frozen=True):
@@ -109,8 +111,12 @@ def first_state(record: Record) -> State:
 
 def states(record: Record) -> Iterator[State]:
     """Yield the position before the first move and after each; BadRecord at the first move that is not legal."""
-    rules = _game(record)
-    state = first_state(record)
+    return states_from(record, first_state(record))
+
+
+def states_from(record: Record, dealt: State) -> Iterator[State]:
+    """Yield the positions of a record as it would go on from another deal; raises as `states`."""
+    rules, state = _game(record), dealt
     yield state
     for number, move in enumerate(record.moves, 1):
         known = move if record.complete else rules.filled_in_move(state, move)
@@ -145,6 +151,23 @@ def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) ->
         raise BadRecord(f"not legal: {msgspec.json.encode(slip.action).decode()}", number) from slip
     except UnknownChance as slip:
         raise BadRecord(f"chance: {slip}", number) from slip
+
+
+def deal(record: Record, seed: str) -> State:
+    """Deal the recorded game from a seed; BadRecord when edition or options are malformed."""
+    rules = _game(record)
+    try:
+        edition = rules.edition_from_record(record.edition)
+        state: State = rules.deal(len(record.seats), edition, Seeded(seed), record.options)
+    except (BadEdition, BadOption) as slip:
+        raise BadRecord(str(slip)) from slip
+    return state
+
+
+def tells_chance_of(record: Record, last: State) -> bool:
+    """Tell whether what chance brought up to a position is what the record says."""
+    told = _game(record).chance_record(last, None)
+    return all(_agrees(expected, record.chance.get(name)) for name, expected in told.items())
 
 
 def verify(record: Record) -> State:

@@ -86,10 +86,22 @@ class Export(Act, frozen=True, tag="export"):
         return text("told-exported", host=host)
 
 
+class ExportRunning(Act, frozen=True, tag="export-running"):
+    """A match that is being played, and can't be read, was handed out as a file by whoever runs the bot."""
+
+    needs_reason: ClassVar[bool] = False
+
+    def tell(self, host: Who) -> Text:
+        """Return that somebody knows all its secrets."""
+        return text("told-exported-running")
+
+
 class Import(Act, frozen=True, tag="import"):
     """A match was made of a file."""
 
     needs_reason: ClassVar[bool] = False
 
 
-AdminAct: TypeAlias = Pause | Resume | Extend | DeclareOutage | Close | Repost | Repair | Export | Import
+AdminAct: TypeAlias = (
+    Pause | Resume | Extend | DeclareOutage | Close | Repost | Repair | Export | ExportRunning | Import
+)

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from host.core.refusals import refuse
 from host.match.loading import game_of
+from host.match.secrets import Secret
 from storage.match.log import By, EntryRow
 from storage.match.matches import Begins, MatchRow
 from storage.match.seats import SeatRow
-from storage.match.secrets import SecretRow
 
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
@@ -52,6 +52,8 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     title: str
     seed: str
     salt: str
+    transcript: str = ""
+    """What it was dealt from beside the seed; empty under the first scheme, which has a salt instead."""
     begins: Begins
     is_public: bool
     time_control: str = msgspec.field(name="pace")
@@ -67,7 +69,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     log: tuple[FiledEntry, ...]
 
 
-def write(row: MatchRow, secret: SecretRow, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
+def write(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Write a match that has begun: a field a line, an entry a line; a Refusal when its rules are not known."""
     game_of(row)  # whoever can not play it can not write it either
     names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
@@ -76,6 +78,7 @@ def write(row: MatchRow, secret: SecretRow, seats: Sequence[SeatRow], rows: Sequ
         "format": FORMAT,
         "seed": secret.seed,
         "salt": secret.salt,
+        "transcript": secret.transcript or "",
         "edition": msgspec.json.decode(row.edition),
         "options": msgspec.json.decode(row.options),
         "started": row.started or row.created,

@@ -21,12 +21,12 @@ from host.match.commit import commit
 from host.match.match import Match, MatchDamaged, names_of
 from host.match.narration import Turn, turns_of
 from host.match.seating import Seats
+from host.match.secrets import Secret
 from host.posts.publish import renew_card
 from storage.core.database import Transaction
 from storage.match import log, seats, snapshots
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
 from storage.schedule import outbox as stored_outbox
 
 
@@ -46,7 +46,7 @@ class _Stored(Struct, frozen=True):
     """What is stored of a match."""
 
     row: MatchRow
-    secret: SecretRow
+    secret: Secret
     seats: Seats
     rows: tuple[EntryRow, ...]
 
@@ -78,7 +78,9 @@ async def _read_stored(tx: Transaction, match_id: int) -> _Stored:
 
 async def _check(stored: _Stored) -> Checked:
     rules, count = loading.game_of(stored.row), len(stored.seats)
-    return await asyncio.to_thread(checking.check, rules, stored.row, stored.secret, count, stored.rows)
+    return await asyncio.to_thread(
+        checking.check, rules, stored.row, stored.secret.of_deal, count, stored.rows
+    )
 
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, checked: Checked) -> None:
@@ -128,7 +130,7 @@ def _up_to(stored: _Stored, seq: int) -> Match | None:
     rules = loading.game_of(stored.row)
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:
-        dealt = deal(rules, stored.row, stored.secret, len(stored.seats))
+        dealt = deal(rules, stored.row, stored.secret.of_deal, len(stored.seats))
         line = prolong(rules, begin(rules, dealt), read.logged)
     except DAMAGE:
         return None

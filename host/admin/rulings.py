@@ -58,4 +58,14 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
     """The match was checked from its beginning."""
 
 
-AdminRuling: TypeAlias = Paused | Resumed | Extended | OutageDeclared | Closed | Reposted | Repaired
+class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
+    """Whoever runs the bot has made a file of the match while it was being played, secrets and all."""
+
+    def tell(self, host: Who) -> Text:
+        """Return how it is told."""
+        return text("told-exported-running")
+
+
+AdminRuling: TypeAlias = (
+    Paused | Resumed | Extended | OutageDeclared | Closed | Reposted | Repaired | Exported
+)

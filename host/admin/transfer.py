@@ -15,22 +15,26 @@ from msgspec.structs import replace
 
 from engine.core.library import AnyGame
 from host.admin import match_file
-from host.admin.acts import Export, Import
+from host.admin.acts import Export, ExportRunning, Import
 from host.admin.match_file import MAX_ENTRY, FiledSeat, MatchFile
-from host.admin.rulings import Extended
+from host.admin.rulings import Exported, Extended
 from host.authority.gate import Authority, authorize, reason_of
+from host.binding import transcript
 from host.core import jobs
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import tidy
+from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.log import entries
 from host.log.checking import check
 from host.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.log.fold import DAMAGE
 from host.match import loading, secrets
+from host.match.commit import commit
 from host.match.events import BroughtIn
+from host.match.match import MatchDamaged
+from host.match.secrets import Secret
 from host.settings import time_controls
 from host.tables.requests import options_for
 from storage.core.database import Transaction
@@ -38,13 +42,15 @@ from storage.match import log, matches, seats
 from storage.match.log import EntryRow
 from storage.match.matches import ChannelTaken, MatchRow
 from storage.match.seats import SeatRow
-from storage.match.secrets import SecretRow
 
 MAX_TITLE = 80
-MAX_SECRET = 64
+MAX_SECRET = COMMITMENT = 64
 MAX_LEVEL = 32
 MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
+MAX_TRANSCRIPT = 4000
+OPERATOR = Authority(Person(0, ""))
+"""Whoever runs the bot, who needs no account in Discord."""
 
 
 class Place(Struct, frozen=True):
@@ -59,21 +65,36 @@ class _Kept(Struct, frozen=True):
     """What is to be stored of a match that was brought in; its number is given by the database."""
 
     row: MatchRow
-    secret: SecretRow
+    secret: Secret
     seats: tuple[SeatRow, ...]
     log: tuple[EntryRow, ...]
 
 
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
-    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator."""
-    async with ctx.database.transaction() as tx:
+    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator.
+
+    That one was made of a match that is being played stands in its log, and is told at its table.
+    """
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
+        secret = await secrets.load(tx, row)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
                 raise refuse("not-over-for-file")
             await authorize(ctx, tx, row, by, Export())
-        secret = await secrets.load(tx, row)
+        elif row.status == "running":
+            row = await _note_export(ctx, tx, row)
         return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+
+
+async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
+    """Tell the table that somebody knows all its secrets; one that can't be read is told without its log."""
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except MatchDamaged:
+        await authorize(ctx, tx, row, OPERATOR, ExportRunning())
+        return row
+    return (await commit(ctx, tx, match, [Exported()])).row
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
@@ -95,7 +116,7 @@ async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
         row = await matches.insert(tx, replace(kept.row, head=0))
     except ChannelTaken:
         raise refuse("channel-busy") from None
-    await secrets.keep(tx, row, kept.secret)
+    await secrets.keep_brought_in(tx, row, kept.secret)
     await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
     await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
     return replace(row, head=kept.row.head)
@@ -129,28 +150,46 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
         raise refuse("no-match-file")
     rows = tuple(_entries(rules, file, now))
-    misfit = check(rules, row, secret, len(sitting), rows).misfit
+    misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
     if misfit is not None:
         raise refuse("file-does-not-fit", entry=misfit.seq)
     _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
 
 
-def _secret(file: MatchFile) -> SecretRow:
-    _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in (file.seed, file.salt)))
-    return SecretRow(match=0, seed=file.seed, salt=file.salt)
+def _secret(file: MatchFile) -> Secret:
+    """Read the secret of a file: a seed and either a salt or what people have added to it."""
+    told = (file.seed, file.salt) if not file.transcript else (file.seed,)
+    _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in told))
+    if not file.transcript:
+        return Secret(seed=file.seed, salt=file.salt)
+    _hold(file.salt == "" and len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
+    return Secret(seed=file.seed, is_bound=True, transcript=file.transcript)
 
 
-def _row(file: MatchFile, secret: SecretRow, place: Place, now: int) -> MatchRow:
+def _row(file: MatchFile, secret: Secret, place: Place, now: int) -> MatchRow:
     _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
     _hold(file.time_control == "" or _is_time_control(file.time_control))
     return MatchRow(
-        game=file.game, rules_version=file.rules_version, commitment=secrets.commitment(secret), status=file.status,
+        game=file.game, rules_version=file.rules_version, status=file.status,
+        commitment=_commitment(secret),
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
         title=tidy(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
     )  # fmt: skip
+
+
+def _commitment(secret: Secret) -> str:
+    """Return the hash a match was bound by, as far as its file can tell: nobody here saw it."""
+    if secret.transcript is None:
+        return secrets.first_commitment(secret)
+    try:
+        told = transcript.read(secret.transcript)
+    except ValueError:
+        raise refuse("no-match-file") from None
+    _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
+    return told.commitment
 
 
 def _is_time_control(stored: str) -> bool:

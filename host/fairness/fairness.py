@@ -3,98 +3,194 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Finished, IllegalAction
+from host.binding import scheme, transcript
+from host.binding.transcript import Transcript
 from host.core.context import Context
 from host.core.refusals import refuse
+from host.fairness.bound import Bound, PostedAt, bound_of, terms_of
 from host.log.entries import Logged, Started
 from host.log.fold import DAMAGE, begin, deal, prolong
 from host.match import loading, secrets
 from host.match.match import Match
 from host.match.seating import drawn_order
+from host.match.secrets import Secret
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
 
 
 class Revelation(Struct, frozen=True):
-    """The secret of a finished match and the hash that bound it; made by `reveal` alone."""
+    """The secret of a match that is over and the hash that bound it; made by `reveal` alone."""
 
     seed: str
     salt: str
+    """Of the first scheme alone."""
     commitment: str
-    """To be compared with what was published when the match opened."""
+    """Computed anew, to be compared with what was published when the match opened."""
+    bound: Bound | None = None
+    """Where that stands; None under the first scheme, and of a match that was made of a file."""
 
 
-class Verification(Struct, frozen=True):
-    """The check of a finished match; anybody can repeat it from seed and record (docs/fairness.md)."""
+class Expected(Struct, frozen=True):
+    """A post that must stand in Discord for a match to be fair; they must be newer from one to the next."""
+
+    what: Literal["commitment", "contribution", "transcript"]
+    at: PostedAt | None
+    """None where it was never posted."""
+    says: tuple[str, ...]
+    """What must stand in it to the letter."""
+    person: int | None = None
+    """Whose contribution it is."""
+
+
+class Verification(Struct, frozen=True, kw_only=True):
+    """The check of a match that is over; anybody can repeat it from its record (docs/fairness.md).
+
+    None is that there was nothing to check: no start, no result, no commitment that people could see.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
     revealed: Revelation
-    order_holds: bool
-    """Who began is what the seed drew, or the opener where that was agreed."""
-    moves_hold: bool
-    """Every move of the log was legal in the deal of the seed, up to the end of the game."""
-    result_holds: bool
+    commitment_holds: bool | None = None
+    """The transcript is bound by the hash of the secret and tells what people have added."""
+    order_holds: bool | None = None
+    """Who began is what was drawn, or the opener where that was agreed."""
+    moves_hold: bool | None = None
+    """Every move of the log was legal in the deal that was drawn, up to the end of the game."""
+    result_holds: bool | None = None
     """They lead to the result that was posted."""
-    chance: dict[str, Any]
+    chance: dict[str, Any] = {}
     """Every outcome of chance, as a record tells it."""
+    expected: tuple[Expected, ...] = ()
+    """What has to be looked at in Discord itself."""
 
     @property
     def holds(self) -> bool:
-        """Tell whether nothing is amiss."""
-        return self.order_holds and self.moves_hold and self.result_holds
+        """Tell whether nothing is amiss in what is stored."""
+        points = (self.commitment_holds, self.order_holds, self.moves_hold, self.result_holds)
+        return False not in points
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> Revelation:
-    """Reveal the secret of a finished match; a Refusal while it is not over."""
-    return _reveal(row, await secrets.load(tx, row))
+    """Reveal the secret of a match that is over; a Refusal while it is not."""
+    return _reveal(row, await secrets.load(tx, row), await bound_of(tx, row))
 
 
-def _reveal(row: MatchRow, secret: SecretRow) -> Revelation:
-    if row.status != "finished":
+def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
+    is_told = row.status == "cancelled" and bound is not None and bound.is_public
+    if row.status != "finished" and not is_told:
         raise refuse("cancelled" if row.status == "cancelled" else "not-finished")
-    return Revelation(secret.seed, secret.salt, secrets.commitment(secret))
+    return Revelation(secret.seed, secret.salt, _commitment(row, secret, bound), bound)
+
+
+def _commitment(row: MatchRow, secret: Secret, bound: Bound | None) -> str:
+    if not secret.is_bound:
+        return secrets.first_commitment(secret)
+    # A match that was made of a file has another number than the one that was bound.
+    return row.commitment if bound is None else scheme.commitment_of(terms_of(row), secret.seed)
 
 
 async def verify(ctx: Context, match_id: int) -> Verification:
-    """Check a finished match from its seed on; a Refusal while it is not over."""
+    """Check a match that is over, from its secret on; a Refusal while it is not."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         secret = await secrets.load(tx, row)
-        revealed = _reveal(row, secret)
-        match = await loading.match_of(ctx, tx, row)
-        logged = await loading.log_of(tx, match.game, row)
-    replayed = await asyncio.to_thread(_replay, match, secret, logged)
+        revealed = _reveal(row, secret, await bound_of(tx, row))
+        match = await loading.match_of(ctx, tx, row) if row.head else None
+        logged = () if match is None else await loading.log_of(tx, match.game, row)
+    told = _transcript(secret)
+    found = Verification(
+        match=row,
+        names=() if match is None else match.names,
+        revealed=revealed,
+        commitment_holds=_commitment_holds(row, revealed, told, secret.transcript),
+        expected=tuple(_expected(row, revealed, told)),
+    )
+    return found if match is None else await asyncio.to_thread(_with_play, found, match, secret, logged)
+
+
+def _transcript(secret: Secret) -> Transcript | None:
+    try:
+        return None if secret.transcript is None else transcript.read(secret.transcript)
+    except ValueError:
+        return None
+
+
+def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Verification:
+    """Add the check of the order, the moves and the result."""
+    replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
+    holds = replayed is not None and play.is_finished(replayed) == is_over
     return Verification(
-        match=row, names=match.names, revealed=revealed,
-        order_holds=_order_holds(row, secret, logged), moves_hold=replayed is not None,
-        result_holds=replayed is not None and match.game.result(replayed) == match.game.result(match.state),
-        chance=match.game.chance_record(match.state, None),
+        match=found.match, names=found.names, revealed=found.revealed, commitment_holds=found.commitment_holds,
+        expected=found.expected, order_holds=_order_holds(match.row, secret, logged), moves_hold=holds,
+        result_holds=(holds and game.result(replayed) == game.result(match.state)) if is_over else None,
+        chance=game.chance_record(match.state, None),
     )  # fmt: skip
 
 
-def _replay(match: Match, secret: SecretRow, logged: tuple[Logged, ...]) -> Any:
+def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
     """Play the log once more from the deal, each move looked up among the options; None when that fails."""
-    dealt = begin(match.game, deal(match.game, match.row, secret, len(match.seats)))
     try:
-        line = prolong(match.game, dealt, logged, apply=play.choose)
+        dealt = begin(match.game, deal(match.game, match.row, secret.of_deal, len(match.seats)))
+        return prolong(match.game, dealt, logged, apply=play.choose).state
     except (*DAMAGE, IllegalAction, Finished):
         return None
-    return line.state if play.is_finished(line.state) else None
 
 
-def _order_holds(row: MatchRow, secret: SecretRow, logged: tuple[Logged, ...]) -> bool:
+def _order_holds(row: MatchRow, secret: Secret, logged: tuple[Logged, ...]) -> bool:
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
     if started is None:
         return False
+    drawn = drawn_order(secret.of_seats, len(started.order))
+    if secret.is_bound:
+        told = _transcript(secret)
+        return told is not None and told.is_drawn_as(started.order, drawn)
     first, *others = started.order
-    drawn = drawn_order(secret.seed, len(started.order))
     return (
         started.order == drawn if row.begins == "random" else others == sorted(others) and first not in others
     )
+
+
+def _commitment_holds(
+    row: MatchRow, revealed: Revelation, told: Transcript | None, written: str | None
+) -> bool | None:
+    bound = revealed.bound
+    if bound is None:
+        return None
+    added = tuple((str(one.person), one.words) for one in bound.added)
+    if told is None:
+        return written is None and revealed.commitment == row.commitment
+    return (
+        revealed.commitment == row.commitment == told.commitment
+        and told.match == row.id
+        and tuple((one.person, one.words) for one in told.contributions) == added
+    )
+
+
+def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
+    """Yield what must stand in Discord; which post the commitment is, the transcript tells."""
+    bound = revealed.bound
+    if bound is None:
+        return
+    at = bound.commitment
+    if told is not None and (at is None or str(at.message) != told.message):
+        at = _told_at(row, told, at)
+    yield Expected("commitment", at, (revealed.commitment,))
+    for one in bound.added:
+        yield Expected("contribution", one.at, (str(one.person), one.words), one.person)
+    if bound.told is not None:
+        yield Expected("transcript", bound.transcript, (bound.told,))
+
+
+def _told_at(row: MatchRow, told: Transcript, at: PostedAt | None) -> PostedAt | None:
+    """Return where the commitment stands by the transcript, whatever is stored of that."""
+    if told.message is None or not told.message.isdigit():
+        return None
+    return PostedAt(row.channel if at is None else at.channel, int(told.message))

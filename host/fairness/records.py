@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
 
 from engine.core import record
 from engine.core.record import Played, Record
+from host.binding import proof
 from host.core.context import Context
 from host.core.people import Person
-from host.log.entries import Move
+from host.fairness.fairness import reveal
+from host.log.entries import Move, Started
 from host.log.fold import action_of, follow_move
 from host.match import loading
 from host.match.match import Match
+from storage.core.database import Transaction
 
 
 async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Record:
@@ -20,8 +26,27 @@ async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Recor
     async with ctx.database.reading() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
+        fairness = await _fairness_of(tx, match)
     # Composing looks every move up among the options: too long for the event loop.
-    return await asyncio.to_thread(_compose, match, viewer)
+    return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
+
+
+async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
+    """Return by what the chance of a match that was played to its end can be checked from its record alone."""
+    if match.row.status != "finished":
+        return None
+    revealed = await reveal(tx, match.row)
+    if revealed.bound is None or revealed.bound.told is None:
+        return None
+    started = next(item.entry for item in match.line.entries if isinstance(item.entry, Started))
+    return proof.compose(
+        match.row.id,
+        commitment=revealed.commitment,
+        secret=revealed.seed,
+        told=revealed.bound.told,
+        order=started.order,
+        posts=revealed.bound.links(match.row),
+    )
 
 
 def _compose(match: Match, viewer: Person | None) -> Record:

@@ -19,7 +19,6 @@ from host.log.entries import Logged, Move
 from host.log.fold import DAMAGE, deal, taken_back_in
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
 
 
 class Misfit(Struct, frozen=True):
@@ -40,10 +39,10 @@ class Checked(Struct, frozen=True):
     misfit: Misfit | None = None
 
 
-def check(rules: AnyGame, row: MatchRow, secret: SecretRow, seats: int, rows: Sequence[EntryRow]) -> Checked:
+def check(rules: AnyGame, row: MatchRow, seed: str, seats: int, rows: Sequence[EntryRow]) -> Checked:
     """Play a log from the deal, each move looked up among the options; moves taken back are passed over."""
     try:
-        state = deal(rules, row, secret, seats)
+        state = deal(rules, row, seed, seats)
     except DAMAGE:
         return Checked(row.head, Misfit(0, text("misfit-deal")))
     return Checked(row.head, _walk(rules, row, state, rows))

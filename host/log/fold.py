@@ -21,7 +21,6 @@ from engine.core.model import Action, Seat
 from engine.core.options import BadOption
 from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
 from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
 
 Apply = Callable[[Any, Action, Seat], Any]
 
@@ -77,10 +76,10 @@ class Line(Struct, frozen=True):
                 yield logged
 
 
-def deal(game: AnyGame, row: MatchRow, secret: SecretRow, seats: int) -> Any:
+def deal(game: AnyGame, row: MatchRow, seed: str, seats: int) -> Any:
     """Return the state before the first entry; raises DAMAGE when stored edition or options are none."""
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
-    return game.deal(seats, edition, Seeded(secret.seed), told_options(row))
+    return game.deal(seats, edition, Seeded(seed), told_options(row))
 
 
 def told_options(row: MatchRow) -> dict[str, Any]:

@@ -88,6 +88,12 @@ class TableChanged(Struct, frozen=True):
     row: MatchRow
 
 
+class BindingPosted(Struct, frozen=True):
+    """What binds the chance of a match stands in its channel now; nobody has touched the match."""
+
+    row: MatchRow
+
+
 class PauseChanged(Struct, frozen=True):
     """The clocks of a match were stopped, or go on."""
 

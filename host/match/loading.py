@@ -112,7 +112,7 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
 
 async def _dealt(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
     """Begin at the deal, for which alone the secret is loaded."""
-    return begin(rules, deal(rules, row, await secrets.load(tx, row), count))
+    return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
 
 
 async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:

@@ -14,7 +14,6 @@ from host.core.refusals import refuse
 from host.match.match import names_of
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
-from storage.match.secrets import SecretRow
 
 Seats = tuple[SeatRow, ...]
 
@@ -48,17 +47,20 @@ def level_of(game: AnyGame, level: str | None) -> str:
     return level or next(iter(game.robots))
 
 
-def order(row: MatchRow, secret: SecretRow, seats: Seats) -> tuple[int, ...]:
-    """Return for each seat of the match which place at the table, in the order of joining, takes it."""
+def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
+    """Return for each seat of the match which place at the table, in the order of joining, takes it.
+
+    `seed` is that of the order of seats.
+    """
     if row.begins == "random":
-        return drawn_order(secret.seed, len(seats))
+        return drawn_order(seed, len(seats))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
 
 
 def drawn_order(seed: str, count: int) -> tuple[int, ...]:
-    """Draw the order of a table from the match's seed (docs/fairness.md)."""
-    mixed, _ = Seeded(f"{seed}/seats").shuffle(tuple(str(place) for place in range(count)))
+    """Draw the order of a table (docs/fairness.md)."""
+    mixed, _ = Seeded(seed).shuffle(tuple(str(place) for place in range(count)))
     return tuple(int(place) for place in mixed)
 
 

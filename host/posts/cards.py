@@ -13,6 +13,8 @@ from engine.core.text import Text
 from host.clock import timing
 from host.core.context import Context
 from host.core.refusals import Refusal
+from host.fairness.bound import Bound, bound_of
+from host.fairness.posted import is_early
 from host.match import loading
 from host.match.match import names_of
 from host.posts.editions import contradictions_of
@@ -45,6 +47,10 @@ class Card(Struct, frozen=True):
     """How the people who have sat down have played so far, while others may still join them."""
     contradictions: tuple[Text, ...] = ()
     """What is not as the book prints it: the house rules of the match."""
+    bound: Bound | None = None
+    """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    is_early: bool = False
+    """Whether it was ended after its deal was settled and before anybody had moved."""
 
 
 async def card(ctx: Context, match_id: int) -> Card:
@@ -57,6 +63,7 @@ async def card(ctx: Context, match_id: int) -> Card:
         plain = Card(
             row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
             tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
+            bound=await bound_of(tx, row), is_early=await is_early(tx, row),
         )  # fmt: skip
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.match.events import BroughtIn, ChannelChanged, Committed, DeadlineMoved, Ended, TableChanged
+from host.match.events import (
+    BindingPosted,
+    BroughtIn,
+    ChannelChanged,
+    Committed,
+    DeadlineMoved,
+    Ended,
+    TableChanged,
+)
 from host.posts.kinds import MatchPost
 from host.posts.publish import follow_channel, show_change, tell
 
@@ -14,6 +22,7 @@ FEATURE = Feature(
         Subscription(Ended, Phase.TELL, show_change),
         Subscription(TableChanged, Phase.TELL, show_change),
         Subscription(DeadlineMoved, Phase.TELL, show_change),
+        Subscription(BindingPosted, Phase.TELL, show_change),
         Subscription(BroughtIn, Phase.TELL, show_change),
         Subscription(ChannelChanged, Phase.TELL, follow_channel),
     ),

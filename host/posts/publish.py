@@ -11,7 +11,15 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
 from host.log.entries import Move, Started, TimedOut
-from host.match.events import BroughtIn, ChannelChanged, Committed, DeadlineMoved, Ended, TableChanged
+from host.match.events import (
+    BindingPosted,
+    BroughtIn,
+    ChannelChanged,
+    Committed,
+    DeadlineMoved,
+    Ended,
+    TableChanged,
+)
 from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostEntry, PostFinal, PostMissing
 from storage.core.database import Transaction
 from storage.match import matches
@@ -56,7 +64,7 @@ def _chapters(event: Committed) -> Iterator[int]:
 
 
 async def show_change(
-    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BroughtIn
+    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BindingPosted | BroughtIn
 ) -> None:
     """Have the card tell what has changed about a table."""
     await renew_card(ctx, tx, event.row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from msgspec import Struct
@@ -16,7 +16,8 @@ from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
-from host.core.refusals import NotYours, refuse
+from host.core.refusals import NotYours, Refusal, refuse
+from host.fairness import binding
 from host.log.entries import Started
 from host.log.fold import begin, deal, told_options
 from host.match import loading, seating, secrets
@@ -30,6 +31,7 @@ from host.settings import time_controls
 from host.tables import limits, rates
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
+from host.tables.rulings import Cancelled
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import ALIVE, ChannelTaken, MatchRow
@@ -52,11 +54,11 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
     """
     rules = rules_for(new.game, new.seats, new.robots)
-    level, secret = seating.level_of(rules, new.level) if new.robots else "", secrets.draw(ctx)
+    level = seating.level_of(rules, new.level) if new.robots else ""
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, new.edition),
         options=options_for(rules, new.options),
-        commitment=secrets.commitment(secret),
+        commitment="",
         server=new.server, channel=new.channel, is_thread=new.is_thread,
         opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
@@ -64,8 +66,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     async with ctx.database.transaction() as tx:
         await limits.refuse_beyond(tx, new.server, new.opener.id)
         await rates.note(ctx, tx, new.opener.id, "open")
-        row = await _insert(tx, row)
-        await secrets.keep(tx, row, secret)
+        row = await binding.bind(ctx, tx, await _insert(tx, row))
         await _invite(ctx, tx, row, new.opener, new.invited)
         await _meet(tx, new.opener)
         sitting = seating.with_person(row.id, (), new.opener)
@@ -73,6 +74,8 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
             sitting = seating.with_robot(row.id, sitting, level)
         is_asked = new.seats == 1 and rules.options and not new.options
         await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
+        if (await loading.row_of(tx, row.id)).status == "open":
+            await binding.announce(ctx, tx, row)
     return await _going_on(ctx, row.id)
 
 
@@ -111,13 +114,14 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    await binding.freeze(ctx, tx, row, sitting)
     secret = await secrets.load(tx, row)
-    places = seating.order(row, secret, sitting)
+    places = seating.order(row, secret.of_seats, sitting)
     row = replace(row, status="running", started=ctx.now())
     rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
     await seats.replace(tx, row.id, sitting)
-    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret, len(sitting))))
+    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret.of_deal, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
 
 
@@ -133,12 +137,28 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with _gathering(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
-        _refuse_full(table)
-        if not table.row.is_public and not await _is_invited(tx, table.row, person):
-            raise refuse("invited-only")
-        await limits.refuse_beyond(tx, table.row.server, person.id)
-        await _meet(tx, person)
-        await _sit(ctx, tx, table.row, seating.with_person(match_id, table.seats, person))
+        await _join(ctx, tx, table, person)
+    return await _going_on(ctx, match_id)
+
+
+async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
+    _refuse_full(table)
+    if not table.row.is_public and not await _is_invited(tx, table.row, person):
+        raise refuse("invited-only")
+    await limits.refuse_beyond(tx, table.row.server, person.id)
+    await _meet(tx, person)
+    await _sit(ctx, tx, table.row, seating.with_person(table.row.id, table.seats, person))
+
+
+async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
+    """Add words to what a match is dealt from; who has no seat takes one with it.
+
+    So whoever takes the last seat, with which the match begins, can still have the last word.
+    """
+    async with _gathering(ctx, match_id) as (tx, table):
+        await binding.contribute(ctx, tx, table.row, table.seats, by, words)
+        if seat_of(table.seats, by) is None:
+            await _join(ctx, tx, table, by)
     return await _going_on(ctx, match_id)
 
 
@@ -204,8 +224,10 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
         if _others(table.seats, by):
             raise refuse("options-settled")
         chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
-        await matches.set_options(tx, match_id, chosen)
-        await publish(ctx, tx, TableChanged(replace(table.row, options=chosen)))
+        if chosen != table.row.options:
+            await matches.set_options(tx, match_id, chosen)
+            row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
+            await publish(ctx, tx, TableChanged(row))
     return await _going_on(ctx, match_id)
 
 
@@ -223,7 +245,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
 async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """End a match without a result (opener): before the start, or alone with robots.
 
-    Nothing of the match is folded: a damaged one can be cancelled too.
+    A damaged one can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
@@ -231,8 +253,17 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
             raise NotYours(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise NotYours(text("refusal-admin-only"))
-        await end(ctx, tx, row)
+        await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
     return await _going_on(ctx, match_id)
+
+
+async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
+    """Have the log of a match that has begun tell that it was cancelled, where it can be read."""
+    if row.status == "running":
+        with suppress(Refusal):
+            match = await loading.match_of(ctx, tx, row)
+            return (await commit(ctx, tx, match, [Cancelled(name=tidy(by.name), decided=by.id)])).row
+    return row
 
 
 async def hand_over(

@@ -165,6 +165,11 @@ async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> N
     await _set(tx, match_id, card=message)
 
 
+async def set_commitment(tx: AsyncConnection, match_id: int, commitment: str) -> None:
+    """Note the hash that binds the match's chance."""
+    await _set(tx, match_id, commitment=commitment)
+
+
 async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:
     """Note what the table chose (JSON)."""
     await _set(tx, match_id, options=options)

@@ -13,7 +13,7 @@ from storage.match.schema import secrets
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
-    """The seed and the salt of a match; neither stands in what is printed or logged of it."""
+    """The seed and the salt (empty under the second scheme) of a match; neither stands in what is printed of it."""
 
     match: int
     seed: str

@@ -88,8 +88,16 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
+        """Return what everybody sees in the lobby, oldest first; but not what binds the shuffles."""
+        return [post for post in self.all_posts() if not is_binding(self.raw(post))]
+
+    def all_posts(self) -> list[discord.Message]:
         """Return what everybody sees in the lobby, oldest first."""
         return [message for message in self.lobby.history() if not message.flags.ephemeral]
+
+    def bindings(self) -> list[Shown]:
+        """Return what binds the shuffles: the hash, and the table as it began."""
+        return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
 
     def card(self) -> discord.Message:
         """Return the newest status card: the message that leads to the board or to a seat."""
@@ -192,6 +200,11 @@ def is_card(shown: Shown) -> bool:
     """Tell a status card by its buttons; invitations and pings have but one."""
     wanted = asked(shown)
     return len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START, ViewClick.BOARD} & set(wanted))
+
+
+def is_binding(shown: Shown) -> bool:
+    """Tell a post that binds the shuffles: it says to the letter what is hashed."""
+    return "```json" in said(shown)
 
 
 def alt(shown: Shown) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pytest
@@ -39,6 +40,17 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
     assert sentence in said(answered)
     number = said(answered).rstrip(".").split()[-1]
     assert f"error {number}: m:1:0:turn" in caplog.text
+    assert "in broken" in caplog.text
+    assert "a bug of ours" not in caplog.text, "a message may quote a hidden card"
+
+
+async def test_at_debug_a_bug_is_told_as_carefully_as_ever(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    monkeypatch.setattr(turns, "panel", broken)
+    with caplog.at_level(logging.DEBUG, "bot"):
+        await port.take_turn(port.ada)
     assert "in broken" in caplog.text
     assert "a bug of ours" not in caplog.text, "a message may quote a hidden card"
 

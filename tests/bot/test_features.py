@@ -61,7 +61,7 @@ def test_features_are_found_in_the_order_of_their_names() -> None:
 
 @pytest.mark.parametrize("name", features())
 def test_every_click_that_is_declared_has_its_handler_and_no_other_has(name: str) -> None:
-    assert sorted(declared_clicks(name)) == sorted(features()[name].clicks)
+    assert sorted(declared_clicks(name)) == sorted((*features()[name].clicks, *features()[name].forms))
 
 
 @pytest.mark.parametrize("name", features())

@@ -56,7 +56,7 @@ async def test_a_servers_own_locale_is_the_default(port: Port) -> None:
     channel = german.create_text_channel("lobby")
     somebody = german.add_member(port.env.create_user("dora", global_name="Dora"))
     await somebody.slash(channel, "game open", game="nauticus", seats=2)
-    (card,) = (post for post in channel.history() if not post.flags.ephemeral)
+    card, _ = (post for post in channel.history() if not post.flags.ephemeral)
     assert labels(port.env.backend.get_message(channel.id, card.id))[0] == "Mitspielen"
 
 

@@ -56,7 +56,7 @@ async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: P
     last = port.raw(port.posts()[-1])
     assert "Nauticus: the end" in said(last)
     verified = await port.ben.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 3
+    assert said(verified.response).count("✅") == 5
     assert "❌" not in said(verified.response)
 
 

@@ -148,6 +148,17 @@ def log_lines(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(show, "show_panel", told)
 
 
+def debug_lines(patch: pytest.MonkeyPatch) -> None:
+    """Log what is shown where nobody looks on a usual day."""
+    honest = show.show_panel
+
+    async def told(services: Any, panel: Panel, *given: Any) -> Any:
+        logging.getLogger("bot").debug("shown: %r", panel.view)
+        return await honest(services, panel, *given)
+
+    patch.setattr(show, "show_panel", told)
+
+
 def former_owners(patch: pytest.MonkeyPatch) -> None:
     """Let whoever had a seat look from it for ever."""
     honest, remembered = match_match.seat_of, dict[int, int]()
@@ -184,6 +195,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (kept_pictures, "Cem", 5, END),
     (log_lines, LOG, 5, END),
+    (debug_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
     (replays, "Ada", 12, END),
     (catch_ups, "Cem", 12, 2),

@@ -8,7 +8,7 @@ import pytest
 from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 
-OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "Options"]
+OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "Options", "Charm"]
 RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log"]
 
 
@@ -20,7 +20,9 @@ async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> No
     assert labels(card) == OPEN_BUTTONS
     assert "Seats taken: 1 of 3." in said(card)
     assert "1. Ada — new\n2. *free*\n3. *free*" in said(card)
-    assert "SHA-256" in said(card)
+    (bound,) = port.bindings()
+    assert "SHA-256" in said(bound)
+    assert f"/{port.lobby.id}/{bound.id})" in said(card)
 
 
 async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(port: Port) -> None:
@@ -76,11 +78,13 @@ async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
 
 async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> None:
     await port.open(seats=3, name="@everyone", player1=port.ben)
-    (sent,) = (
+    sent, bound = (
         call.json for call in port.env.http_requests if call.path.endswith(f"/{port.lobby.id}/messages")
     )
     assert sent is not None
     assert sent["allowed_mentions"] == {"parse": [], "users": [port.ben.id]}
+    assert bound is not None
+    assert bound["allowed_mentions"] == {"parse": [], "users": []}
     assert "@\u200beveryone" in said(port.raw(port.card()))
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
+from bot.__main__ import LIBRARIES, keep_libraries_quiet
 from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
@@ -21,16 +22,18 @@ LEFT = ", having left"
 """Added to the name of a person whose seat is somebody else's now."""
 SNOWFLAKE = re.compile(r"\d{15,20}")
 EPHEMERAL = 64
+SIMULATION = "simcord"
+"""Its lines are not the bot's."""
 
 Heard = dict[str, list[str]]
 """What each reader could read, in order."""
 
 
 class Watch(logging.Handler):
-    """Keeps the bot's requests with the digests of their files, and its log at the level of normal operation."""
+    """Keeps the bot's requests with the digests of their files, and its log, however much of it is asked for."""
 
     def __init__(self, port: Port) -> None:
-        super().__init__(logging.INFO)
+        super().__init__(logging.DEBUG)
         self._port = port
         self._names = dict(zip((port.ada.id, port.ben.id, port.cem.id), NAMES, strict=True))
         self._files: dict[int, list[str]] = defaultdict(list)
@@ -47,7 +50,8 @@ class Watch(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Take down a line of the log, with the traceback where there is one."""
-        self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
+        if not record.name.startswith(SIMULATION):
+            self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def leaves(self, person: MemberActor) -> None:
         """From now on a person has no seat."""
@@ -88,13 +92,16 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 @contextmanager
 def watching(port: Port) -> Iterator[Watch]:
-    """Watch a port."""
+    """Watch a port that logs all it can."""
     watch, root = Watch(port), logging.getLogger()
-    level = root.level
+    loggers = [root, *map(logging.getLogger, LIBRARIES)]
+    levels = [logger.level for logger in loggers]
     root.addHandler(watch)
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.DEBUG)
+    keep_libraries_quiet()
     try:
         yield watch
     finally:
         root.removeHandler(watch)
-        root.setLevel(level)
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)

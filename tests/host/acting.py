@@ -13,15 +13,15 @@ from host.core.kinds import Kind
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
+from host.match import loading, secrets
+from host.match.secrets import Secret
 from host.notices.schedule import GRACE
 from host.play import turns
 from host.play.panels import Panel
 from host.posts import cards
 from host.tables import tables
 from host.tables.requests import NewMatch
-from storage.match import secrets
 from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
 from storage.schedule import jobs as stored_jobs
 from storage.schedule import outbox as stored_outbox
 from tests.host.conftest import Clock
@@ -83,9 +83,15 @@ def named(kind: Kind) -> str:
 
 
 async def waiting(ctx: Context, match: int) -> list[str]:
-    """Return the posts that wait for a match in short, the oldest first."""
+    """Return the posts that wait for a match in short, the oldest first; but not those that bind its chance."""
+    return [told for feature, told in await all_waiting(ctx, match) if feature != "fairness"]
+
+
+async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:
+    """Return all posts that wait for a match, each with its feature."""
     async with ctx.database.reading() as tx:
-        return [named(outbox.read(row)) for row in await outbox.waiting(tx, match_owner(match))]
+        posts = await outbox.waiting(tx, match_owner(match))
+    return [(row.feature, named(outbox.read(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match: int) -> list[str]:
@@ -112,12 +118,10 @@ def _short(timer: Kind) -> str:
     return ":".join(named(timer).split(":")[:2])
 
 
-async def secret_of(ctx: Context, match: int) -> SecretRow:
+async def secret_of(ctx: Context, match: int) -> Secret:
     """Return what a match is dealt from."""
     async with ctx.database.reading() as tx:
-        secret = await secrets.get(tx, match)
-    assert secret is not None
-    return secret
+        return await secrets.load(tx, await loading.row_of(tx, match))
 
 
 async def deadline(ctx: Context, match: int) -> int | None:

@@ -11,6 +11,7 @@ from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
 from host.match.events import (
+    BindingPosted,
     BroughtIn,
     ChannelChanged,
     Committed,
@@ -47,6 +48,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "idle.waiting.follow",
     ],
     Ended: [
+        "fairness.follow.tell_secret",
         "posts.publish.show_change",
         "clock.timing.forget",
         "notices.schedule.stop",
@@ -58,6 +60,7 @@ FOLLOWERS: dict[type, list[str]] = {
     TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
     PauseChanged: ["idle.waiting.follow"],
     DeadlineMoved: ["posts.publish.show_change"],
+    BindingPosted: ["posts.publish.show_change"],
     BroughtIn: [
         "posts.publish.show_change",
         "clock.timing.begin_turn",

@@ -14,7 +14,8 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.fairness import fairness, records
+from host.fairness import fairness, posted, records
+from host.fairness.kinds import PostTranscript
 from host.log.entries import Move
 from host.log.fold import begin, deal, prolong
 from host.match.loading import match_of, row_of
@@ -130,12 +131,12 @@ async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Con
 
 async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
-    line, secret = match.line, await secret_of(ctx, match.row.id)
+    line, seed = match.line, (await secret_of(ctx, match.row.id)).of_deal
     assert line.base == 0
 
     def rebuild() -> float:
         began = thread_time()
-        again = prolong(match.game, begin(match.game, deal(match.game, match.row, secret, 4)), line.entries)
+        again = prolong(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
         assert again.state == line.state
         return thread_time() - began
 
@@ -155,6 +156,8 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
             assert (await cards.card(ctx, row.id)).view is not None
         elif isinstance(post, PostChapter):
             assert (await published.chapter_post(ctx, row.id, post.number)).told
+        elif isinstance(post, PostTranscript):
+            assert await posted.transcript_post(ctx, row.id) is not None
         else:
             assert isinstance(post, TurnBegan)
             assert await notices.of_post(ctx, row.id, post) is not None

@@ -11,6 +11,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
+from host.binding import scheme
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
@@ -107,11 +108,12 @@ async def test_a_robots_slip_stops_nobody(
     assert "robot" in caplog.text
 
 
-async def test_robots_play_the_same_way_from_the_same_seed(ctx: Context) -> None:
+async def test_robots_play_the_same_way_from_the_same_key(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played = []
+    monkeypatch.setattr(scheme, "key_of", lambda _, __: "key")
     for channel in range(2):
-        secrets = iter(("seed", "salt"))
-        ctx.new_secret = secrets.__next__
         row = await opened(ctx, seats=4, robots=3, level="wild", channel=channel)
         while row.status == "running":
             row = (await take_turn(ctx, row.id, ADA, 1)).match

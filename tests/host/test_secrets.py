@@ -16,6 +16,7 @@ from engine.core.model import Action, State
 from host.admin import match_file, repairing, transfer
 from host.authority import audit
 from host.authority.gate import Authority
+from host.binding.scheme import key_of
 from host.board import server_board
 from host.core import jobs, outbox
 from host.core.context import Context
@@ -24,6 +25,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.match import reading
+from host.match.secrets import Secret
 from host.plan import planning
 from host.play import turns
 from host.posts import cards, published
@@ -57,7 +59,7 @@ async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
 async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> None:
     row = await begun(ctx)
     assert not await deals_again(ctx, row.id, (await boards.board(ctx, row.id, None)).match)
-    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).seed)
+    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).of_deal)
 
 
 class Spy:
@@ -92,13 +94,15 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
     assert found == {
         # Within the host: to deal, to verify, to file.
         ("host.match.secrets.draw", "SecretRow"),
-        ("host.match.secrets.load", "SecretRow"),
+        ("host.match.secrets.load", "Secret"),
         # Derived one-way.
         ("host.match.secrets.chance_of_robot", "Seeded"),
         # Of a match that is over.
         ("host.fairness.fairness.reveal", "Revelation"),
         ("host.fairness.fairness.verify", "Revelation"),
         ("host.posts.published.final_post", "Revelation"),
+        ("host.fairness.posted.secret_post", "Revelation"),
+        ("host.binding.proof.check", "Proof"),
         # Of whoever has the file.
         ("host.admin.match_file.read", "MatchFile"),
     }
@@ -135,12 +139,14 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
                 yield refused
 
 
-def holders(handed: object, secret: SecretRow) -> set[str]:
-    """Return the kinds of what holds seed or salt in what is handed out."""
+def holders(handed: object, secret: Secret) -> set[str]:
+    """Return the kinds of what holds the secret, or what is drawn from it, in what is handed out."""
+    assert secret.transcript is not None
+    hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.of_deal, secret.of_seats)
     return {
         type(holder).__name__
         for holder, told in strings_in(handed)
-        if secret.seed in told or secret.salt in told
+        if any(string in told for string in hidden)
     }
 
 
@@ -175,7 +181,9 @@ async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
     assert (await cards.card(ctx, row.id)).match.status == "running"
     assert any(isinstance(one, Seeded) for one in spy.given)
     assert holders([handed, spy.given], await secret_of(ctx, row.id)) == set()
-    assert not [part for _, part in parts_of([handed, spy.given]) if isinstance(part, State | SecretRow)]
+    assert not [
+        part for _, part in parts_of([handed, spy.given]) if isinstance(part, State | SecretRow | Secret)
+    ]
 
 
 async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
@@ -185,7 +193,7 @@ async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx:
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
-    assert holders(handed, secret) == {"Revelation"}
+    assert holders(handed, secret) == {"Revelation", "Record"}
     raw = await transfer.hand_out(ctx, row.id, Authority(CEM))
     assert secret.seed.encode() in raw
     assert holders(match_file.read(raw), secret) == {"MatchFile"}

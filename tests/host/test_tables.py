@@ -59,7 +59,7 @@ async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) ->
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
         sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
-        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(secret.seed, 3))
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(secret.of_seats, 3))
         orders.add(sat)
     assert len(orders) > 1
 

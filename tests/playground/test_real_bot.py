@@ -58,7 +58,7 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_one_click_begins_a_match(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
-        (card,) = posts(stage)
+        card, _ = posts(stage)
         assert "Seats taken: 1 of 2." in said(shown(stage, card))
         assert "Nauticus begins." in said(await click(stage, ADA, card, label="Add robot"))
         assert "Take my turn" in labels(shown(stage, card))
@@ -87,7 +87,7 @@ async def test_there_is_a_table_of_every_game_however_many(
 async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
-        (card,) = posts(stage)
+        card, _ = posts(stage)
         await click(stage, ADA, card, label="Add robot")
         panel = await click(stage, ADA, card, label="Take my turn")
         menu, value = options(panel)[0]

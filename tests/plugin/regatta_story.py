@@ -109,7 +109,7 @@ async def test_crews_win_together_with_the_fewest_hours(
     assert main(["record", "verify", str(file)]) == 0
     assert "holds (regatta, 5 seats" in capsys.readouterr().out
     verified = await port.cem.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 3
+    assert said(verified.response).count("✅") == 6
 
 
 @pytest.mark.parametrize("is_planted", [True, False])

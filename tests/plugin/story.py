@@ -217,7 +217,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
     told = await published.final_post(port.bot.services.ctx, 1)
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 3
+    assert said(verified.response).count("✅") == 6
     exported = (await port.cem.slash(port.lobby, "game export")).response
     file = tmp_path / "match.json"
     file.write_bytes(await file_of(exported))

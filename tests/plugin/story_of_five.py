@@ -112,7 +112,7 @@ async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
     assert "the end" in end
     assert "Red crew" in end
     verified = await port.ada.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 3
+    assert said(verified.response).count("✅") == 6
     exported: Shown = (await port.ada.slash(port.lobby, "game export")).response
     (file,) = exported.attachments
     (tmp_path / "match.json").write_bytes(await file.read())

@@ -22,6 +22,9 @@ from storage.clock.outages import OutageRow
 from storage.core import handled, schema
 from storage.core.database import Database, Transaction
 from storage.draft import drafts
+from storage.fairness import commitments, contributions
+from storage.fairness.commitments import CommitmentRow
+from storage.fairness.contributions import ContributionRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -54,6 +57,7 @@ FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
 TABLES = schema.every_table().tables
+ADDED = ContributionRow(match=3, place=5, person=ADA, words="a")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running match and a finished one that are in every database, and a moment at which two posts are due."""
 
@@ -83,6 +87,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
     matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
+    matches.set_commitment: lambda tx: matches.set_commitment(tx, ONE, "c0de"),
+    commitments.put: lambda tx: commitments.put(tx, CommitmentRow(match=OTHER)),
+    commitments.get: lambda tx: commitments.get(tx, ONE),
+    commitments.set_posted: lambda tx: commitments.set_posted(tx, ONE, 5, 6),
+    commitments.freeze: lambda tx: commitments.freeze(tx, ONE, "{}"),
+    commitments.set_transcript_posted: lambda tx: commitments.set_transcript_posted(tx, ONE, 5, 7),
+    contributions.add: lambda tx: contributions.add(tx, ADDED),
+    contributions.of_match: lambda tx: contributions.of_match(tx, ONE),
+    contributions.set_posted: lambda tx: contributions.set_posted(tx, ADDED, 5, 7),
+    contributions.drop: lambda tx: contributions.drop(tx, ONE),
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
@@ -191,7 +205,8 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, clocks, reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
+        audits, clocks, commitments, contributions,
+        reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
@@ -231,6 +246,8 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
     yield TABLES["log"], [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
     yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
+    yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
+    yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
     yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]

@@ -27,6 +27,7 @@ from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 from storage.core.rows import Row
 from storage.draft import drafts
+from storage.fairness import commitments, contributions
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running, steps
 from storage.notices import mutes, notices
@@ -40,7 +41,8 @@ from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import STOOD_AT, restore
 
 SUBJECTS = (
-    audits, clocks, reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
+    audits, clocks, commitments, contributions,
+        reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
     people, plans, rates, sandboxes, seats, secrets, servers, snapshots, timers,
 )  # fmt: skip
 

@@ -5,16 +5,26 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
-from engine.core import record
+from engine.core import play, record
+from engine.core.chance import Seeded
 from engine.core.library import game
+from engine.core.model import State
+from engine.core.record import Played
 from harbourmaster.__main__ import main
+from host.binding import proof, scheme, transcript
+from host.binding.scheme import Terms
+from host.binding.transcript import AtTable, Contribution, Transcript
 from tests.engine.playouts import whole
 
+SECRET = "5eed" * 16
 NAMES = ("Ada", "Бэн", "Jem 🦀")
 
 
@@ -46,6 +56,63 @@ def test_verify_names_the_bad_move_and_goes_on(
     assert "not a harbour record" in lines[1]
     assert "can't be read" in lines[2]
     assert "holds" in lines[3]
+
+
+def played_from(state: State) -> Iterator[Played]:
+    """Yield the moves of a random game from a position on."""
+    chance = Random(4)
+    while awaited := play.awaited_seats(state):
+        pending = play.decision(state, awaited[0])
+        assert pending is not None
+        taken = chance.choice(pending.options(state))
+        yield Played(awaited[0], taken)
+        state = play.submit(state, taken, awaited[0])
+
+
+@pytest.fixture
+def bound(tmp_path: Path) -> Path:
+    """Return a match dealt from a secret and from what two people have added."""
+    rules = game("nauticus")
+    edition = rules.edition_record(rules.default_edition())
+    terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)
+    commitment = scheme.commitment_of(terms, SECRET)
+    added = (Contribution("10", "🍀 clover"), Contribution("11", "a \N{ZERO WIDTH JOINER}walk"))
+    told = transcript.write(Transcript(
+        match=7, commitment=commitment, message="900", begins="opener", opener="10",
+        roster=(AtTable(person="10"), AtTable(person="11")), contributions=added,
+    ))  # fmt: skip
+    seed = scheme.drawn(scheme.key_of(SECRET, told), scheme.DEAL)
+    first = rules.deal(2, rules.default_edition(), Seeded(seed), {})
+    whole_record = record.compose(rules, NAMES[:2], first, played_from(first), None)
+    fairness = proof.compose(
+        7, commitment=commitment, secret=SECRET, told=told, order=(0, 1), posts=("at://1", None)
+    )
+    path = tmp_path / "bound.json"
+    path.write_bytes(record.write(replace(whole_record, fairness=fairness)))
+    return path
+
+
+def test_verify_checks_what_chance_was_drawn_from(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "verify", "--fairness", str(bound)]) == 0
+    told = capsys.readouterr().out
+    assert "holds (nauticus, 2 seats" in told
+    assert "contribution of 10: 🍀 clover" in told
+    assert "at://1\n    never posted" in told
+
+
+def test_verify_finds_that_chance_was_drawn_from_something_else(
+    bound: Path, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = json.loads(bound.read_bytes())
+    told["fairness"]["secret"] = "0" * 64
+    swapped = tmp_path / "swapped.json"
+    swapped.write_text(json.dumps(told))
+    assert main(["record", "verify", str(swapped)]) == 0
+    capsys.readouterr()
+    assert main(["record", "verify", "--fairness", str(swapped), str(file)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "the commitment is not the hash of the secret" in lines[0]
+    assert "does not tell what its chance was bound by" in lines[1]
 
 
 def test_verify_reads_standard_input(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ told-extended = { $hours ->
 }
 told-outage = { $host } hat von { $began } bis { $ended } eine Störung erklärt: In dieser Zeit ist keine Uhr gelaufen. Grund: { $reason }
 told-closed = { $host } hat die Partie geschlossen. Grund: { $reason }
+told-exported-running = Wer den Bot betreibt, hat aus dieser Partie eine Datei gemacht, während sie läuft. Wer sie hat, weiß alles, was verborgen ist.
 told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 

@@ -9,6 +9,7 @@ told-extended = { $hours ->
 }
 told-outage = { $host } has declared an outage from { $began } to { $ended }: no clock has run then. Reason: { $reason }
 told-closed = { $host } has closed the match. Reason: { $reason }
+told-exported-running = Whoever runs the bot has made a file of this match while it is being played. Whoever has it knows all that is hidden.
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 

@@ -11,6 +11,7 @@ told-extended = { $hours ->
 }
 told-outage = { $host } ogłasza awarię od { $began } do { $ended }: w tym czasie żaden zegar nie chodził. Powód: { $reason }
 told-closed = { $host } zamyka partię. Powód: { $reason }
+told-exported-running = Kto prowadzi bota, zrobił plik z tej partii, choć ona jeszcze trwa. Kto go ma, zna wszystko, co ukryte.
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 

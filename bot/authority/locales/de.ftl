@@ -27,6 +27,7 @@ act-repair = Partie geprüft, { $entries ->
    *[other] ; Eintrag { $misfit } passt nicht
  }
 act-export = Partie als Datei ausgegeben
+act-export-running = laufende Partie als Datei ausgegeben, von dem, der den Bot betreibt
 act-import = Partie aus einer Datei eingespielt
 
 ## Was nicht geht

@@ -27,6 +27,7 @@ act-repair = match checked, { $entries ->
    *[other] ; entry { $misfit } does not fit
  }
 act-export = match handed out as a file
+act-export-running = running match handed out as a file, by whoever runs the bot
 act-import = match brought in from a file
 
 ## What can't be done

@@ -21,6 +21,7 @@ act-repair = sprawdzenie partii, wpisy: { $entries }{ $misfit ->
    *[other] ; wpis { $misfit } nie pasuje
  }
 act-export = wydanie partii jako pliku
+act-export-running = wydanie trwającej partii jako pliku, przez prowadzącego bota
 act-import = wczytanie partii z pliku
 
 ## Czego nie można

@@ -6,9 +6,83 @@ command-verify = sprawdź
 command-export = zapis
     .description = Pobierz zapis partii jako plik
 
+## Pomoc
+help-charms = **Uczciwe tasowanie.** Zanim stół zacznie grę, bot w osobnej wiadomości wiąże się z tajną wartością. Przycisk *Talizman* na karcie dodaje do niej twój obrazek albo słowo, widoczne dla wszystkich; tasowania wynikają z jednego i drugiego. Dlatego nikt, kto prowadzi bota, nie mógł ich wybrać. Na końcu sprawdza to `/gra sprawdź`.
+
+## Talizmany
+button-charm = Talizman
+button-charm-words = Własne słowa
+charm-heading = { $match }: talizman
+charm-about = Tasowania wynikają z tajnej wartości, która [jest już związana]({ $link }), i z tego, co wszyscy do niej dodacie. To, co dodasz, zostanie raz ogłoszone wszystkim i już się nie zmieni. Własne słowa trudniej przewidzieć niż talizman.
+charm-takes-seat = Nie masz tu jeszcze miejsca: razem z tym je zajmujesz.
+charm-pick = Wybierz talizman
+charm-form = Talizman własnymi słowami
+charm-form-words = Twoje słowa; przeczytają je wszyscy
+charm-anchor = kotwica
+charm-bell = dzwonek
+charm-bear = niedźwiedź
+charm-boat = łódź
+charm-candle = świeca
+charm-cat = kot
+charm-clover = koniczyna
+charm-comet = kometa
+charm-compass = kompas
+charm-crow = wrona
+charm-magnet = magnes
+charm-key = klucz
+charm-kite = latawiec
+charm-lantern = latarnia
+charm-moon = księżyc
+charm-owl = sowa
+charm-pearl = perła
+charm-rainbow = tęcza
+charm-rose = róża
+charm-snail = ślimak
+charm-star = gwiazda
+charm-teapot = czajniczek
+charm-whale = wieloryb
+charm-wind = wiatr
+done-charm = `{ $charm }` trafia do tasowań: { $match }.
+done-charm-started = `{ $charm }` trafia do tasowań. Zajęto ostatnie miejsce i { $match } się zaczyna.
+slip-charm-given = Masz już tu swój talizman, `{ $charm }`, i tak zostaje.
+refusal-charm-first-scheme = Ten stół otwarto, zanim znano tu talizmany. Jego tasowania wiąże skrót na karcie.
+refusal-charm-too-early = To, co wiąże tasowania, jeszcze nie zostało ogłoszone. Talizman liczy się dopiero potem; spróbuj za chwilę.
+refusal-charm-empty = Nie było w tym nic do dodania.
+refusal-charm-given = Masz już tu swój talizman i tak zostaje.
+refusal-charms-full = Dodano tu już tyle, że więcej nie zmieści się w jednej wiadomości.
+
+## Co wiąże tasowania
+commitment-posted = 🔒 Tasowania partii { $match } są związane tajną wartością. SHA-256: `{ $hash }`
+commitment-again = Zmieniono opcje: to zastępuje poprzednie ogłoszenie, a to, co od tamtej pory dodano, już się nie liczy.
+commitment-invites = Zostanie ujawniona na końcu. Kto siedzi przy stole albo właśnie siada, może jeszcze coś dodać przyciskiem *{ $button }* na karcie.
+contribution-posted = { $person } dodaje do tasowań `{ $words }`, już po tym, [co je wiąże]({ $link }).
+transcript-heading = { $match }: stół gotowy
+transcript-about = Kolejność graczy i wszystkie tasowania wynikają z tego i ze [związanej tajnej wartości]({ $link }). Nic z tego już się nie zmieni.
+transcript-unposted = Kolejność graczy i wszystkie tasowania wynikają z tego i z tajnej wartości. Partia zaczęła się, zanim związało ją ogłoszenie; wiąże ją dopiero to: SHA-256 `{ $hash }`
+transcript-added = { $person } dodaje `{ $words }`.
+transcript-silent = Nic nie dodali: { $people }.
+secret-told = { $match }: partia zakończona bez wyniku. Oto z czego wynikały jej tasowania.
+
 ## Koniec
 verify-heading = { $match }: sprawdzenie
 verify-commitment = Porównajcie skrót z tym na karcie stanu; znalazł się tam, zanim ktokolwiek mógł znać wynik tasowania.
+verify-post-commitment = Skrót tajnej wartości
+verify-post-contribution = To, co dodaje { $person }
+verify-post-transcript = Stół na początku
+verify-stands = { $what }: widnieje tak, jak zostało ogłoszone, i we właściwej kolejności.
+verify-never-posted = { $what }: nie zostało ogłoszone, więc nikogo nie wiązało.
+verify-unseen = { $what }: nie udało mi się teraz tego obejrzeć. Może nie wolno mi czytać tego, co napisano tu wcześniej.
+verify-gone = { $what }: już tego nie ma.
+verify-not-ours = { $what }: to nie moja wiadomość.
+verify-edited = { $what }: zostało później zmienione.
+verify-differs = { $what }: nie mówi tego, co powinno.
+verify-disordered = { $what }: jest starsze niż to, po czym powinno nastąpić.
+verify-nobody = Nikt niczego nie dodał: kto prowadzi bota, mógł wybrać tajną wartość.
+verify-bound = Skrót należy do tajnej wartości, a stół na początku podaje wszystko, co dodano.
+verify-order-bound = Kolejność graczy wynika z tajnej wartości i stołu.
+verify-moves-bound = Tasowania wynikają z tajnej wartości i stołu, a każdy ruch jest zgodny z zasadami.
+verify-impossible = Nie do sprawdzenia: tę partię wczytano z pliku. Czy jest ze sobą zgodna, widać powyżej; nikt tutaj nie widział, że była ustalona przed grą.
+verify-yourself = Własne wiadomości obejrzałem sam; obejrzyjcie je także wy. W `/gra zapis` jest wszystko, co potrzebne, by resztę przeliczyć beze mnie.
 verify-order = Kolejność graczy wynika z ziarna.
 verify-moves = Tasowania wynikają z ziarna, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik wynika z ruchów.

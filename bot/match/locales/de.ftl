@@ -13,6 +13,8 @@ told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.
 
 ## Partien
 match-title = { $game } · { $title }
+link-commitment = die Prüfsumme des Geheimnisses
+link-transcript = der Tisch, wie er begann
 match-choice = #{ $number } { $name } ({ $status })
 status-open = offen
 status-running = läuft

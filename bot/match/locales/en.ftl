@@ -13,6 +13,8 @@ told-unknown = Something was decided here that I don’t know how to tell.
 
 ## Matches
 match-title = { $game } · { $title }
+link-commitment = the hash of the secret
+link-transcript = the table as it began
 match-choice = #{ $number } { $name } ({ $status })
 status-open = open
 status-running = running

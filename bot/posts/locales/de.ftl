@@ -21,6 +21,10 @@ card-waiting = { $count ->
    *[other] Am Zug sind zugleich { $who }; das begann { $since }.
 }
 card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
+card-bound-open = Fairness: Die Mischungen sind festgelegt, und mit *Glücksbringer* kannst du etwas dazugeben ({ $links }).
+card-bound-soon = Fairness: Was die Mischungen festlegt, steht gleich hier.
+card-bound = Fairness: { $links }
+card-cancelled-early = Sie wurde beendet, als die Verteilung feststand und noch niemand gezogen hatte.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
@@ -35,3 +39,4 @@ final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
 final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.
+final-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.

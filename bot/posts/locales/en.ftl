@@ -21,6 +21,10 @@ card-waiting = { $count ->
    *[other] Waiting for { $who }, who choose at the same time; that began { $since }.
 }
 card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
+card-bound-open = Fairness: the shuffles are bound, and you can add to them with *Charm* ({ $links }).
+card-bound-soon = Fairness: what binds the shuffles will be posted here in a moment.
+card-bound = Fairness: { $links }
+card-cancelled-early = It was ended when its deal was settled and nobody had moved yet.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
@@ -35,3 +39,4 @@ final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }
 final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.
+final-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.

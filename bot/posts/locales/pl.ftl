@@ -21,6 +21,10 @@ card-waiting = { $count ->
    *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.
 }
 card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
+card-bound-open = Uczciwość: tasowania są związane, a przyciskiem *Talizman* możesz coś do nich dodać ({ $links }).
+card-bound-soon = Uczciwość: to, co wiąże tasowania, zostanie tu za chwilę ogłoszone.
+card-bound = Uczciwość: { $links }
+card-cancelled-early = Zakończono ją, gdy rozdanie było już ustalone, a nikt jeszcze nie wykonał ruchu.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
@@ -35,3 +39,4 @@ final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
 final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.
+final-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.

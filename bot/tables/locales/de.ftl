@@ -110,6 +110,7 @@ done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.
 done-robot-away = Der zuletzt gekommene Roboter ist aufgestanden: { $match }.
 done-start = { $match } beginnt.
 done-cancel = { $match } ist abgebrochen.
+told-cancelled = { $host } hat die Partie abgebrochen.
 done-invite = Eingeladen ist { $player }: { $match }.
 done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
 

@@ -110,6 +110,7 @@ done-robot-started = A robot takes the last seat, and { $match } begins.
 done-robot-away = The robot that came last has got up: { $match }.
 done-start = { $match } begins.
 done-cancel = { $match } is cancelled.
+told-cancelled = { $host } has cancelled the match.
 done-invite = { $player } is invited: { $match }.
 done-handover = { $player } now has the opener’s rights: { $match }.
 

@@ -110,6 +110,7 @@ done-robot-started = Robot zajmuje ostatnie miejsce: { $match } się zaczyna.
 done-robot-away = Robot, który przyszedł ostatni, odszedł od stołu: { $match }.
 done-start = { $match }: zaczynamy.
 done-cancel = { $match }: partia odwołana.
+told-cancelled = { $host } odwołuje partię.
 done-invite = Zaproszenie dostaje { $player }: { $match }.
 done-handover = Prawa do stołu ma teraz { $player }: { $match }.
 

@@ -21,12 +21,14 @@ UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 
 
 class Statements(dict[Any, Any]):
-    """Compiled statements by what they say; SQLAlchemy asks with the dialect first, which every engine has its own of."""
+    """Compiled statements by what they say: of the keys SQLAlchemy asks with, all but each engine's own dialect."""
 
     def get(self, key: Any, default: Any = None) -> Any:
+        """Return a compiled statement."""
         return super().get(key[1:], default)
 
     def __setitem__(self, key: Any, compiled: Any) -> None:
+        """Keep a compiled statement."""
         super().__setitem__(key[1:], compiled)
 
 

@@ -47,6 +47,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         super().__init__(client)
         self._told: bytes | None = None
         """What this process has told Discord: its file may be unwritable."""
+        self._hash: bytes | None = None
         for command in all_commands():
             self.add_command(command)
 
@@ -83,6 +84,12 @@ class Tree(app_commands.CommandTree[ServicesClient]):
             log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
 
     async def _payload_hash(self) -> bytes:
+        """Return a hash of what Discord is told; wording all of it takes long, and it stays as it is."""
+        if self._hash is None:
+            self._hash = await self._hash_payload()
+        return self._hash
+
+    async def _hash_payload(self) -> bytes:
         translator = self.translator
         assert translator is not None
         payload = [await command.get_translated_payload(self, translator) for command in self.get_commands()]

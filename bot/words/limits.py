@@ -29,7 +29,7 @@ ELLIPSIS = "…"
 
 def length(line: str) -> int:
     """Return the length of a text as Discord counts it at most."""
-    return len(line) + sum(character > "\uffff" for character in line)
+    return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def shorten(line: str, most: int) -> str:
@@ -58,9 +58,10 @@ def fit(blocks: Sequence[str], most: int) -> list[str]:
 
 def as_many(lines: Iterable[str], most: int, separator: str = "\n") -> list[str]:
     """Return as many whole lines from the front as stay within a length when joined."""
-    kept: list[str] = []
+    kept, room = list[str](), most + length(separator)
     for line in lines:
-        if length(separator.join([*kept, line])) > most:
+        room -= length(separator) + length(line)
+        if room < 0:
             break
         kept.append(line)
     return kept

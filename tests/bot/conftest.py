@@ -9,15 +9,22 @@ from pathlib import Path
 import pytest
 
 from bot.words import i18n
-from tests.answering import answer_at_once
+from tests.answering import answer_soon
 from tests.bot.drawing import leave_undrawn, leave_unencoded
 from tests.bot.port import Port, at_port
+from tests.bot.wording import word_once
 
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the database answer at once where nothing happens at the same time."""
-    answer_at_once(request, monkeypatch)
+    """Let the database answer soon."""
+    answer_soon(request, monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let commands be worded for Discord once."""
+    word_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

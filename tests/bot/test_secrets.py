@@ -6,6 +6,7 @@ Ben is a spectator like Cem.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
 from tests.bot.voyage import END, GONE, SEATS, Looked, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, Heard, differing
+from tests.engine.playouts import variants
 from tests.engine.secrecy import know_more
 from tests.engine.worlds import World, other, world
 
@@ -36,9 +38,21 @@ STRETCHES = {
     "long": Stretch(70, (10, END, GONE), is_drawn=False),
 }
 """In the short one the first hidden cards are in hands, in the long one half of all cards are."""
+BRIEF = Stretch(12, (END, GONE), is_drawn=False)
+"""With an option: what is otherwise in it is on the table from the beginning."""
+
+
+def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
+    """Yield what is played of a game, by name: stretches of it as it is usually played, and one with each option."""
+    for name, stretch in STRETCHES.items():
+        yield name, rules, stretch
+    for option, variant in variants(rules).items():
+        yield option, variant, BRIEF
+
+
 CASES = [
     pytest.param(
-        rules,
+        variant,
         stretch,
         reader,
         id=f"{rules.id}-{name}-{reader}",
@@ -46,7 +60,7 @@ CASES = [
         marks=pytest.mark.xdist_group(f"{rules.id}-{name}"),
     )
     for rules in games().values()
-    for name, stretch in STRETCHES.items()
+    for name, variant, stretch in stretches(rules)
     for reader in READERS
 ]
 

@@ -21,6 +21,7 @@ from bot.replay.ids import ReplayClick
 from bot.sandbox.ids import SandboxClick
 from engine.core import play
 from engine.core.model import Action, Seat
+from engine.core.options import spell
 from host.core.context import Context
 from host.core.people import Person
 from host.log import fold
@@ -137,9 +138,10 @@ class Voyage:
 
     async def sail(self) -> None:
         """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
-        port = self.port
-        seats = self.world.seats
-        await port.open(game=self.world.rules.id, seats=seats, robots=max(0, seats - 2), begins="opener")
+        port, seats, rules = self.port, self.world.seats, self.world.rules
+        robots = max(0, seats - 2)
+        options = ", ".join(f"{choice.id}={spell(choice.default)}" for choice in rules.options)
+        await port.open(game=rules.id, seats=seats, robots=robots, begins="opener", options=options)
         await port.ben.slash(port.lobby, "game join")
         if seats == 1:
             await port.ada.slash(port.lobby, "game start")

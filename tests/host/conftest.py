@@ -12,7 +12,7 @@ import engine.games
 from engine.core import library
 from host.core.context import Context
 from storage.core.database import Database
-from tests.answering import answer_at_once
+from tests.answering import answer_soon
 from tests.blank import put_database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
@@ -30,8 +30,8 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the database answer at once where nothing happens at the same time."""
-    answer_at_once(request, monkeypatch)
+    """Let the database answer soon."""
+    answer_soon(request, monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -30,8 +30,6 @@ from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
 from tests.soaking import seeds
 
-pytestmark = pytest.mark.threads
-
 EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
@@ -160,6 +158,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     await comes_to_an_end(new_context(), clock, row.id)
 
 
+@pytest.mark.threads
 @pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_decisions_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int

@@ -23,8 +23,6 @@ from host.view import boards, lists
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 
-pytestmark = pytest.mark.threads
-
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 
 
@@ -114,6 +112,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
         await adds_up(ctx, new_context(), match)
 
 
+@pytest.mark.threads
 @pytest.mark.parametrize("seed", seeds(2, 40))
 async def test_any_calls_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], seed: int

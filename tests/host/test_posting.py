@@ -32,8 +32,6 @@ from tests.host.acting import (
 )
 from tests.host.conftest import Clock
 
-pytestmark = pytest.mark.threads
-
 
 async def post(ctx: Context, match: int, kind: str) -> PostRow:
     return next(post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind)

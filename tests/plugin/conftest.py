@@ -1,5 +1,5 @@
-"""The port of the bot's tests."""
+"""What surrounds the bot's tests surrounds the stories that are told at its port."""
 
-from tests.bot.conftest import port
+from tests.bot.conftest import answers, commands, port, undrawn_pictures
 
-__all__ = ["port"]
+__all__ = ["answers", "commands", "port", "undrawn_pictures"]

@@ -1,65 +1,82 @@
-"""Regatta at the port: five people in two crews, from the opening to the record. Run by test_third_game.py."""
+"""Regatta at the port: five people in two crews, who choose at the same time, and one of whom is late.
+
+From the opening of a table to its record. Run by test_third_game.py, the toy on its path.
+"""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import MemberActor
 
-from engine.core import play
-from engine.core.model import Event
-from engine.core.text import text
-from engine.games.regatta.actions import Row
-from engine.games.regatta.game import GAME
-from engine.games.regatta.state import RegattaState
-from engine.games.regatta.steps.row import ChooseEffort
+from engine.core.game import Result
 from harbourmaster.__main__ import main
 from host.posts import published
-from tests.bot.port import Port, loose_options, said
-from tests.bot.voyage import END, until_asked, voyage
-from tests.bot.watching import EVERYBODY, differing
-from tests.engine.worlds import other, world
+from tests.bot.port import Port, Shown, labels, loose_options, said
+from tests.bot.test_clocks import DAY, later, notices
 
 LEGS = 5
-Crew = tuple[MemberActor, ...]
+OWN = "Your effort:"
+VOTE = "Robot plays this turn"
 
 
-async def begin(port: Port) -> Crew:
-    """Let Ada invite four, who all sit down."""
-    crew = (port.ada, port.ben, port.cem, port.newcomer("Dora"), port.newcomer("Emil"))
-    invited = {f"player{number}": person for number, person in enumerate(crew[1:], 1)}
-    await port.open(game="regatta", begins="opener", **invited)
-    for person in crew[1:]:
-        await person.slash(port.lobby, "game join")
+class Crew:
+    """Five people at one table: Ada, Ben, Cem, Dea and Emil, in this order."""
+
+    def __init__(self, port: Port) -> None:
+        self.port = port
+        self.rowers = [port.ada, port.ben, port.cem, port.newcomer("Dea"), port.newcomer("Emil")]
+        self.late = self.rowers[-1]
+
+    async def begin(self) -> None:
+        await self.port.open(game="regatta", seats=5, begins="opener", time_control="daily")
+        for rower in self.rowers[1:]:
+            await rower.click(self.port.card(), label="Join")
+
+    async def row(self, rower: MemberActor, effort: int) -> Shown:
+        """Choose an effort and confirm it."""
+        panel = await self.port.take_turn(rower)
+        await rower.click(panel, custom_id=loose_options(panel)[effort])
+        await rower.click(panel, label="Confirm")
+        return panel
+
+    async def wait_for_question(self) -> Shown:
+        """Let time pass until the others are asked what is to happen about the one who is late."""
+        for _ in range(12):
+            await later(self.port, DAY)
+            found = [post for post in self.port.posts() if VOTE in labels(self.port.raw(post))]
+            if found:
+                return found[-1]
+        raise AssertionError("nobody was asked")
+
+    async def exported(self, rower: MemberActor, folder: Path) -> tuple[dict[str, Any], Path]:
+        """Return what the record of the match tells somebody, and a file with it."""
+        answered: Shown = (await rower.slash(self.port.lobby, "game export")).response
+        (file,) = answered.attachments
+        path = folder / f"{rower.id}.json"
+        path.write_bytes(await file.read())
+        return json.loads(path.read_bytes()), path
+
+    def card(self) -> str:
+        return said(self.port.raw(self.port.card()))
+
+
+@pytest.fixture
+async def crew(port: Port) -> Crew:
+    crew = Crew(port)
+    await crew.begin()
     return crew
 
 
-async def row(port: Port, person: MemberActor, effort: int) -> None:
-    panel = await port.take_turn(person)
-    await person.click(panel, custom_id=loose_options(panel)[effort])
-    await person.click(panel, label="Confirm")
-
-
-async def row_leg(port: Port, crew: Crew, leg: int) -> None:
-    """Let all row, the efforts 0 to 3 and 0 again by turns."""
-    for place in range(len(crew)):
-        seat = (leg + place) % len(crew)
-        await row(port, crew[seat], seat % 4)
-
-
-async def exported(port: Port, person: MemberActor, folder: Path) -> tuple[dict[str, object], Path]:
-    answered = (await person.slash(port.lobby, "game export")).response
-    assert answered is not None
-    (file,) = answered.attachments
-    path = folder / f"{person.id}.json"
-    path.write_bytes(await file.read())
-    return json.loads(path.read_bytes()), path
-
-
 async def test_a_table_has_as_many_seats_as_are_invited_and_the_game_allows(port: Port) -> None:
-    await begin(port)
+    invited = Crew(port).rowers[1:]
+    named = {f"player{number}": person for number, person in enumerate(invited, 1)}
+    await port.open(game="regatta", begins="opener", **named)
+    for person in invited:
+        await person.slash(port.lobby, "game join")
     card = said(port.raw(port.card()))
     assert "5. ▶ Emil" in card
     assert "Leg 1 of 5" in card
@@ -67,69 +84,96 @@ async def test_a_table_has_as_many_seats_as_are_invited_and_the_game_allows(port
     assert "This game is for 4, 5 and 8 players." in said(few.response)
 
 
-async def test_what_was_chosen_is_told_to_nobody_until_all_have(port: Port, tmp_path: Path) -> None:
-    crew = await begin(port)
-    await row(port, crew[0], 3)
-    panel = await port.take_turn(port.ben)
-    await port.ben.click(panel, custom_id=loose_options(panel)[2])
-    for person, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
-        record, file = await exported(port, person, tmp_path)
+async def test_all_are_called_and_whoever_has_chosen_is_no_more(crew: Crew) -> None:
+    assert "Waiting for **Ada**, **Ben**, **Cem**, **Dea** and **Emil**" in crew.card()
+    await later(crew.port, 10 * 60)
+    assert len(notices(crew.port)) == 5
+    await crew.row(crew.rowers[2], 3)
+    assert "Waiting for **Ada**, **Ben**, **Dea** and **Emil**" in crew.card()
+    assert len(notices(crew.port)) == 4
+
+
+async def test_nobody_learns_an_effort_before_all_have_chosen(crew: Crew) -> None:
+    port, (ada, ben, *others) = crew.port, crew.rowers
+    panel = await port.take_turn(ada)
+    await crew.row(ben, 3)
+    for rower in (ada, *others):
+        for command in ("text", "log", "catchup"):
+            told = said((await rower.slash(port.lobby, command)).response)
+            assert OWN not in told
+            assert "effort 3" not in told
+    assert f"{OWN} 3" in said((await ben.slash(port.lobby, "text")).response)
+    await ada.click(panel, custom_id=loose_options(panel)[1])
+    assert "Confirm" in labels(panel), "a panel opened before another one chose is still good"
+    await ada.click(panel, label="Confirm")
+    public = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "effort" not in public.replace("effort chosen", "")
+
+
+async def test_a_record_tells_a_choice_to_nobody_else_until_all_have_chosen(
+    crew: Crew, tmp_path: Path
+) -> None:
+    port, (ada, ben, cem, *_) = crew.port, crew.rowers
+    await crew.row(ada, 3)
+    panel = await port.take_turn(ben)
+    await ben.click(panel, custom_id=loose_options(panel)[2])
+    for rower, knows in ((ada, True), (ben, False), (cem, False)):
+        record, file = await crew.exported(rower, tmp_path)
         assert record["moves"] == ([{"seat": 0, "move": "row", "effort": 3}] if knows else [])
         assert main(["record", "verify", str(file)]) == 0
-        board = said((await person.slash(port.lobby, "text")).response)
-        log = said((await person.slash(port.lobby, "log")).response)
-        assert ("Your effort: 3." in board, "Your effort: 3." in log) == (knows, knows)
+        board = said((await rower.slash(port.lobby, "text")).response)
+        log = said((await rower.slash(port.lobby, "log")).response)
+        assert (f"{OWN} 3." in board, f"{OWN} 3." in log) == (knows, knows)
         assert "Ada** has chosen." in log
-    await port.ben.click(panel, label="Confirm")
-    for seat in (2, 3, 4):
-        await row(port, crew[seat], 0)
-    record, _ = await exported(port, port.cem, tmp_path)
-    moves = record["moves"]
-    assert isinstance(moves, list)
-    assert [move["effort"] for move in moves] == [3, 2, 0, 0, 0]
+    await ben.click(panel, label="Confirm")
+    for rower in crew.rowers[2:]:
+        await crew.row(rower, 0)
+    record, _ = await crew.exported(cem, tmp_path)
+    assert [move["effort"] for move in record["moves"]] == [3, 2, 0, 0, 0]
 
 
-async def test_crews_win_together_with_the_fewest_hours(
-    port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+async def test_a_choice_is_taken_back_while_others_still_choose(crew: Crew) -> None:
+    port, ben = crew.port, crew.rowers[1]
+    await crew.row(ben, 3)
+    await crew.row(crew.rowers[0], 2)
+    await ben.slash(port.lobby, "game undo")
+    assert "Waiting for **Ben**, **Cem**, **Dea** and **Emil**" in crew.card()
+    await port.restart()
+    await crew.row(ben, 0)
+    assert "Waiting for **Cem**, **Dea** and **Emil**" in crew.card()
+
+
+@pytest.mark.drawn
+async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
+    crew: Crew, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    crew = await begin(port)
+    port = crew.port
     for leg in range(LEGS):
-        await row_leg(port, crew, leg)
+        for number, rower in enumerate(crew.rowers[:-1]):
+            await crew.row(rower, (leg + number) % 4)
+        if leg == 1:
+            asked = await crew.wait_for_question()
+            for rower in crew.rowers[:3]:
+                await rower.click(asked, label=VOTE)
+            await later(port, 60)
+        else:
+            await crew.row(crew.late, 1)
     told = await published.final_post(port.bot.services.ctx, 1)
-    best, worst = sorted(told.result.teams, key=lambda team: team.total)
-    end = said(port.raw(port.posts()[-1]))
+    check_the_end(said(port.raw(port.posts()[-1])), told.result)
+    verified = await port.ada.slash(port.lobby, "game verify")
+    assert said(verified.response).count("✅") == 6
+    record, file = await crew.exported(port.ada, tmp_path)
+    assert len(record["moves"]) == 5 * LEGS
+    assert [move["by"] for move in record["moves"] if "by" in move] == ["clock"]
+    assert [team["hours"] for team in record["result"]["crews"]] == [team.total for team in told.result.teams]
+    assert main(["record", "verify", str(file)]) == 0
+    assert "holds (regatta, 5 seats" in capsys.readouterr().out
+
+
+def check_the_end(end: str, result: Result) -> None:
+    """Look whether the crew with the fewest hours is told to have won, with all who are of it."""
+    best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: the end")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")
     assert "1. **" in end
-    assert "crew** (**" in end
-    record, file = await exported(port, port.cem, tmp_path)
-    result = record["result"]
-    assert isinstance(result, dict)
-    assert [team["hours"] for team in result["crews"]] == [team.total for team in told.result.teams]
-    assert main(["record", "verify", str(file)]) == 0
-    assert "holds (regatta, 5 seats" in capsys.readouterr().out
-    verified = await port.cem.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 6
-
-
-@pytest.mark.parametrize("is_planted", [True, False])
-async def test_a_choice_told_too_early_would_be_found(is_planted: bool, tmp_path: Path) -> None:
-    # Ben, in the last seat, has chosen; Ada has not.
-    played = next(
-        whole
-        for whole in (until_asked(world(GAME, 4, seed), 12) for seed in range(20))
-        if play.awaited_seats(whole.states()[-1]) == (0,)
-    )
-    heard = []
-    for number, dealt in enumerate((played, other(played, None, seed=1))):
-        with pytest.MonkeyPatch.context() as patch:
-            if is_planted:
-                patch.setattr(ChooseEffort, "tell", blab)
-            heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
-    assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
-    assert "Ben" in differing(*heard)
-
-
-def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[Event, ...]:
-    """Tell everybody what a seat has chosen."""
-    return (Event(text("regatta-row", effort=action.effort)),)
+    assert "Red crew** (**" in end

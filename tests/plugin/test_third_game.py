@@ -28,7 +28,11 @@ WALKING = {
     "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
     "secrets of Pearls in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls and short"],
     "secrets of Regatta in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "regatta and short"],
-    "their secrets in Discord": ["tests/bot/test_secrets.py", "-k", f"({ALL}) and long"],
+    "their secrets in Discord, later and with options": [
+        "tests/bot/test_secrets.py",
+        "-k",
+        f"({ALL}) and not short",
+    ],
     "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
     "lists of all games": [
         "tests/bot/test_rules.py",
@@ -36,9 +40,9 @@ WALKING = {
         "-k",
         f"are_named or {ALL}",
     ],
-    "the story of Pearls": ["tests/plugin/story.py"],
+    "the story of Pearls": ["tests/plugin/pearls_story.py"],
     "the story of Regatta": ["tests/plugin/regatta_story.py"],
-    "Regatta with one who is late": ["tests/plugin/story_of_five.py"],
+    "a choice of Regatta that is told too early": ["tests/plugin/regatta_secrets.py"],
     "the story of Pearls for one": [*ALONE, "tests/plugin/story_of_one.py"],
     "Pearls for one under the promises": [
         *ALONE,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, groupby
 from math import dist
@@ -75,23 +76,29 @@ def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
     """Count which flat areas lie side by side or one above the other, in every so manieth row and column."""
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
-        _count(found, pixels(image.crop((0, row, image.width, row + 1))))
+        _count(found, image.crop((0, row, image.width, row + 1)))
     for column in range(0, image.width, every):
-        _count(found, pixels(image.crop((column, 0, column + 1, image.height))))
+        _count(found, image.crop((column, 0, column + 1, image.height)))
     return found
 
 
-def _count(found: dict[Pair, int], line: list[Colour]) -> None:
+def _count(found: dict[Pair, int], line: Image.Image) -> None:
     before: Colour | None = None
-    for colour in _areas(line):
+    for number in _areas(memoryview(line.convert("RGBX").tobytes()).cast("I")):
+        colour = None if number is None else _colour(number)
         if before is not None and colour is not None and before != colour:
             pair = min(before, colour), max(before, colour)
             found[pair] = found.get(pair, 0) + 1
         before = colour
 
 
-def _areas(line: list[Colour]) -> Iterator[Colour | None]:
-    """Yield the areas along a line; None where there is none for longer than an edge is soft."""
+def _colour(number: int) -> Colour:
+    red, green, blue, _ = number.to_bytes(4, sys.byteorder)
+    return red, green, blue
+
+
+def _areas(line: Iterable[int]) -> Iterator[int | None]:
+    """Yield the areas along a line of numbered colours; None where there is none for longer than an edge is soft."""
     between = 0
     for colour, run in groupby(line):
         length = sum(1 for _ in run)

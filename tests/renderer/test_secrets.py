@@ -1,4 +1,7 @@
-"""Pictures are drawn from views alone: in another world that a viewer can't tell apart they are the same bytes."""
+"""Pictures are drawn from views alone: in another world that a viewer can't tell apart they are the same pixels.
+
+They are not encoded: what is made of a picture's pixels is made of nothing else.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,21 @@ from functools import partial
 import pytest
 
 from bot.words.i18n import words
-from engine.core.library import AnyGame, games
+from engine.core.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES
 from renderer.core.scene import Kind
+from tests.bot.drawing import leave_unencoded
+from tests.engine.playouts import TABLES
 from tests.engine.secrecy import pairs
 from tests.engine.worlds import World, world
 
-TABLES = [pytest.param(g, seats, id=f"{g.id}-{seats}") for g in games().values() for seats in g.seat_counts]
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+
+
+@pytest.fixture(autouse=True)
+def unencoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_unencoded(monkeypatch)
 
 
 def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
@@ -32,7 +42,7 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
     }
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
+@every_table
 def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, seats: int) -> None:
     for viewer in (None, seats - 1):
         *_, (one, another) = pairs(rules, seats, viewer, seed=3)
@@ -41,7 +51,7 @@ def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, 
         assert shown == drawn(another, viewer)
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
+@every_table
 def test_parts_that_were_kept_from_pictures_of_others_change_nothing(rules: AnyGame, seats: int) -> None:
     """Drawn after everybody else's, a picture is what it is when it is drawn first."""
     late = world(rules, seats, seed=3)

@@ -24,6 +24,8 @@ from playground.stage import on_stage
 from playground.tables import set_tables
 from tests.bot.port import Port, Shown, alt, labels, options, said
 
+pytestmark = pytest.mark.drawn
+
 IN_HAND = "In your hand: a"
 SEEN = "The next tide will be "
 

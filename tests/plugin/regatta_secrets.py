@@ -1,0 +1,44 @@
+"""Regatta, whose choices are secret, at the port: a choice that is told too early is found.
+
+Run by test_third_game.py, the toy on its path.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import play
+from engine.core.model import Event
+from engine.core.text import text
+from engine.games.regatta.actions import Row
+from engine.games.regatta.game import GAME
+from engine.games.regatta.state import RegattaState
+from engine.games.regatta.steps.row import ChooseEffort
+from tests.bot.voyage import END, until_asked, voyage
+from tests.bot.watching import EVERYBODY, differing
+from tests.engine.worlds import other, world
+
+
+@pytest.mark.parametrize("is_planted", [True, False])
+async def test_a_choice_told_too_early_would_be_found(is_planted: bool, tmp_path: Path) -> None:
+    # Ben, in the last seat, has chosen; Ada has not.
+    played = next(
+        whole
+        for whole in (until_asked(world(GAME, 4, seed), 3) for seed in range(20))
+        if play.awaited_seats(whole.states()[-1]) == (0,)
+    )
+    heard = []
+    for number, dealt in enumerate((played, other(played, None, seed=1))):
+        with pytest.MonkeyPatch.context() as patch:
+            if is_planted:
+                patch.setattr(ChooseEffort, "tell", blab)
+            heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
+    assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
+    assert "Ben" in differing(*heard)
+
+
+def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[Event, ...]:
+    """Tell everybody what a seat has chosen."""
+    return (Event(text("regatta-row", effort=action.effort)),)

@@ -36,7 +36,7 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls")).response
     assert said(panel).startswith("Pearls is open.")
     assert "You can change this until you begin." in said(panel)
-    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "Options"]
+    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "Options", "Charm"]
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
     assert f"{OPTIONS}: two" in card(port)
@@ -85,7 +85,7 @@ async def test_it_ends_with_a_record_that_holds(
     assert end.startswith("## Pearls: the end\n1. **Ada**: 5 VP")
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 3
+    assert said(verified.response).count("✅") == 5
     exported: Shown = (await port.ben.slash(port.lobby, "game export")).response
     (file,) = exported.attachments
     record = tmp_path / "match.json"

@@ -11,7 +11,7 @@ from sqlalchemy import text as sql
 from host.posts import cards
 from host.posts.cards import Card
 from host.settings import changing
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, is_binding, labels, said
 from tests.bot.test_outbox import left, play_phase
 
 pytestmark = pytest.mark.threads
@@ -55,7 +55,8 @@ async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: A
 def told_in(channel: ChannelHandle, port: Port) -> list[str]:
     backend = port.env.backend
     posts = [post for post in channel.history() if not post.flags.ephemeral]
-    return [said(backend.get_message(channel.id, post.id)) for post in posts]
+    raw = [backend.get_message(channel.id, post.id) for post in posts]
+    return [said(post) for post in raw if not is_binding(post)]
 
 
 async def test_a_match_waits_where_its_channel_was_deleted_and_its_players_are_told(port: Port) -> None:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
+from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Wanted
 from bot.settings.ids import Setting, setting_id
 from bot.settings.person_panel import preferences_post
@@ -253,9 +254,9 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, words: Words) -> Any:
+    async def watched(wanted: Wanted, words: Words, *asker: Asker) -> Any:
         palettes.append(wanted.palette)
-        return await draw(wanted, words)
+        return await draw(wanted, words, *asker)
 
     await port.begin()
     await changing.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")

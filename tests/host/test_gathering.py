@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner, person_owner
 from host.notices import gathering, mutes
 from host.notices.schedule import GRACE
 from host.settings.time_controls import HOUR, TIME_CONTROLS
+from host.tables import rates
 from storage.match.matches import MatchRow
 from storage.notices import notices as stored
 from storage.schedule.outbox import PostRow
@@ -15,6 +18,12 @@ from tests.host.acting import ADA, BEN, begun, clear_outbox, ring, take_turn, ti
 from tests.host.conftest import Clock
 
 DAILY = TIME_CONTROLS["daily"]
+
+
+@pytest.fixture(autouse=True)
+def many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Ada open as many matches as she likes."""
+    monkeypatch.setitem(rates.MOST, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.core.library import games
-from tests.bot.port import said
 from tests.wire import told
 from tests.wire.people import Person
 from tests.wire.running import Running
@@ -40,7 +39,7 @@ LATE = 120
 def check(wire: Wire, table: Table, bot: Running) -> None:
     """Look whether all that happened is told, once."""
     wire.until(lambda: not told.waiting(bot.folder), LATE)
-    posts = [said(post) for post in table.channel.posts if said(post).startswith("### ")]
+    posts = told.stretches(table.channel)
     assert posts == told.chapters(bot.folder, table.number)
     assert len(table.cards) == 1
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.library import games
-from tests.bot.port import labels, said
+from tests.bot.port import labels
 from tests.wire import told
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person, buttons
@@ -126,7 +126,7 @@ class Kills:
     def check_posts(self) -> None:
         """Look whether all that happened is told, once and in order."""
         self.wire.until(lambda: not told.waiting(self.bot.folder), 60)
-        posts = [said(post) for post in self.table.channel.posts if said(post).startswith("### ")]
+        posts = told.stretches(self.table.channel)
         assert posts == told.chapters(self.bot.folder, self.match)
         assert len(self.table.cards) == 1
 

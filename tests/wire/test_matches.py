@@ -12,7 +12,7 @@ from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.told import chapters, waiting
+from tests.wire.told import chapters, stretches, waiting
 from tests.wire.world import Channel
 
 MAX_TURNS = 200
@@ -31,7 +31,6 @@ def test_a_whole_match_by_clicks(
         turns += 1
         assert turns < MAX_TURNS
     wire.until(lambda: not waiting(bot.folder), 60)
-    stretches = [said(post) for post in lobby.posts if said(post).startswith("### ")]
-    assert stretches == chapters(bot.folder)
+    assert stretches(lobby) == chapters(bot.folder)
     assert said(lobby.posts[-1]).startswith("## ")
     assert bot.stop() == 0

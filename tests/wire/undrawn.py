@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from bot import __main__ as discord_bot
-from harbourmaster.__main__ import main
+from harbourmaster import __main__ as harbourmaster
 from tests.bot.drawing import leave_undrawn
 
 
@@ -15,8 +15,13 @@ async def nothing_to_warm(_: object) -> None:
     """Have no pictures that could be warmed up."""
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Do what the command line says and return the exit code."""
     with pytest.MonkeyPatch.context() as patch:
         leave_undrawn(patch)
         patch.setattr(discord_bot, "warm", nothing_to_warm)
-        sys.exit(main())
+        return harbourmaster.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

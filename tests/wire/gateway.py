@@ -49,6 +49,8 @@ class Gateway:
         self.sessions: list[Session] = []
         """The living ones, the oldest first; with two processes there are two."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
+        self.asked = 0
+        """How often a session was asked for, a new one or one to be taken up again."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
         """The status with which connections are refused; 0 resets them."""
@@ -105,11 +107,13 @@ class Gateway:
             if session is not None:
                 session.heartbeats += 1
             await _tell(socket, ACK)
-        elif not self.grants_sessions:
             return session
-        elif said["op"] == IDENTIFY:
+        self.asked += 1
+        if not self.grants_sessions:
+            return session
+        if said["op"] == IDENTIFY:
             return await self._identify(socket, said["d"])
-        elif said["op"] == RESUME:
+        if said["op"] == RESUME:
             return await self._resume(socket, said["d"])
         return session
 

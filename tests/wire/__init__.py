@@ -25,7 +25,8 @@ The real bot connects to it as a process of its own, through HARBOURMASTER_DISCO
   is what the person sees. `wait=0` looks for no answer, `person.wait_for(done)` does so later.
 - `tests.wire.running`: `running()` offers a `Running`, which starts, stops (SIGTERM), kills (SIGKILL), freezes the
   process; `drawn=False` leaves pictures undrawn, which is much faster. `said()` is what it wrote. `bot.module` is the
-  program: `tests.wire.impatient` is the one to which two seconds are an outage.
+  program: `tests.wire.impatient` is the one to which two seconds are an outage. What is not the program itself is
+  forked from a process that has imported everything (`tests.wire.forking`).
 - `tests.wire.limits`: the table of Discord's limits, against which each request is checked.
 - `tests.wire.buckets`: `wire.buckets.are_kept = True` rations requests as Discord does (429 and headers).
 

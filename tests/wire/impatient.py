@@ -9,8 +9,14 @@ from host.clock import outages
 from host.core import scheduler
 from tests.wire import undrawn
 
-if __name__ == "__main__":
+
+def main() -> int:
+    """Do what the command line says and return the exit code."""
     heartbeat.INTERVAL = 0.2
     scheduler.MIN_SLEEP = 0.2
     outages.MIN_OUTAGE = 1200
-    sys.exit(undrawn.main())
+    return undrawn.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

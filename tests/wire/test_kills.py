@@ -21,7 +21,7 @@ from tests.wire.world import Guild, Message
 
 LONGEST = 0.3
 """Seconds after a click at which the process dies at the latest; it is answered within a tenth by then."""
-STARTING = 2.0
+STARTING = 0.6
 """The same after its start, where it dies while that."""
 MOVE = "move"
 

@@ -56,7 +56,7 @@ def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
 
 
 def frozen(wire: Wire, bot: Running) -> None:
-    """Get no answer any more, not to a farewell either."""
+    """Get no answer any more."""
     wire.gateway.is_frozen = True
 
 

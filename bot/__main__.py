@@ -13,12 +13,13 @@ from typing import Any
 
 import discord
 
-from bot.app import Harbourmaster, open_bot
+from bot.app import LAST_ANSWERS, Harbourmaster, open_bot
 from bot.core.replies import WORLD
 from bot.process import address, memory
 from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
+from bot.process.shutdown import Shutdown
 from bot.process.warming import warm
 from storage.core import private_files
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
@@ -29,6 +30,8 @@ log = logging.getLogger("bot")
 LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
 
+LEAVES = LAST_ANSWERS + 3
+"""Seconds within which the process ends when it is told to."""
 PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 
 
@@ -36,13 +39,16 @@ def run(settings: Settings) -> int:
     """Run the bot until it is stopped and return the exit code."""
     logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     keep_libraries_quiet()
+    shutdown = Shutdown(LEAVES)
     try:
-        asyncio.run(_run(settings))
+        asyncio.run(_run(settings, shutdown))
     except Stop as reason:
         print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a sentence for whoever started it
         return reason.code
     except KeyboardInterrupt:
         log.info("stopped")
+    finally:
+        shutdown.over()
     return Exit.DONE
 
 
@@ -62,7 +68,7 @@ def tell_outage_briefly(record: logging.LogRecord) -> bool:
     return True
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings, shutdown: Shutdown) -> None:
     if not settings.token:
         raise Stop(
             Exit.TOKEN_MISSING,
@@ -79,7 +85,7 @@ async def _run(settings: Settings) -> None:
     bot.services.proofs.require()
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
-        await _stay_connected(bot, settings.token)
+        await _stay_connected(bot, settings.token, shutdown)
     finally:
         for task in beside:
             task.cancel()
@@ -112,11 +118,11 @@ async def _open_bot(settings: Settings) -> Harbourmaster:
         ) from slip
 
 
-async def _stay_connected(bot: Harbourmaster, token: str) -> None:
+async def _stay_connected(bot: Harbourmaster, token: str, shutdown: Shutdown) -> None:
     """Stay connected until the process is told to stop."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(bot.start(token))
-    loop.add_signal_handler(signal.SIGTERM, running.cancel)
+    loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
     try:
         await running
     except asyncio.CancelledError:

@@ -18,13 +18,15 @@ The real bot connects to it as a process of its own, through HARBOURMASTER_DISCO
 - `tests.wire.faults`: `wire.fail("POST /channels/.*/messages", 503, times=3)` and so on: `when="after"` carries the
   request out and loses the answer, status 0 resets the connection, `seconds` makes it slow, `body` is a damaged page,
   `times=None` lasts until `fault.lift()`.
-- `tests.wire.gateway`: `wire.gateway.refuses = 503` (0 resets), `.close_code = 4014`, `.is_frozen`, and with
-  `wire.run(...)` around them `.reconnect()` (op 7), `.invalidate()` (op 9), `.close(code)`, `.drop()`; `.forget()`
-  lets nothing be played back.
+- `tests.wire.gateway`: `wire.gateway.refuses = 503` (0 resets), `.close_code = 4014`, `.is_frozen`,
+  `.grants_sessions = False`, and with `wire.run(...)` around them `.reconnect()` (op 7), `.invalidate()` (op 9),
+  `.close(code)`, `.drop()`; `.forget()` lets nothing be played back.
 - `tests.wire.people`: `Person` types, clicks, chooses, fills in; what comes back is an `Interaction`, whose `shown`
   is what the person sees. `wait=0` looks for no answer, `person.wait_for(done)` does so later.
 - `tests.wire.running`: `running()` offers a `Running`, which starts, stops (SIGTERM), kills (SIGKILL), freezes the
-  process; `drawn=False` leaves pictures undrawn, which is much faster. `said()` is what it wrote.
+  process; `drawn=False` leaves pictures undrawn, which is much faster. `said()` is what it wrote. `bot.module` is the
+  program: `tests.wire.impatient` is the one to which two seconds are an outage. What is not the program itself is
+  forked from a process that has imported everything (`tests.wire.forking`).
 - `tests.wire.limits`: the table of Discord's limits, against which each request is checked.
 - `tests.wire.buckets`: `wire.buckets.are_kept = True` rations requests as Discord does (429 and headers).
 

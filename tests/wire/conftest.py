@@ -12,6 +12,8 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.process.environment import DATABASE
+from tests.blank import put_database
 from tests.wire.people import Person
 from tests.wire.running import Running, running
 from tests.wire.server import Wire, wired
@@ -44,7 +46,7 @@ def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
     """Make processes on one folder; what they wrote is shown where a test fails."""
     made: list[Running] = []
     folder = tmp_path / "data"
-    folder.mkdir()
+    put_database(folder / DATABASE)
     with ExitStack() as stack:
 
         def make(*, drawn: bool = False, **settings: str) -> Running:

@@ -13,6 +13,8 @@ from msgspec import Struct, field
 from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+STEP = 0.01
+"""Seconds between two looks at whether a freeze is over."""
 KEPT = 2000
 """How many events of a session can be played back."""
 
@@ -47,6 +49,8 @@ class Gateway:
         self.sessions: list[Session] = []
         """The living ones, the oldest first; with two processes there are two."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
+        self.asked = 0
+        """How often a session was asked for, a new one or one to be taken up again."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
         """The status with which connections are refused; 0 resets them."""
@@ -55,7 +59,9 @@ class Gateway:
         self.greeting: str | None = None
         """What is said in place of HELLO."""
         self.is_frozen = False
-        """Whether new and old connections alike get no answers."""
+        """Whether new and old connections alike get no answers; HELLO comes when it is over."""
+        self.grants_sessions = True
+        """Whether who identifies, or takes a session up again, gets an answer; heartbeats do anyway."""
         self.url = ""
 
     @property
@@ -74,8 +80,7 @@ class Gateway:
         self.lines[socket] = request
         session: Session | None = None
         try:
-            hello = {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": self._interval()}}
-            await socket.send_str(json.dumps(hello) if self.greeting is None else self.greeting)
+            await self._greet(socket)
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
                     session = await self._hear(socket, session, message.json())
@@ -85,8 +90,13 @@ class Gateway:
                 session.socket = None
         return socket
 
-    def _interval(self) -> int:
-        return round(self.heartbeat_seconds * 1000)
+    async def _greet(self, socket: web.WebSocketResponse) -> None:
+        while self.is_frozen:  # noqa: ASYNC110 - ended from the thread of a test
+            await asyncio.sleep(STEP)
+        interval = round(self.heartbeat_seconds * 1000)
+        hello = {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}}
+        with suppress(ConnectionError, RuntimeError):
+            await socket.send_str(json.dumps(hello) if self.greeting is None else self.greeting)
 
     async def _hear(
         self, socket: web.WebSocketResponse, session: Session | None, said: dict[str, Any]
@@ -97,9 +107,13 @@ class Gateway:
             if session is not None:
                 session.heartbeats += 1
             await _tell(socket, ACK)
-        elif said["op"] == IDENTIFY:
+            return session
+        self.asked += 1
+        if not self.grants_sessions:
+            return session
+        if said["op"] == IDENTIFY:
             return await self._identify(socket, said["d"])
-        elif said["op"] == RESUME:
+        if said["op"] == RESUME:
             return await self._resume(socket, said["d"])
         return session
 

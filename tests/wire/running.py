@@ -6,14 +6,16 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
+from tests.wire.forking import Forked
 from tests.wire.server import TOKEN, Wire
 
 ROOT = Path(__file__).parents[2]
+PROGRAM = "harbourmaster"
 COMES_UP = 60.0
 """Seconds within which a process must have connected, on a busy machine."""
 GOES = 15.0
@@ -27,11 +29,11 @@ class Running:
         self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
     ) -> None:
         self.wire, self.folder = wire, folder
-        self.module = "harbourmaster" if drawn else "tests.wire.undrawn"
+        self.module = PROGRAM if drawn else "tests.wire.undrawn"
         self.log = folder.parent / f"{folder.name}-{name}.log"
         """What it wrote, of all its runs."""
         self.settings = settings
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, ready: bool = True) -> Self:
         """Start it, and wait until it is connected and has heard of the servers."""
@@ -40,15 +42,21 @@ class Running:
             **os.environ, "DISCORD_TOKEN": TOKEN, "HARBOURMASTER_DATA": str(self.folder),
             "HARBOURMASTER_DISCORD": self.wire.address, "PYTHONPATH": str(ROOT), **self.settings,
         }  # fmt: skip
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", self.module, "run"], cwd=self.folder.parent, env=environ,
-                stdout=log, stderr=log,
-            )  # fmt: skip
+        self.log.touch()
+        self.process = self._begin(environ)
         if ready:
             self.wire.until(lambda: self._is_up(before), COMES_UP)
             assert self.process.poll() is None, self.said()
         return self
+
+    def _begin(self, environ: Mapping[str, str]) -> subprocess.Popen[bytes] | Forked:
+        if self.module != PROGRAM:
+            return Forked(self.module, environ, self.log)
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", PROGRAM, "run"], cwd=self.folder.parent, env=environ,
+                stdout=log, stderr=log,
+            )  # fmt: skip
 
     def _is_up(self, before: set[str]) -> bool:
         assert self.process is not None

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
 from engine.core.library import AnyGame
-from tests.bot.port import asked, ids, is_card, labels, loose_options, options
+from tests.bot.port import asked, ids, is_binding, is_card, labels, loose_options, options, said
 from tests.engine.playouts import variants
+from tests.wire import told
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
 from tests.wire.server import Wire
@@ -18,6 +20,9 @@ from tests.wire.world import Channel, Message
 
 OWN = (PlayClick.OPTION, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
 """What is asked for by those whose turn it is."""
+
+TOLD = 120.0
+"""Seconds within which all is posted once no trouble is left."""
 
 
 class Table:
@@ -51,6 +56,16 @@ class Table:
     def card(self) -> Message:
         """Return the newest status card."""
         return self.cards[-1]
+
+    def check(self, folder: Path) -> None:
+        """Look whether all that happened is told, once and in order."""
+        self.wire.until(lambda: not told.waiting(folder), TOLD)
+        posts = [(said(post), is_binding(post)) for post in self.channel.posts]
+        chapters = [text for text, binds in posts if not binds and text.startswith("### ")]
+        assert chapters == told.chapters(folder, self.number)
+        bindings = [text for text, binds in posts if binds]
+        assert len(bindings) == len(set(bindings)) > 1
+        assert len(self.cards) == 1
 
     def panel(self, person: Person) -> Message:
         """Return somebody's panel, by the button of the card."""

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.core.library import games
-from tests.wire import told
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
@@ -32,16 +31,6 @@ FAULTS: dict[str, dict[str, Any]] = {
     "slow afterwards": {"seconds": 1.5, "when": "after"},
     "damaged": {"status": 200, "body": b"<html>", "when": "after"},
 }
-LATE = 120
-"""Seconds within which all is posted once the trouble is over."""
-
-
-def check(wire: Wire, table: Table, bot: Running) -> None:
-    """Look whether all that happened is told, once."""
-    wire.until(lambda: not told.waiting(bot.folder), LATE)
-    posts = told.stretches(table.channel)
-    assert posts == told.chapters(bot.folder, table.number)
-    assert len(table.cards) == 1
 
 
 def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
@@ -66,11 +55,11 @@ def test_every_route_fails_in_every_way(
         fault = wire.fail(route, **how)
         while not fault.met:
             if not table.turn():
-                check(wire, table, bot)
+                table.check(bot.folder)
                 table = next(opened)
         if routes is POSTED:
-            check(wire, table, bot)
+            table.check(bot.folder)
     assert all(done.answers for done in wire.interactions.all[before:])
-    check(wire, table, bot)
+    table.check(bot.folder)
     assert bot.stop() == 0
     assert "Traceback" not in bot.said()

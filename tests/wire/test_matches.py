@@ -12,7 +12,6 @@ from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.told import chapters, stretches, waiting
 from tests.wire.world import Channel
 
 MAX_TURNS = 200
@@ -30,7 +29,6 @@ def test_a_whole_match_by_clicks(
     while table.turn():
         turns += 1
         assert turns < MAX_TURNS
-    wire.until(lambda: not waiting(bot.folder), 60)
-    assert stretches(lobby) == chapters(bot.folder)
+    table.check(bot.folder)
     assert said(lobby.posts[-1]).startswith("## ")
     assert bot.stop() == 0

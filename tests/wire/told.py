@@ -19,8 +19,7 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.posts import published
 from storage.core.database import Database
-from tests.bot.port import is_binding, said
-from tests.wire.world import Channel
+from tests.bot.port import said
 
 T = TypeVar("T")
 
@@ -75,8 +74,3 @@ class Shown:
 
     def __init__(self, post: Post) -> None:
         self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
-
-
-def stretches(channel: Channel) -> list[str]:
-    """Return what a channel says of phases and rounds that are over, and of the end; not what binds the shuffles."""
-    return [said(post) for post in channel.posts if said(post).startswith("### ") and not is_binding(post)]

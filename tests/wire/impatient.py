@@ -1,0 +1,22 @@
+"""The real program, undrawn, to which a second is as long as minutes are: `python -m tests.wire.impatient run`."""
+
+from __future__ import annotations
+
+import sys
+
+from bot.process import heartbeat
+from host.clock import outages
+from host.core import scheduler
+from tests.wire import undrawn
+
+
+def main() -> int:
+    """Do what the command line says and return the exit code."""
+    heartbeat.INTERVAL = 0.2
+    scheduler.MIN_SLEEP = 0.2
+    outages.MIN_OUTAGE = 1200
+    return undrawn.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,7 @@
+"""All that a process of the bot imports and reads before it does anything, for those that are forked."""
+
+from bot.routing.commands import all_commands
+from tests.wire import undrawn
+
+assert undrawn
+all_commands()

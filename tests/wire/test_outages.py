@@ -1,0 +1,154 @@
+"""Outages of a real process at a real gateway: each is noted, and no clock has run in it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import partial
+
+import pytest
+
+from bot.app import new_secret, now
+from bot.process.environment import DATABASE, Settings
+from engine.core.library import games
+from host.core import people as host_people
+from host.core.context import Context
+from host.settings.time_controls import HOUR, TIME_CONTROLS
+from host.tables import tables
+from host.tables.requests import NewMatch
+from storage.clock.outages import OPEN
+from storage.core.database import Database
+from tests.blank import put_database
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.told import rows
+from tests.wire.world import Channel, Guild
+
+AWAY = 2.0
+"""Seconds that are an outage to this bot."""
+NOTED = 1000 * (AWAY - 0.7)
+"""Milliseconds of it that must be noted: some pass between a proof and the next."""
+
+
+class Afloat:
+    """A bot that runs, with a match in its database in which somebody is awaited."""
+
+    def __init__(self, wire: Wire, bot: Running) -> None:
+        self.wire, self.bot = wire, bot
+
+    def start(self) -> None:
+        """Start it, and wait until it has noted that people are served."""
+        self.bot.start()
+        self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM pulse WHERE at > 0"))
+
+    def write(self, change: str) -> None:
+        """Change what is stored, beside the process."""
+        with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
+            database.execute(change)
+
+    def outages(self) -> list[int]:
+        """Return the milliseconds of each outage that was noted and is over."""
+        query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
+        return [length for (length,) in rows(self.bot.folder, query, OPEN)]
+
+    def has_noted_more_than(self, known: int) -> bool:
+        return len(self.outages()) > known
+
+    def lose_session(self) -> None:
+        self.wire.gateway.grants_sessions = False
+        self.wire.run(self.wire.gateway.close(4000))
+
+    def find_session(self) -> None:
+        self.wire.gateway.grants_sessions = True
+        self.wire.run(self.wire.gateway.close(4000))
+
+
+async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
+    """Begin a match of two, the first of whom is awaited."""
+    put_database(settings.folder / DATABASE)
+    database = await Database.open(settings.database_url)
+    ctx, seats = Context(database, now, new_secret), games()["nauticus"].usual_seats
+    first, second = (host_people.Person(one.id, one.user.name) for one in people)
+    row = await tables.open_match(ctx, NewMatch(
+        game="nauticus", server=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,
+        begins="opener", time_control=TIME_CONTROLS["blitz"],
+    ))  # fmt: skip
+    await tables.join(ctx, row.id, second)
+    await database.close()
+
+
+@pytest.fixture
+def afloat(wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]) -> Afloat:
+    wire.gateway.heartbeat_seconds = 0.3
+    bot = bots()
+    bot.module = "tests.wire.impatient"
+    asyncio.run(begin(Settings(folder=bot.folder), lobby, people))
+    return Afloat(wire, bot)
+
+
+def test_a_session_that_is_lost_while_the_process_lives(wire: Wire, afloat: Afloat) -> None:
+    afloat.start()
+    afloat.lose_session()
+    time.sleep(AWAY)
+    afloat.find_session()
+    wire.until(afloat.outages)
+    assert sum(afloat.outages()) > NOTED
+
+
+def test_a_process_that_was_away_and_one_click_right_after(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], afloat: Afloat
+) -> None:
+    afloat.start()
+    wire.until(lambda: wire.rest.commands)
+    assert afloat.bot.stop() == 0
+    for row in ("pulse SET at = at", "clocks SET since = since", "handled SET at = at"):
+        afloat.write(f"UPDATE {row} - {8 * HOUR}")
+    afloat.bot.start()
+    people[0].slash(lobby, "help")
+    wire.until(afloat.outages)
+    assert sum(afloat.outages()) >= 8 * HOUR
+
+
+def test_a_process_that_is_frozen(wire: Wire, afloat: Afloat) -> None:
+    afloat.start()
+    afloat.bot.freeze()
+    time.sleep(AWAY)
+    afloat.bot.thaw()
+    wire.until(afloat.outages)
+    assert sum(afloat.outages()) > NOTED
+
+
+def test_nobodys_time_runs_out_while_the_network_is_away(wire: Wire, afloat: Afloat) -> None:
+    afloat.start()
+    afloat.lose_session()
+    afloat.write(f"UPDATE clocks SET left = 900, since = {now()} WHERE since IS NOT NULL")  # noqa: S608 - ours
+    afloat.write(f"UPDATE timers SET at = {now() + 900} WHERE kind = 'out'")  # noqa: S608 - ours
+    time.sleep(AWAY)
+    afloat.find_session()
+    wire.until(afloat.outages)
+    timed_out = partial(rows, afloat.bot.folder, "SELECT at FROM log WHERE kind = 'timed-out'")
+    wire.until(timed_out)
+    ((ran_out,),) = timed_out()
+    ((ended,),) = rows(afloat.bot.folder, "SELECT ended FROM outages")
+    assert ran_out >= ended
+
+
+def test_a_server_that_is_unavailable_and_one_that_removes_the_bot(
+    wire: Wire, guild: Guild, afloat: Afloat
+) -> None:
+    afloat.start()
+    for lose, find in (
+        (partial(wire.set_available, is_available=False), partial(wire.set_available, is_available=True)),
+        (wire.remove_bot, wire.invite_bot),
+    ):
+        noted = len(afloat.outages())
+        lose(guild)
+        time.sleep(AWAY)
+        find(guild)
+        wire.until(partial(afloat.has_noted_more_than, noted))
+        assert NOTED < afloat.outages()[-1] < 1000 * (AWAY + 5)
+    assert {server for (server,) in rows(afloat.bot.folder, "SELECT server FROM outages")} == {guild.id}

@@ -1,0 +1,92 @@
+"""Told to stop, the process ends soon, at whatever moment of a connection it is told."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from bot.app import LAST_ANSWERS
+from bot.process.ending import Exit
+from tests.wire.running import COMES_UP, Running
+from tests.wire.server import Wire
+
+SOON = LAST_ANSWERS + 5
+"""Seconds: supervisors often wait no longer than ten."""
+
+
+def refused(wire: Wire, bot: Running) -> None:
+    """Lose the connection and get no other: between two attempts the library sleeps."""
+    wire.gateway.refuses = 503
+    wire.run(wire.gateway.drop())
+    wire.until(lambda: "Attempting a reconnect" in bot.said())
+
+
+def not_greeted(wire: Wire, bot: Running) -> None:
+    """Lose the connection, and wait on the next for HELLO."""
+    wire.gateway.is_frozen = True
+    lost = list(wire.gateway.lines)
+    wire.run(wire.gateway.drop())
+    wire.until(lambda: set(wire.gateway.lines) - set(lost))
+
+
+def greeted_meanwhile(wire: Wire, bot: Running) -> None:
+    """Wait for HELLO, and get it in the same moment in which it is told to stop."""
+    not_greeted(wire, bot)
+    time.sleep(0.1)  # until it waits
+    bot.freeze()
+    wire.gateway.is_frozen = False
+    time.sleep(0.1)  # until HELLO is there
+
+
+def without_a_session(wire: Wire, bot: Running) -> None:
+    """Lose the connection, and on the next ask in vain for a session."""
+    wire.gateway.grants_sessions = False
+    wire.run(wire.gateway.drop())
+    wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
+
+
+def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
+    """Be told that the session is over: the library waits for some seconds before it asks for another."""
+    wire.run(wire.gateway.invalidate())
+    wire.until(lambda: wire.gateway.lines)
+    time.sleep(0.1)
+
+
+def frozen(wire: Wire, bot: Running) -> None:
+    """Get no answer any more."""
+    wire.gateway.is_frozen = True
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [refused, not_greeted, greeted_meanwhile, without_a_session, with_a_session_that_is_over, frozen],
+)
+def test_a_process_ends_soon(moment: Callable[[Wire, Running], None], wire: Wire, bot: Running) -> None:
+    bot.start()
+    moment(wire, bot)
+    bot.terminate()
+    bot.thaw()
+    assert bot.wait(SOON) == Exit.DONE
+
+
+@pytest.mark.soak
+def test_a_process_ends_soon_at_any_moment_of_a_reconnect(wire: Wire, bot: Running) -> None:
+    chance = random.Random(1)
+    for _ in range(100):
+        bot.start()
+        wire.run(wire.gateway.drop())
+        time.sleep(chance.expovariate(100))
+        bot.terminate()
+        assert bot.wait(SOON) == Exit.DONE
+
+
+def test_a_process_ends_soon_while_a_name_is_looked_up(wire: Wire, bot: Running) -> None:
+    bot.module = "tests.wire.nameless"
+    bot.settings["HARBOURMASTER_DISCORD"] = wire.address.replace("127.0.0.1", "localhost")
+    bot.start(ready=False)
+    wire.until(lambda: "looking a name up" in bot.said(), COMES_UP)
+    bot.terminate()
+    assert bot.wait(SOON) == Exit.DONE

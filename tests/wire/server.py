@@ -88,6 +88,10 @@ class Wire:
         self._closing.set()
         await self.gateway.drop()
         await self._runner.cleanup()
+        if left := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=1)
 
     def run(self, work: Awaitable[T]) -> T:
         """Do something in the server's thread and return what comes of it."""

@@ -27,8 +27,8 @@ FAULTS: dict[str, dict[str, Any]] = {
     "429": {"status": 429, "retry_after": 0.3},
     "reset": {"status": 0},
     "reset afterwards": {"status": 0, "when": "after"},
-    "slow": {"seconds": 1.5},
-    "slow afterwards": {"seconds": 1.5, "when": "after"},
+    "slow": {"seconds": 0.5},
+    "slow afterwards": {"seconds": 0.5, "when": "after"},
     "damaged": {"status": 200, "body": b"<html>", "when": "after"},
 }
 

@@ -12,9 +12,11 @@ from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.world import Channel
+from tests.wire.world import Channel, Guild
 
 MAX_TURNS = 200
+SEEN = 2
+"""Turns of each game that are looked at with pictures."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 
 
@@ -22,7 +24,7 @@ every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) fo
 def test_a_whole_match_by_clicks(
     rules: AnyGame, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
-    bot = bots(drawn=True).start()
+    bot = bots().start()
     table = Table(wire, lobby, people)
     table.open(rules, is_short=True)
     turns = 0
@@ -31,4 +33,21 @@ def test_a_whole_match_by_clicks(
         assert turns < MAX_TURNS
     table.check(bot.folder)
     assert said(lobby.posts[-1]).startswith("## ")
+    assert bot.stop() == 0
+
+
+def test_the_pictures_of_every_game_are_posted(
+    wire: Wire, guild: Guild, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    bot = bots(drawn=True).start()
+    for number, rules in enumerate(games().values(), 1):
+        table = Table(wire, wire.channel(guild, rules.id), people, number=number)
+        table.open(rules)
+        for _ in range(SEEN):
+            assert table.turn()
+        people[0].click(table.card, label="Board")
+        table.check(bot.folder)
+    pictures = [content for name, content in wire.world.files.items() if name.endswith(".webp")]
+    assert len(pictures) > SEEN * len(games())
+    assert all(content.startswith(b"RIFF") for content in pictures)
     assert bot.stop() == 0

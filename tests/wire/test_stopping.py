@@ -8,13 +8,15 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.app import LAST_ANSWERS
+from bot.__main__ import LEAVES
 from bot.process.ending import Exit
 from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
-SOON = LAST_ANSWERS + 5
-"""Seconds: supervisors often wait no longer than ten."""
+SOON = LEAVES + 2
+"""Seconds; supervisors often wait no longer than ten."""
+LATE = "it leaves at once"
+"""What is said where something held the process up."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
@@ -70,6 +72,7 @@ def test_a_process_ends_soon(moment: Callable[[Wire, Running], None], wire: Wire
     bot.terminate()
     bot.thaw()
     assert bot.wait(SOON) == Exit.DONE
+    assert LATE not in bot.said()
 
 
 @pytest.mark.soak
@@ -81,6 +84,7 @@ def test_a_process_ends_soon_at_any_moment_of_a_reconnect(wire: Wire, bot: Runni
         time.sleep(chance.expovariate(100))
         bot.terminate()
         assert bot.wait(SOON) == Exit.DONE
+    assert LATE not in bot.said()
 
 
 def test_a_process_ends_soon_while_a_name_is_looked_up(wire: Wire, bot: Running) -> None:
@@ -90,3 +94,4 @@ def test_a_process_ends_soon_while_a_name_is_looked_up(wire: Wire, bot: Running)
     wire.until(lambda: "looking a name up" in bot.said(), COMES_UP)
     bot.terminate()
     assert bot.wait(SOON) == Exit.DONE
+    assert LATE in bot.said()

@@ -25,6 +25,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
     wanted = {
+        # No match is refused without it; with it a late post is not doubled, and `/game verify` sees the posts.
+        "read_message_history",
         *needed_permissions(in_thread=False),
         *needed_permissions(in_thread=True, new_thread=True),
         *needed_permissions(in_thread=True, new_thread=True, is_private=True),

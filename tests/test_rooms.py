@@ -9,6 +9,7 @@ from pathlib import Path
 import grimp
 import pytest
 
+import bot
 import host
 import storage
 
@@ -61,7 +62,7 @@ def folders(room: Path) -> Iterator[Path]:
     return (folder for folder in (room, *room.rglob("*/")) if folder.name != "__pycache__")
 
 
-@pytest.mark.parametrize("room", [host, storage], ids=lambda room: room.__name__)
+@pytest.mark.parametrize("room", [bot, host, storage], ids=lambda room: room.__name__)
 def test_a_folder_holds_a_dozen_modules_at_most(room: object) -> None:
     top = Path(str(getattr(room, "__file__", ""))).parent
     counts = {folder: len([*folder.glob("*.py")]) - 1 for folder in folders(top)}

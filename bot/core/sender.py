@@ -13,8 +13,8 @@ from bot.core.access import Place, permissions_in
 from bot.core.failures import Failure, kind_of
 from bot.core.marks import find, put_mark
 from bot.core.replies import WORLD
-from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Pictures, Wanted
+from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.languages import Languages
 from bot.words.layout import Post, Upload

@@ -10,9 +10,9 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
-from bot.core.one_at_a_time import OneAtATime
-from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Pictures
+from bot.queues.fair_queue import Asker
+from bot.queues.one_at_a_time import OneAtATime
 from bot.words.languages import Languages
 from host.clock.proofs import Proofs
 from host.core.context import Context

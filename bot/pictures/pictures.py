@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.pictures.fair_queue import EVERYBODY, Asker, FairQueue
+from bot.queues.fair_queue import EVERYBODY, Asker, FairQueue
 from bot.words.i18n import Words
 from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, as_many

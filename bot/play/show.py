@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.core.services import Here, Services, person_of
-from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Wanted
 from bot.play.messages import PLAIN, Ask, panel_post
+from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.library import game as game_of

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
-from bot.pictures.fair_queue import Asker
 from bot.pictures.pictures import Wanted
+from bot.queues.fair_queue import Asker
 from bot.settings.ids import Setting, setting_id
 from bot.settings.person_panel import preferences_post
 from bot.settings.server_panel import server_settings_post

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from host.clock import clocks
+from host.clock import clocks, turns
 from host.clock.events import ClockSet
 from host.clock.rest import calendar_of
 from host.core.context import Context
@@ -24,6 +24,7 @@ from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseC
 from host.match.match import Match
 from host.settings.time_controls import time_control_of
 from storage.clock import clocks as stored
+from storage.clock import turns as stored_turns
 from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
 from storage.match import matches
@@ -36,20 +37,29 @@ MAX_RUNNING = 10_000
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Move the clocks with a change of the log."""
     set_ = await stored.of_match(tx, event.row.id)
-    for entry in event.made:
-        if isinstance(entry, SeatTaken) and entry.why != "returned" and entry.seat in set_:
-            set_[entry.seat] = replace(set_[entry.seat], left=None, missed=0)
-            await stored.put(tx, set_[entry.seat])
+    await turns.take_back(ctx, tx, event)
     for seat in event.awaited_before:
         if not event.goes_on(seat):
             await _stop(ctx, tx, event, seat, set_)
+    for entry in event.made:
+        if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
+            await _begin_anew(tx, event, entry.seat, set_)
     if event.is_over:
         await stored.drop(tx, event.row.id)
+        await stored_turns.drop_all(tx, event.row.id)
     for seat in event.after.awaited:
         if event.goes_on(seat):
             await _go_on(ctx, tx, event, seat, set_)
         else:
             await _start(ctx, tx, event.after, seat, set_)
+
+
+async def _begin_anew(tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]) -> None:
+    """Give whoever has come to a seat all the time of a beginning; who only has it back gets none by that."""
+    await turns.new_person(tx, event.row.id, seat)
+    if seat in set_:
+        set_[seat] = replace(set_[seat], left=None, missed=0)
+        await stored.put(tx, set_[seat])
 
 
 async def _go_on(
@@ -63,7 +73,8 @@ async def _go_on(
         has_run_out = clock.since is None and after.row.paused is None
         if has_run_out and not after.stands_in(seat):
             set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
-            await _start(ctx, tx, after, seat, set_)
+            await stored.put(tx, set_[seat])
+            await grant(ctx, tx, after, seat, _patience(after))
     elif event.has(SeatTaken):
         # Time runs out only where others wait, and who they are has changed.
         await publish(ctx, tx, ClockSet(after, seat, clock))
@@ -79,6 +90,9 @@ async def _stop(
             clock = clocks.stop(clock, calendar, ctx.now())
         set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
         await stored.put(tx, set_[seat])
+    if clock is not None and not event.is_interrupted(seat):
+        mover = person if event.has_moved(seat) else None
+        await turns.end(tx, event.row.id, seat, event.row.head, mover)
     if seat not in event.after.awaited:
         await publish(ctx, tx, ClockSet(event.after, seat, None))
 
@@ -88,11 +102,18 @@ async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: 
         await publish(ctx, tx, ClockSet(after, seat, None))
         return
     clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
+    is_new = await turns.begin(tx, row.id, seat)
     begun = clocks.start(
-        clock, time_control_of(row.time_control), row.head, ctx.now(), is_paused=row.paused is not None
-    )
+        clock, time_control_of(row.time_control), row.head, ctx.now(),
+        is_paused=row.paused is not None, is_new=is_new,
+    )  # fmt: skip
     await stored.put(tx, begun)
     await publish(ctx, tx, ClockSet(after, seat, begun))
+
+
+def _patience(match: Match) -> int:
+    time_control = time_control_of(match.row.time_control)
+    return 0 if time_control is None else time_control.patience
 
 
 async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
@@ -105,6 +126,7 @@ async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
     """Forget the clocks of a match that was ended."""
     await stored.drop(tx, event.row.id)
+    await stored_turns.drop_all(tx, event.row.id)
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:

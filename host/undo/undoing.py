@@ -18,9 +18,9 @@ from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
 from host.match.match import Match, MatchDamaged
-from host.undo.questions import RuleUndo, UndoTurn
+from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after, secret_choice
+from host.undo.scope import concerned_by, has_free_undo, is_uncovered, last_turn, moves_after, secret_choice
 from host.vote import questions
 from storage.core.database import Transaction
 from storage.draft import drafts
@@ -52,12 +52,22 @@ async def _undo_last(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
 ) -> tuple[How, MatchRow]:
     if secret := secret_choice(match, seat):
-        entry = Undone(secret[0].seq - 1, "own", seat=seat, alone=True)
-        return "done", (await commit(ctx, tx, match, [entry])).row
+        return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
     turn = last_turn(match, seat)
     if not turn:
         raise refuse("nothing-to-undo")
     return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+
+
+async def _undo_secretly(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    if has_free_undo(match, seat) or not match.has_others(seat):
+        entry = Undone(to, "own", seat=seat, alone=True)
+        return "done", (await commit(ctx, tx, match, [entry])).row
+    question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
+    await questions.ask(ctx, tx, match, question, person.id)
+    return "asked", match.row
 
 
 async def _undo(
@@ -65,6 +75,10 @@ async def _undo(
 ) -> tuple[How, MatchRow]:
     choosing = await _choosing(tx, match)
     concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
+    is_often = match.has_others(seat) and not has_free_undo(match, seat)
+    if not concerned and is_often:
+        await questions.ask(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person.id)
+        return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(

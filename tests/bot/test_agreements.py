@@ -159,12 +159,27 @@ async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "They are asked whether they agree" in said(answered.response)
+    assert "The others are asked whether they agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
     assert "takes back the last turn" in told(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: Port) -> None:
+    await begin(port)
+    for _ in range(2):
+        panel = await port.complete_turn(port.ada)
+        await port.ada.click(panel, label="Confirm")
+        assert "is taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "after two in this round, so all must agree" in said(port.raw(asked_now(port)))
+    await port.ben.click(asked_now(port), label="No")
+    assert "Not all agree" in told(port)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
 async def test_a_match_is_called_off_by_agreement(port: Port) -> None:

@@ -53,7 +53,7 @@ async def replace(
     seat = await seat_of(interaction, meant, player.id)
     name = (await cards.card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
-    replaced = await replacing.replace(ctx, meant, seat, by, new, authority)
+    replaced = await replacing.replace(ctx, meant, seat, by, new, authority, reason or "")
     key = "done-replace-asked" if replaced.is_asked else "done-replace"
     post = answer_done(interaction, replaced.match, key, words, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
@@ -79,7 +79,8 @@ async def host_replace(
     if substitute is not None and place is not None:
         await bring_in(place, [substitute])
     name = clean_name(player.display_name)
-    return answer_done(interaction, replaced.match, "done-replace", words, player=name)
+    key = "done-replace-offered" if replaced.is_asked else "done-replace"
+    return answer_done(interaction, replaced.match, key, words, player=name)
 
 
 def _player(account: discord.Member | discord.User | None) -> Person | None:

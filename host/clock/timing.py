@@ -22,7 +22,8 @@ from host.log.entries import Move, SeatTaken
 from host.match import loading
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
 from host.match.match import Match
-from host.settings.time_controls import time_control_of
+from host.settings.calendars import awake_between
+from host.settings.time_controls import DAY, time_control_of
 from storage.clock import clocks as stored
 from storage.clock import turns as stored_turns
 from storage.clock.clocks import ClockRow
@@ -30,6 +31,8 @@ from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
 
+UNTIMED_PATIENCE = 7 * DAY
+"""Milliseconds for which somebody is waited for where nobody's time is counted."""
 MAX_RUNNING = 10_000
 """Matches of a server; there is no limit to mean, only one to have."""
 
@@ -161,6 +164,22 @@ async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | N
     if clock.since is None or person is None or not match.has_others(clock.seat):
         return None
     return clocks.deadline(clock, await calendar_of(tx, person, match.row.server, clock.since))
+
+
+async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
+    """Tell whether a person keeps the others waiting for longer than they have time.
+
+    Where nobody's time is counted, that is after a week without their rest.
+    """
+    clock, person = await clock_of(tx, match, seat), match.seats[seat].person
+    if clock is None or person is None or not match.has_others(seat):
+        return False
+    if clock.left is not None:
+        return clock.left == 0 and clock.since is None
+    if clock.since is None:
+        return False
+    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    return awake_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:

@@ -110,7 +110,12 @@ async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> Non
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told == "Ben is replaced: Nauticus."
+    assert told.startswith("The substitute is asked; Ben has the seat until they say yes")
+    offer = port.posts()[-1]
+    assert "**Cem**, do you want to play on for **Ben**?" in said(port.raw(offer))
+    assert "Reason: a storm" in said(port.raw(offer))
+    assert "not you" in said((await port.ada.click(offer, label="Yes")).response)
+    await port.cem.click(offer, label="Yes")
     assert "**Cem** takes the seat of **Ben**" in read_by_all(port)
     await do(port, dee, "replace", player=port.cem, reason=REASON)
     assert "🤖" in said(port.raw(port.card()))

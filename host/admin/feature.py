@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from host.admin.acts import AdminAct
 from host.admin.rulings import AdminRuling
+from host.admin.tools import carry_out
 from host.core.features import Feature
 
 FEATURE = Feature(
     acts=AdminAct,
     rulings=AdminRuling,
+    rule=carry_out,
 )

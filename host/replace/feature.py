@@ -5,6 +5,7 @@ from __future__ import annotations
 from host.core.features import Feature
 from host.replace.acts import Replace
 from host.replace.questions import ReplaceQuestion
+from host.replace.replacing import carry_out
 from host.replace.rulings import ReplaceRuling
 
-FEATURE = Feature(acts=Replace, rulings=ReplaceRuling, questions=ReplaceQuestion)
+FEATURE = Feature(acts=Replace, rule=carry_out, rulings=ReplaceRuling, questions=ReplaceQuestion)

@@ -11,6 +11,7 @@ from msgspec.structs import replace as changed
 
 from engine.core.model import Seat
 from host.authority.gate import Authority, authorize, reason_of
+from host.authority.participants import may_rule
 from host.clock import timing
 from host.core import jobs
 from host.core.context import Context
@@ -63,9 +64,12 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Pers
     """Give the seat of a person to a robot, or offer it to another, by authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
-        await _rule(ctx, tx, match, seat, by, new)
+        act = Replace(seat, match.names[seat], "" if new is None else tidy(new.name), new and new.id)
+        ruling = await may_rule(ctx, tx, match, by, act)
+        if ruling is not None:
+            await carry_out(ctx, tx, match, act, ruling)
     await jobs.run(ctx, match_owner(match_id))
-    return Replaced(await _row(ctx, match_id), is_asked=new is not None)
+    return Replaced(await _row(ctx, match_id), is_asked=ruling is None or new is not None)
 
 
 async def replace(
@@ -95,24 +99,19 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
     return match
 
 
-async def _rule(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Authority, new: Person | None
-) -> None:
-    name = "" if new is None else tidy(new.name)
-    await authorize(ctx, tx, match.row, by, Replace(seat, match.names[seat], name))
-    if new is None:
-        await seats.to_robot(ctx, tx, match, seat, "dismissed", decided=by.person.id, reason=by.why)
-    else:
-        offer = OfferSeat(
-            seat,
-            match.seats[seat].person,
-            tidy(by.person.name),
-            new.id,
-            name,
-            decided=by.person.id,
-            reason=by.why,
-        )
-        await questions.ask(ctx, tx, match, offer)
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
+    """Give the seat of a person to a robot, or offer it to another; nothing where they have left it meanwhile."""
+    was = match.seats[act.seat].person
+    if was is None or match.names[act.seat] != act.player:
+        return
+    await authorize(ctx, tx, match.row, by, act)
+    if act.person is None:
+        await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.person.id, reason=by.why)
+        return
+    offer = OfferSeat(
+        act.seat, was, tidy(by.person.name), act.person, act.by, decided=by.person.id, reason=by.why
+    )
+    await questions.ask(ctx, tx, match, offer)
 
 
 async def _ask(

@@ -151,7 +151,7 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
             await self._refuse(ctx, tx, match)
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        by = Authority(Person(row.asker or 0, self.by), self.reason)
+        by = Authority(Person(row.asker or 0, self.by), self.reason, is_agreed=True)
         await take_back(ctx, tx, whole, self.to, by)
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.authority.gate import Authority
+from host.authority.participants import may_rule
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -18,6 +19,7 @@ from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
 from host.match.match import Match, MatchDamaged
+from host.undo.acts import TakeBack
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
 from host.undo.scope import concerned_by, has_free_undo, is_uncovered, last_turn, moves_after, secret_choice
@@ -117,7 +119,10 @@ async def _rule(
 ) -> tuple[How, MatchRow]:
     others = {place.person for place in match.seats} - {None, by.person.id}
     if seat is None or not others:
-        return "done", await take_back(ctx, tx, match, to, by)
+        ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
+        return (
+            ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
+        )
     question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
     await questions.ask(ctx, tx, match, question, by.person.id)
     return "asked", match.row

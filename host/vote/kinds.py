@@ -30,6 +30,7 @@ DEFAULTS = MappingProxyType(
         "seat": "question-default-seat",
         "wait": "question-default-wait",
         NO: "question-default-no",
+        YES: "question-default-yes",
     }
 )
 """How it is told what happens where nobody decides."""
@@ -55,8 +56,8 @@ class Question(Kind, frozen=True):
         return NOBODY
 
     @property
-    def others(self) -> tuple[str, str]:
-        """Return the names of who asks and of who is to play on, empty where the text names none."""
+    def others(self) -> tuple[str, ...]:
+        """Return the names of who asks, of who is to play on, and of further people whom the text names."""
         return "", ""
 
     @property

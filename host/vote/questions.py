@@ -85,10 +85,14 @@ def patience(match: Match) -> int:
 
 
 async def ask(
-    ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None
-) -> QuestionRow:
-    """Put a question to the people of a match; a Refusal where the same is open already."""
-    closes = ctx.now() + patience(match)
+    ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None,
+    *, patience_of: int | None = None,
+) -> QuestionRow:  # fmt: skip
+    """Put a question to the people of a match; a Refusal where the same is open already.
+
+    They have so many milliseconds to answer, or as many as the match's time control gives.
+    """
+    closes = ctx.now() + (patience(match) if patience_of is None else patience_of)
     row = QuestionRow(
         match=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
         seat=question.about, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,

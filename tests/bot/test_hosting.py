@@ -89,6 +89,30 @@ async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     assert "Time left until" in said(port.raw(port.card()))
 
 
+async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
+    dee = port.manager()
+    await port.open(seats=2, begins="opener", time_control="daily")
+    await dee.slash(port.lobby, "game join")
+    answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
+    assert answer.startswith("You play in this match yourself, so the others are asked")
+    asked = port.posts()[-1]
+    assert "Wanted: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
+    assert "Who has not answered by then has agreed." in said(port.raw(asked))
+    await port.ada.click(asked, label="Yes")
+    assert "**Dee** gets 48 more hours from **Dee**" in read_by_all(port)
+    assert "Decided by a participant: **Dee** plays in this match." in read_by_all(port)
+    assert "(by a participant)" in await do(port, dee, "audit")
+
+
+async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
+    await port.begin(time_control="daily")
+    dee = port.manager()
+    await do(port, dee, "pause", reason=REASON)
+    for form in ("csv", "json"):
+        assert parts(await shown_by(port, dee, "audit", file=form), FILE)
+    assert "have these tools" in await do(port, port.ada, "audit", file="csv")
+
+
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()

@@ -2,6 +2,7 @@
 
 ## Fragen
 question-default-no = Wer bis dahin nicht antwortet, ist nicht einverstanden.
+question-default-yes = Wer bis dahin nicht antwortet, ist einverstanden.
 question-default-most = Was bis dahin die meisten wollen, geschieht.
 question-missing = Es fehlen noch: { $people }
 question-counts = { $choice }: { $count }

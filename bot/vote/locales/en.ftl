@@ -2,6 +2,7 @@
 
 ## Questions
 question-default-no = Who has not answered by then has not agreed.
+question-default-yes = Who has not answered by then has agreed.
 question-default-most = What most want by then is done.
 question-missing = Still to answer: { $people }
 question-counts = { $choice }: { $count }

@@ -2,6 +2,7 @@
 
 ## Pytania
 question-default-no = Kto do tego czasu nie odpowie, ten się nie zgadza.
+question-default-yes = Kto do tego czasu nie odpowie, ten się zgadza.
 question-default-most = Stanie się to, czego do tego czasu chce większość.
 question-missing = Brakuje jeszcze odpowiedzi: { $people }
 question-counts = { $choice }: { $count }

@@ -9,8 +9,8 @@ from bot.match.answers import answer_done
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import Value, text
-from host.authority import participants
 from host.authority.gate import MAX_REASON, Authority
+from host.consent import participants
 from host.core.refusals import Refusal
 from storage.match.matches import MatchRow
 

@@ -16,8 +16,8 @@ from engine.core.model import Seat
 from host.admin.acts import AdminAct, Close, Extend, Pause, Repost, Resume
 from host.admin.rulings import Closed, Extended, Paused, Reposted, Resumed
 from host.authority.gate import Authority, authorize
-from host.authority.participants import may_rule
 from host.clock import timing
+from host.consent.participants import may_rule
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.outbox import Post

@@ -10,6 +10,7 @@ from engine.core.text import Text, text
 from host.clock import timing
 from host.core.context import Context
 from host.core.people import Person
+from host.core.refusals import Refusal
 from host.log.entries import Entry, SeatTaken
 from host.match.commit import commit
 from host.match.match import Match
@@ -198,6 +199,7 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
         await seats.refuse_knowing(ctx, tx, match, self.seat, self.new)
+        await seats.refuse_avoided(tx, match, self.seat, self.new)
         await limits.refuse_beyond(tx, match.row.server, self.new.id)
         await people.upsert(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new, decided=self.decided, reason=self.reason)
@@ -246,15 +248,21 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
         """Give the seat to whoever asked for it, or leave it to the robot."""
-        if (
-            outcome.choice != YES
-            or self.new is None
-            or await seats.knows(ctx, tx, match, self.seat, self.new)
-        ):
+        if outcome.choice != YES or self.new is None or not await self._may_sit(ctx, tx, match, self.new):
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
         await people.upsert(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new)
+
+    async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:
+        """Tell whether whoever asked for the seat may still have it, when others have said yes."""
+        try:
+            await seats.refuse_knowing(ctx, tx, match, self.seat, new)
+            await seats.refuse_avoided(tx, match, self.seat, new)
+            await limits.refuse_beyond(tx, match.row.server, new.id)
+        except Refusal:
+            return False
+        return True
 
 
 ReplaceQuestion: TypeAlias = ReplaceSeat | ReplaceLate | ReplaceWithConsent | OfferSeat | GiveAway

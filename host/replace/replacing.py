@@ -11,8 +11,8 @@ from msgspec.structs import replace as changed
 
 from engine.core.model import Seat
 from host.authority.gate import Authority, authorize, reason_of
-from host.authority.participants import may_rule
 from host.clock import timing
+from host.consent.participants import may_rule
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -28,6 +28,7 @@ from host.replace.seats import refuse_knowing
 from host.tables import limits
 from host.vote import questions
 from host.vote.ballots import YES
+from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.settings import people
@@ -94,6 +95,7 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
         raise refuse("no-person-there")
     if new is not None:
         await refuse_knowing(ctx, tx, match, seat, new)
+        await seats.refuse_avoided(tx, match, seat, new)
         await limits.refuse_beyond(tx, match.row.server, new.id)
         await _meet(tx, new)
     return match
@@ -125,7 +127,7 @@ async def _ask(
         question = changed(question, person=new.id, name=tidy(new.name))
     elif not match.game.robots:
         raise refuse("no-robots")
-    row = await questions.ask(ctx, tx, match, question, by.id)
+    row = await request(ctx, tx, match, question, by)
     if by.id in await question.voters(ctx, tx, match, row):
         await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
 
@@ -143,6 +145,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
             raise refuse("invited-only")
         found = _seat_for(match, person, seat)
         await refuse_knowing(ctx, tx, match, found, person)
+        await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
         await _meet(tx, person)
         is_asked = await _take(ctx, tx, match, found, person)
@@ -171,7 +174,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
     place, name = match.seats[seat], tidy(person.name)
     if place.person is None and place.former is not None:
         question = GiveAway(seat, None, name, person.id, name, kept_for=place.former)
-        await questions.ask(ctx, tx, match, question, person.id)
+        await request(ctx, tx, match, question, person)
         return True
     await seats.to_person(ctx, tx, match, seat, person)
     return False

@@ -17,6 +17,7 @@ from host.match import loading, seating
 from host.match.commit import commit
 from host.match.match import Match
 from host.match.opener import pass_on
+from host.settings import avoiding
 from storage.core.database import Transaction
 from storage.match import seats
 from storage.match.seats import SeatRow
@@ -71,6 +72,12 @@ async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat
         raise refuse("sits-already", player=tidy(person.name))
     if await knows(ctx, tx, match, seat, person):
         raise refuse("knows-another-seat", player=tidy(person.name))
+
+
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes."""
+    others = (place.person for place in match.seats if place.seat != seat)
+    await avoiding.refuse_avoided(tx, person, others)
 
 
 async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.authority.gate import Authority
-from host.authority.participants import may_rule
+from host.consent.participants import may_rule
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -23,7 +23,7 @@ from host.undo.acts import TakeBack
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
 from host.undo.scope import concerned_by, has_free_undo, is_uncovered, last_turn, moves_after, secret_choice
-from host.vote import questions
+from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.draft import drafts
 from storage.match.matches import MatchRow
@@ -68,7 +68,7 @@ async def _undo_secretly(
         entry = Undone(to, "own", seat=seat, alone=True)
         return "done", (await commit(ctx, tx, match, [entry])).row
     question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
-    await questions.ask(ctx, tx, match, question, person.id)
+    await request(ctx, tx, match, question, person)
     return "asked", match.row
 
 
@@ -79,7 +79,7 @@ async def _undo(
     concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
-        await questions.ask(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person.id)
+        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
         return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
@@ -87,7 +87,7 @@ async def _undo(
         seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
         is_uncovered=is_uncovered(match, to),
     )  # fmt: skip
-    await questions.ask(ctx, tx, match, question, person.id)
+    await request(ctx, tx, match, question, person)
     return "asked", match.row
 
 
@@ -124,7 +124,7 @@ async def _rule(
             ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
         )
     question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
-    await questions.ask(ctx, tx, match, question, by.person.id)
+    await request(ctx, tx, match, question, by.person)
     return "asked", match.row
 
 

@@ -189,7 +189,9 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.person: ballot.choice for ballot in await questions.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
-        heard = [person for person in left if await is_told(ctx, tx, match_id, person)]
+        # A question whose message was lost is posted again, and calls nobody again.
+        unheard = left if row.message is None else ()
+        heard = [person for person in unheard if await is_told(ctx, tx, match_id, person)]
         offered = question.choices(match)
         given = [answers[person] for person in voters if person in answers]
         return Asked(

@@ -119,9 +119,12 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
 
 
 async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
-    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours."""
+    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours.
+
+    What somebody at the table wants calls nobody twice.
+    """
     owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
-    if seat is None:
+    if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
     own = await settings.of_person(tx, match.seats[seat].person or 0)

@@ -10,9 +10,10 @@ import pytest
 
 from host.admin import repairing, tools
 from host.admin.acts import Pause
-from host.authority import audit, export, participants
+from host.authority import audit, export
 from host.authority.gate import Authority, authorize
-from host.authority.participants import TIME_TO_OBJECT
+from host.consent import participants
+from host.consent.participants import TIME_TO_OBJECT
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.posts import cards

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from host.authority.gate import Act, Authority, refuse_without_reason
-from host.authority.questions import AgreeToAct, wanting
+from host.consent.questions import AgreeToAct, wanting
 from host.core.context import Context
 from host.core.people import tidy
 from host.match.match import Match
 from host.settings.time_controls import HOUR
 from host.vote import questions
+from host.vote.requests import request
 from storage.core.database import Transaction
 
 TIME_TO_OBJECT = 72 * HOUR
@@ -24,7 +25,7 @@ async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, a
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
     question = AgreeToAct(by=tidy(by.person.name), **wanting(by, act))
-    await questions.ask(ctx, tx, match, question, by.person.id, patience_of=TIME_TO_OBJECT)
+    await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
     return None
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.text import Text, Value, Who, text
 from host.authority.gate import Act, Authority
-from host.authority.rulings import ActRefused
+from host.consent.rulings import ActRefused
 from host.core import kinds
 from host.core.context import Context
 from host.core.features import feature

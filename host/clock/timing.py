@@ -34,7 +34,7 @@ from storage.match.matches import MatchRow
 UNTIMED_PATIENCE = 7 * DAY
 """Milliseconds for which somebody is waited for where nobody's time is counted."""
 MAX_RUNNING = 10_000
-"""Matches of a server; there is no limit to mean, only one to have."""
+"""Matches of a server or a person; there is no limit to mean, only one to have."""
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -282,7 +282,7 @@ async def _of_server(ctx: Context, tx: Transaction, server: int) -> list[Match]:
 
 async def _playable(ctx: Context, tx: Transaction, person: int) -> list[Match]:
     """Return a person's running matches, but those that can't be read."""
-    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",)))
+    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",), most=MAX_RUNNING))
 
 
 async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:

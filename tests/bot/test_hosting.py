@@ -113,6 +113,13 @@ async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
     assert "have these tools" in await do(port, port.ada, "audit", file="csv")
 
 
+async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
+    await port.begin(time_control="daily")
+    await do(port, port.manager(), "pause", reason=REASON)
+    await port.env.advance_time(14 * 86_400 + 60)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks of [Nauticus](" in read_by_all(port)
+
+
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()

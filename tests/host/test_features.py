@@ -48,7 +48,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "idle.waiting.stop",
     ],
     TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
-    PauseChanged: ["idle.waiting.follow"],
+    PauseChanged: ["admin.pauses.follow", "idle.waiting.follow"],
     DeadlineMoved: ["posts.publish.show_change"],
     BroughtIn: [
         "posts.publish.show_change",

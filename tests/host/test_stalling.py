@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sqlalchemy import text as sql
+
 from host.core.context import Context
 from host.replace import replacing
+from host.settings import changing
 from host.settings.time_controls import DAY, HOUR
 from host.undo import undoing
 from host.vote import questions
@@ -169,3 +172,52 @@ async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: 
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
     assert (await seat(ctx, row.id, 0)).former == ADA.id
+
+
+async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
+    """Nights of twelve hours, and a flight around the world each morning."""
+    clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
+    await changing.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
+    clock.now += 2 * DAY
+    row = await timed(ctx)
+    due = await deadline(ctx, row.id)
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Fiji")
+    moved = await deadline(ctx, row.id)
+    assert due is not None
+    assert moved is not None
+    assert moved <= due
+
+
+async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
+    own = await changing.change_preferences(ctx, ADA, zone="Europe/Berlin")
+    assert own.former_zone == ""
+    clock.now += 2 * DAY
+    own = await changing.change_preferences(ctx, ADA, zone="Asia/Tokyo")
+    assert own.former_zone == "Europe/Berlin"
+    own = await changing.change_preferences(ctx, ADA, zone="Asia/Seoul")
+    assert own.former_zone == "Europe/Berlin", "a slip that is set right"
+
+
+async def copy(ctx: Context, match: int, count: int) -> None:
+    """Make further matches of one, but for its clocks."""
+    async with ctx.database.transaction() as tx:
+        for name in ("matches", "seats", "secrets", "log"):
+            columns = [row[1] for row in await tx.execute(sql(f"PRAGMA table_info({name})"))]
+            key = "id" if name == "matches" else "match"
+            values = [{key: ":new", "channel": ":new + 8000"}.get(one, f'"{one}"') for one in columns]
+            copied = sql(f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old")  # noqa: S608 - our own tables
+            await tx.execute(
+                copied, [{"new": match + number, "old": match} for number in range(1, count + 1)]
+            )
+
+
+async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clock) -> None:
+    """Of more than a hundred matches the oldest went on by the former calendar."""
+    first = await timed(ctx)
+    await copy(ctx, first.id, 100)
+    clock.now += HOUR
+    await changing.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
+    async with ctx.database.reading() as tx:
+        settled = (await clocks.of_match(tx, first.id))[0]
+    assert settled.since == clock.now

@@ -13,6 +13,11 @@ told-closed = { $host } zamyka partię. Powód: { $reason }
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 
+pause-forgotten = { $count ->
+    [0] Zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
+   *[other] { $people }: zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
+}
+
 ## Pomoc
 help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, zamyka partię albo ją sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
 

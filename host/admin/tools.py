@@ -108,10 +108,17 @@ async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act:
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
-    """Do an act that decides something, and note it in the audit; the match is returned as it is then."""
+    """Do an act that decides something, and note it in the audit; the match is returned as it is then.
+
+    What the table has agreed to may have come about, or become impossible, meanwhile: then nothing is done.
+    """
+    if isinstance(act, Pause) and match.row.paused is not None:
+        return match
+    if isinstance(act, Extend) and match.names[act.seat] != act.player:
+        return match
     await authorize(ctx, tx, match.row, by, act)
     match act:
-        case Pause() if match.row.paused is None:
+        case Pause():
             return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
         case Extend():
             await timing.grant(ctx, tx, match, act.seat, act.hours * HOUR)

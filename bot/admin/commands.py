@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.admin.messages import file_post, repair_post
-from bot.authority.hosts import Reason, acting_host
+from bot.authority.hosts import Reason, acting_host, answer_ruled
 from bot.core.commands import command
 from bot.core.replies import WORLD
 from bot.core.services import Here, ctx_of
@@ -62,7 +62,7 @@ async def _use(
     interaction: Here, tool: Tool, by: Authority, match: str | None, key: str, words: Words
 ) -> Post:
     meant = (await find_match(interaction, match)).id
-    return answer_done(interaction, await tool(ctx_of(interaction), meant, by), key, words)
+    return await answer_ruled(interaction, await tool(ctx_of(interaction), meant, by), by, key, words)
 
 
 async def _use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, words: Words) -> Post:
@@ -86,7 +86,7 @@ async def extend(
     seat = await seat_of(interaction, meant, player.id)
     row = await tools.extend(ctx_of(interaction), meant, seat, more_hours, by)
     name = clean_name(player.display_name)
-    return answer_done(interaction, row, "done-extended", words, player=name, hours=more_hours)
+    return await answer_ruled(interaction, row, by, "done-extended", words, player=name, hours=more_hours)
 
 
 @command("host-outage", within="host")

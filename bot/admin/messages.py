@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.match.titles import bold, moment, title
+from bot.match.titles import bold, match_link, moment, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.text import Who, text
+from host.admin.pauses import PauseNotice
 from host.admin.repairing import Repair
 from host.log.checking import Misfit
 from storage.match.matches import MatchRow
@@ -42,6 +43,16 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
             yield f"- {words(text('repair-undo', entry=misfit.seq))}"
         yield f"- {words(text('repair-close'))}"
     yield f"- {words(text('repair-operator'))}"
+
+
+def pause_post(notice: PauseNotice, words: Words) -> Post:
+    """Tell those who play that the clocks of their match still rest."""
+    people = words.listed([f"<@{person}>" for person in notice.people])
+    said = text(
+        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
+        since=moment(notice.since),
+    )  # fmt: skip
+    return Post(Sheet(*texts(words(said))), pinged=notice.people)
 
 
 def file_post(row: MatchRow, data: bytes, words: Words) -> Post:

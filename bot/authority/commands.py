@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import cast, get_args
+
 from discord import app_commands
 
+from bot.authority.hosts import acting_host
+from bot.authority.messages import audit_file
 from bot.authority.show import show_audit
-from bot.core.commands import command
-from bot.core.services import Here
+from bot.core.commands import choice, command
+from bot.core.services import Here, ctx_of
 from bot.words.i18n import Words
 from bot.words.layout import Post
+from host.authority import export
+from host.authority.export import Form
 
 
 @command("host-audit", within="host")
-async def audit(interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1) -> Post:
-    """Show what hosts have done."""
-    return await show_audit(interaction, page, words)
+@app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
+async def audit(
+    interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1, form: str | None = None
+) -> Post:
+    """Show what hosts have done, or hand all of it out as a file."""
+    if form is None:
+        return await show_audit(interaction, page, words)
+    await acting_host(interaction)
+    data = await export.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
+    return audit_file(data, form, words)

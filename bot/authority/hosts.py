@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.core.services import Here, is_host, person_of
-from engine.core.text import text
+from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.match.answers import answer_done
+from bot.words.i18n import Words
+from bot.words.layout import Post
+from engine.core.text import Value, text
 from host.authority.gate import MAX_REASON, Authority
+from host.consent import participants
 from host.core.refusals import Refusal
+from storage.match.matches import MatchRow
 
 Reason = app_commands.Range[str, 1, MAX_REASON]
 
@@ -17,6 +22,14 @@ async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
     if not await is_host(interaction):
         return None
     return Authority(person_of(interaction), reason, interaction.guild_id)
+
+
+async def answer_ruled(
+    interaction: Here, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
+) -> Post:
+    """Say that something was decided about a match, or that the table is asked, for whoever decides plays there."""
+    is_asked = await participants.is_asked(ctx_of(interaction), row.id, by)
+    return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
 
 
 async def acting_host(interaction: Here, reason: str = "") -> Authority:

@@ -10,10 +10,10 @@ from bot.authority.ids import AuthorityClick
 from bot.core.ids import custom_id
 from bot.match.titles import bold, match_link, moment
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, button, card, rows, texts
+from bot.words.layout import Post, Sheet, Upload, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import clean_name
-from engine.core.text import Quote, text
+from engine.core.text import Quote, Who, text
 from host.authority.audit import Noted, Page, ToldAct
 from storage.match.matches import ALIVE
 
@@ -34,15 +34,28 @@ def _act_line(noted: Noted, words: Words) -> str:
         if noted.match is not None:
             match = f"{match} {match_link(noted.match, words)}"
         line = words(text("audit-match", line=line, match=match))
+    if noted.is_participant:
+        line = words(text("audit-participant", line=line))
     return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
+
+
+def audit_file(data: bytes, form: str, words: Words) -> Post:
+    """Hand out all that hosts have done as a file."""
+    upload = Upload(data, f"harbour-audit.{form}")
+    return Post(
+        Sheet(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
+    )
 
 
 def act_post(told: ToldAct, words: Words) -> Post:
     """Tell everybody at a table what was done to it by authority."""
     # Where a match is over, "this match" may be taken for another one in its channel.
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
-    said.append(words(told.said, bold(told.names)))
-    if told.reason:
+    if told.said is not None:
+        said.append(words(told.said, bold(told.names)))
+    if told.is_participant:
+        said.append(words(text("told-by-participant", host=Who(0)), bold(told.names)))
+    if told.reason and told.said is not None:
         said.append(words(text("told-reason", reason=Quote(told.reason))))
     return Post(card(texts("\n".join(said))))
 

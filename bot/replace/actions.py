@@ -11,5 +11,6 @@ from host.replace import replacing
 
 async def take_seat(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
     """Take the seat of somebody who plays no more: a certain one, or the one there is."""
-    row = await replacing.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
-    return answer_done(interaction, row, "done-substitute", words)
+    taken = await replacing.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
+    key = "done-substitute-asked" if taken.is_asked else "done-substitute"
+    return answer_done(interaction, taken.match, key, words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.authority.hosts import Reason, acting_host, authority_of
+from bot.authority.hosts import Reason, acting_host, answer_ruled, authority_of
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person, person_of
 from bot.match.answers import answer_done
@@ -36,7 +36,7 @@ async def dismiss(
     seat = await seat_of(interaction, match.id, player.id)
     replaced = await replacing.rule(ctx_of(interaction), match.id, seat, by)
     name = clean_name(player.display_name)
-    return answer_done(interaction, replaced.match, "done-dismiss", words, player=name)
+    return await answer_ruled(interaction, replaced.match, by, "done-dismiss", words, player=name)
 
 
 @command("replace", within="game")
@@ -53,7 +53,7 @@ async def replace(
     seat = await seat_of(interaction, meant, player.id)
     name = (await cards.card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
-    replaced = await replacing.replace(ctx, meant, seat, by, new, authority)
+    replaced = await replacing.replace(ctx, meant, seat, by, new, authority, reason or "")
     key = "done-replace-asked" if replaced.is_asked else "done-replace"
     post = answer_done(interaction, replaced.match, key, words, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
@@ -79,7 +79,8 @@ async def host_replace(
     if substitute is not None and place is not None:
         await bring_in(place, [substitute])
     name = clean_name(player.display_name)
-    return answer_done(interaction, replaced.match, "done-replace", words, player=name)
+    key = "done-replace-offered" if replaced.is_asked else "done-replace"
+    return await answer_ruled(interaction, replaced.match, by, key, words, player=name)
 
 
 def _player(account: discord.Member | discord.User | None) -> Person | None:

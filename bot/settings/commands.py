@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.core.commands import choice, command
-from bot.core.services import Here, person_of
+from bot.core.services import Here, ctx_of, person, person_of
 from bot.settings.menus import AUTOMATIC
 from bot.settings.show import language_code, server_managed_by, show_own, show_server
 from bot.settings.times import find_zone, hours, zones
 from bot.words import i18n
 from bot.words.i18n import Words, locales
 from bot.words.layout import Post, note
+from bot.words.names import clean_name
 from bot.words.times import NEVER, read_minute
 from engine.core.text import Text, text
-from host.settings import changing
+from host.settings import avoiding, changing
 from host.settings.settings import Preferences
 
 LANGUAGES = [
@@ -77,6 +79,18 @@ def _window(name: str, own: Preferences, began: str | None, ended: str | None) -
 times.autocomplete("zone")(zones)
 for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
     times.autocomplete(option)(hours)
+
+
+@command("settings-never-with", within="settings")
+async def never_with(interaction: Here, words: Words, player: discord.User | None = None) -> Post:
+    """Show whom one never wants to sit with, or add somebody, or take them off the list."""
+    ctx, own = ctx_of(interaction), person_of(interaction)
+    if player is None:
+        names = [clean_name(one.name) for one in await avoiding.avoided(ctx, own)]
+        return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
+    is_avoided = await avoiding.toggle(ctx, own, person(player))
+    key = "done-avoids" if is_avoided else "done-avoids-no-more"
+    return note(words(text(key, player=clean_name(player.display_name))))
 
 
 @command("settings-server", within="settings")

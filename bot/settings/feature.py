@@ -2,11 +2,11 @@
 
 from bot.core.features import Feature, HelpPage
 from bot.settings.clicks import change
-from bot.settings.commands import me, server, times
+from bot.settings.commands import me, never_with, server, times
 from bot.settings.ids import Setting, click_name
 
 FEATURE = Feature(
-    commands=(me, times, server),
+    commands=(me, times, never_with, server),
     clicks={click_name(setting): change(setting) for setting in Setting},
     help=(HelpPage("help-settings", 60),),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.authority.hosts import authority_of
+from bot.authority.hosts import answer_ruled, authority_of
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
 from bot.match.chosen import options_line
@@ -68,4 +68,5 @@ async def cancel(interaction: Here, match_id: int, words: Words, reason: str = "
         if not authority.why:
             raise Refusal(text("slip-cancel-reason")) from None
         row = await tools.close(ctx, match_id, authority)
+        return await answer_ruled(interaction, row, authority, "done-cancel", words)
     return answer_done(interaction, row, "done-cancel", words)

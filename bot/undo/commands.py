@@ -6,10 +6,9 @@ import asyncio
 
 from discord import app_commands
 
-from bot.authority.hosts import Reason, acting_host
+from bot.authority.hosts import Reason, acting_host, answer_ruled
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of
-from bot.match.answers import answer_done
 from bot.match.finding import filter_choices, find_match, read_number, unfinished_match_choices
 from bot.undo import actions
 from bot.undo.messages import turn_name
@@ -40,7 +39,7 @@ async def host_undo(
     ctx = ctx_of(interaction)
     ruled = await undoing.rule(ctx, meant, first - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
-    return answer_done(interaction, ruled.match, key, words)
+    return await answer_ruled(interaction, ruled.match, by, key, words)
 
 
 @host_undo.autocomplete("turn")

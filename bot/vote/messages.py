@@ -15,7 +15,7 @@ from bot.notices.messages import mute_button
 from bot.vote.ids import VoteClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
-from engine.core.text import Text, text
+from engine.core.text import Quote, Text, text
 from host.vote.ballots import NO, YES
 from host.vote.questions import Asked
 from host.vote.voting import LastNotice
@@ -39,6 +39,8 @@ def question_post(asked: Asked, words: Words) -> Post:
 def _blocks(asked: Asked, words: Words) -> Iterator[str]:
     names = bold(asked.all_names)
     yield words(asked.question.heading(asked.wording), names)
+    if asked.question.given_reason:
+        yield words(text("told-reason", reason=Quote(asked.question.given_reason)))
     yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
     yield " · ".join(
         words(text("question-counts", choice=words(choice_text(choice)), count=count))
@@ -54,7 +56,7 @@ def _closes(at: int, words: Words) -> str:
 
 
 def _consequences(asked: Asked) -> Iterator[Text]:
-    if not asked.question.needs_all:
+    if asked.question.is_decided_by_most:
         yield text("question-default-most")
     consequence = asked.question.consequence(asked.default, asked.wording)
     if consequence is not None:

@@ -7,8 +7,8 @@ from host.core.context import Context
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.match import loading
-from host.vote import questions
 from host.vote.ballots import YES
+from host.vote.requests import request
 from storage.vote import questions as stored_questions
 from storage.vote.questions import BallotRow
 
@@ -23,7 +23,7 @@ async def abort(ctx: Context, match_id: int, person: Person) -> bool:
         if not match.has_others(seat):
             await call_off(ctx, tx, match)
             return True
-        row = await questions.ask(ctx, tx, match, AbortMatch(by=tidy(person.name)), person.id)
+        row = await request(ctx, tx, match, AbortMatch(by=tidy(person.name)), person)
         ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False

@@ -1,7 +1,8 @@
 """Absence: what happens when the time of a seat has run out.
 
 Nobody is thrown out by a clock. The others are asked what is to be done; where they decide nothing a robot plays
-the turn, and after the second time in a row takes the seat, which its person may have back at any time.
+the turn, and after the second time in a row, or the third in a match, takes the seat, which its person may have
+back at any time.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.model import Seat
 from host.absence.questions import AboutAbsence, WhatToDo
-from host.clock import clocks, outages, timing
+from host.clock import clocks, outages, timing, turns
 from host.clock.events import ClockSet
 from host.clock.rest import calendar_of
 from host.core import timers
@@ -71,6 +72,11 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):
         await stored.put(tx, late)
         return
-    await stored.put(tx, replace(late, missed=late.missed + 1))
-    after = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.ask(ctx, tx, after, WhatToDo(seat, person))
+    if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, person):
+        # The turn began again because another was taken back: nobody is late for it twice.
+        await stored.put(tx, late)
+    else:
+        await stored.put(tx, replace(late, missed=late.missed + 1))
+        await turns.miss(tx, match.row.id, seat, person)
+        match = await commit(ctx, tx, match, [TimedOut(seat)])
+    await questions.ask(ctx, tx, match, WhatToDo(seat, person))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from engine.core.text import Text, text
 from host.absence.rulings import LooksForSubstitute, WaitsFor
-from host.clock import timing
+from host.clock import timing, turns
 from host.core.context import Context
 from host.log.entries import Entry, Move, SeatTaken, StandsIn, Undone, Why
 from host.match.commit import commit
@@ -28,6 +28,8 @@ ROBOTS = frozenset({"turn", "seat"})
 """What only a game with robots can be answered."""
 MAX_MISSED = 2
 """After so many turns missed in a row a robot takes the seat, unless the others decide otherwise."""
+MAX_MISSED_IN_MATCH = 3
+"""After so many turns missed in a match as well: nobody is waited for every second turn for ever."""
 
 
 class AboutAbsence(Question, frozen=True):
@@ -123,7 +125,9 @@ class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
         if not match.game.robots:
             return "wait"
         clock = (await clocks.of_match(tx, match.row.id)).get(self.seat)
-        return "seat" if clock is not None and clock.missed >= MAX_MISSED else "turn"
+        in_match = await turns.missed(tx, match.row.id, self.seat, self.was)
+        is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
+        return "seat" if is_often else "turn"
 
 
 class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):

@@ -16,6 +16,7 @@ class Pause(Act, frozen=True, tag="pause"):
 class Resume(Act, frozen=True, tag="resume"):
     """The clocks of a match were let go on."""
 
+    is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
@@ -61,12 +62,14 @@ class Close(Act, frozen=True, tag="close"):
 class Repost(Act, frozen=True, tag="repost"):
     """Board and card were posted anew."""
 
+    is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Repair(Act, frozen=True, tag="repair"):
     """A match was checked; `misfit` is the first entry that does not fit, 0 where all do."""
 
+    is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
     entries: int
     misfit: int
@@ -79,6 +82,7 @@ class Repair(Act, frozen=True, tag="repair"):
 class Export(Act, frozen=True, tag="export"):
     """A match was handed out as a file."""
 
+    is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
     def tell(self, host: Who) -> Text:
@@ -99,6 +103,7 @@ class ExportRunning(Act, frozen=True, tag="export-running"):
 class Import(Act, frozen=True, tag="import"):
     """A match was made of a file."""
 
+    is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 

@@ -13,10 +13,11 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from host.admin.acts import Close, Extend, Pause, Repost, Resume
+from host.admin.acts import AdminAct, Close, Extend, Pause, Repost, Resume
 from host.admin.rulings import Closed, Extended, Paused, Reposted, Resumed
 from host.authority.gate import Authority, authorize
 from host.clock import timing
+from host.consent.participants import may_rule
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.outbox import Post
@@ -37,6 +38,7 @@ MAX_HOURS = 24 * 30
 """Hours that a seat is given at once."""
 
 
+DecisiveAct: TypeAlias = Pause | Extend | Close
 Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 
@@ -45,8 +47,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     async with _playing(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
             raise refuse("paused-already")
-        await authorize(ctx, tx, match.row, by, Pause())
-        after = await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
+        after = await _rule(ctx, tx, match, by, Pause())
     return after.row
 
 
@@ -81,9 +82,7 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
             raise refuse("no-person-there")
         if time_control_of(match.row.time_control) is None:
             raise refuse("no-clock")
-        await authorize(ctx, tx, match.row, by, Extend(seat, hours, match.names[seat]))
-        await timing.grant(ctx, tx, match, seat, hours * HOUR)
-        after = await commit(ctx, tx, match, [by.ruled(Extended, seat=seat, hours=hours)])
+        after = await _rule(ctx, tx, match, by, Extend(seat, hours, match.names[seat]))
     return after.row
 
 
@@ -96,11 +95,41 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
         match = None
         with suppress(Refusal):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        await authorize(ctx, tx, row, by, Close(is_logged=match is not None))
         if match is not None:
-            row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
+            return (await _rule(ctx, tx, match, by, Close())).row
+        # What nobody can play on with is no match that anybody could win.
+        await authorize(ctx, tx, row, replace(by, is_agreed=True), Close(is_logged=False))
         await end(ctx, tx, row)
     return replace(row, status="cancelled")
+
+
+async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
+    """Do an act, or ask the table where whoever rules plays there; the match is returned as it is then."""
+    ruling = await may_rule(ctx, tx, match, by, act)
+    return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
+
+
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
+    """Do an act that decides something, and note it in the audit; the match is returned as it is then.
+
+    What the table has agreed to may have come about, or become impossible, meanwhile: then nothing is done.
+    """
+    if isinstance(act, Pause) and match.row.paused is not None:
+        return match
+    if isinstance(act, Extend) and match.names[act.seat] != act.player:
+        return match
+    await authorize(ctx, tx, match.row, by, act)
+    match act:
+        case Pause():
+            return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
+        case Extend():
+            await timing.grant(ctx, tx, match, act.seat, act.hours * HOUR)
+            return await commit(ctx, tx, match, [by.ruled(Extended, seat=act.seat, hours=act.hours)])
+        case Close():
+            row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
+            await end(ctx, tx, row)
+            return replace(match, row=replace(row, status="cancelled"))
+    return match
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:

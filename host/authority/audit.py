@@ -35,6 +35,8 @@ class Noted(Struct, frozen=True):
     """Of the match."""
     match: MatchRow | None = None
     """None where it is not there any more."""
+    is_participant: bool = False
+    """They played in the match themselves."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,9 +56,12 @@ class ToldAct(Struct, frozen=True):
     """The line at the table about an act."""
 
     match: MatchRow
-    said: Text
+    said: Text | None
+    """None where the log tells it."""
     names: tuple[str, ...]
     reason: str
+    is_participant: bool
+    """Whoever did it plays in the match."""
 
 
 async def page(ctx: Context, server: int, number: int) -> Page:
@@ -69,7 +74,7 @@ async def page(ctx: Context, server: int, number: int) -> Page:
 
 def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
     match = None if row.match is None else meant[row.match]
-    return Noted(row.name, _read(row), row.reason, row.at, row.match, match)
+    return Noted(row.name, _read(row), row.reason, row.at, row.match, match, row.is_participant)
 
 
 def _read(row: AuditRow) -> Act:
@@ -90,4 +95,6 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
         return None
     done = _read(row)
     said = done.tell(Who(0))
-    return None if said is None else ToldAct(match, said, (row.name, *done.others), row.reason)
+    if said is None and not row.is_participant:
+        return None
+    return ToldAct(match, said, (row.name, *done.others), row.reason, row.is_participant)

@@ -23,7 +23,8 @@ from host.log.entries import Ruling
 from storage.authority import audits
 from storage.authority.audits import AuditRow
 from storage.core.database import Transaction
-from storage.match.matches import MatchRow
+from storage.match import seats
+from storage.match.matches import ALIVE, MatchRow
 
 MAX_REASON = 120
 MARKS = "\\`*_~|<>[]#-/ \n"
@@ -46,6 +47,8 @@ class Authority(Struct, frozen=True):
     reason: str = ""
     server: int | None = None
     """Where they have it; None is everywhere."""
+    is_agreed: bool = False
+    """The others at the table have agreed to what they do."""
 
     @property
     def why(self) -> str:
@@ -62,6 +65,8 @@ class Act(Kind, frozen=True):
     """Something done by authority; features bring their own, tagged. The audit tells it as `act-<tag>`."""
 
     needs_reason: ClassVar[bool] = True
+    is_technical: ClassVar[bool] = False
+    """It helps and hurts nobody at the table."""
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -85,20 +90,34 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
         return text("act-unknown")
 
 
+def refuse_without_reason(by: Authority, act: Act) -> None:
+    """Refuse an act for which everybody is to read why; raises Refusal."""
+    if act.needs_reason and not by.why:
+        raise refuse("reason-needed")
+
+
+async def is_seated(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    """Tell whether somebody plays in a match."""
+    return any(seat.person == person.id for seat in await seats.of_match(tx, row.id))
+
+
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
     """Note an act in the audit, and have it told at the table.
 
-    A Refusal where a reason is needed and missing, and where the match is of another server.
+    A Refusal where a reason is needed and missing, and where the match is of another server. Whoever plays in a
+    match decides nothing in it unless the others have agreed, or nobody else plays.
     """
     if by.server not in (None, row.server):
         raise refuse("unknown-match")
-    if act.needs_reason and not by.why:
-        raise refuse("reason-needed")
+    refuse_without_reason(by, act)
+    is_participant = not act.is_technical and row.status in ALIVE and await is_seated(tx, row, by.person)
+    if is_participant and row.status == "running" and not by.is_agreed:
+        raise refuse("participant")
     noted = AuditRow(
         server=row.server, match=row.id, person=by.person.id, name=tidy(by.person.name),
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
-        reason=by.why, at=ctx.now(),
+        reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
     number = await audits.add(tx, noted)
-    if act.tell(Who(0)) is not None:
+    if is_participant or act.tell(Who(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))

@@ -26,14 +26,13 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
 
 
 def start(
-    clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool
+    clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool, is_new: bool
 ) -> ClockRow:
-    """Return a clock at the beginning of its seat's turn."""
-    left = (
-        None
-        if time_control is None
-        else time_control.topped_up(time_control.bank if clock.left is None else clock.left)
-    )
+    """Return a clock at the beginning of its seat's turn; one that begins again brings no increment."""
+    left = None
+    if time_control is not None:
+        left = time_control.bank if clock.left is None else clock.left
+        left = time_control.topped_up(left) if is_new else left
     return replace(clock, left=left, since=None if is_paused else now, turn=turn)
 
 

@@ -15,3 +15,11 @@ class ClockSet(Struct, frozen=True):
     match: Match
     seat: Seat
     clock: ClockRow | None
+
+
+class TurnTakenBack(Struct, frozen=True):
+    """A turn that a person had taken was taken back: it is to be taken again."""
+
+    match: Match
+    seat: Seat
+    person: int

@@ -12,7 +12,7 @@ from host.settings.events import (
 )
 from storage.core.database import Transaction
 
-NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first"})
+NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first", "avoids"})
 """Preferences that neither a clock nor a notice goes by."""
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from host.settings.calendars import Calendar
 from host.settings.settings import of_person, of_server
+from host.settings.time_controls import HOUR
 from storage.clock import days_off, outages
 from storage.core.database import Transaction
+
+ZONES_APART = 26 * HOUR
+"""Milliseconds between the earliest and the latest zone: after so long the same day is over in both."""
 
 
 async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
@@ -19,6 +23,9 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
         weekdays=frozenset(preferences.weekdays),
         days=frozenset(counted_days(marked, server_settings.vacation_days)),
         outages=gone,
+        moved=(preferences.former_zone, preferences.zone_set + ZONES_APART)
+        if preferences.former_zone
+        else None,
     )
 
 

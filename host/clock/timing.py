@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from host.clock import clocks
+from host.clock import clocks, turns
 from host.clock.events import ClockSet
 from host.clock.rest import calendar_of
 from host.core.context import Context
@@ -22,34 +22,47 @@ from host.log.entries import Move, SeatTaken
 from host.match import loading
 from host.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
 from host.match.match import Match
-from host.settings.time_controls import time_control_of
+from host.settings.calendars import awake_between
+from host.settings.time_controls import DAY, time_control_of
 from storage.clock import clocks as stored
+from storage.clock import turns as stored_turns
 from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
 
+UNTIMED_PATIENCE = 7 * DAY
+"""Milliseconds for which somebody is waited for where nobody's time is counted."""
 MAX_RUNNING = 10_000
-"""Matches of a server; there is no limit to mean, only one to have."""
+"""Matches of a server or a person; there is no limit to mean, only one to have."""
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Move the clocks with a change of the log."""
     set_ = await stored.of_match(tx, event.row.id)
-    for entry in event.made:
-        if isinstance(entry, SeatTaken) and entry.why != "returned" and entry.seat in set_:
-            set_[entry.seat] = replace(set_[entry.seat], left=None, missed=0)
-            await stored.put(tx, set_[entry.seat])
+    await turns.take_back(ctx, tx, event)
     for seat in event.awaited_before:
         if not event.goes_on(seat):
             await _stop(ctx, tx, event, seat, set_)
+    for entry in event.made:
+        if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
+            await _begin_anew(tx, event, entry.seat, set_)
     if event.is_over:
         await stored.drop(tx, event.row.id)
+        await stored_turns.drop_all(tx, event.row.id)
     for seat in event.after.awaited:
         if event.goes_on(seat):
             await _go_on(ctx, tx, event, seat, set_)
         else:
             await _start(ctx, tx, event.after, seat, set_)
+
+
+async def _begin_anew(tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]) -> None:
+    """Give whoever has come to a seat all the time of a beginning; who only has it back gets none by that."""
+    await turns.new_person(tx, event.row.id, seat)
+    if seat in set_:
+        set_[seat] = replace(set_[seat], left=None, missed=0)
+        await stored.put(tx, set_[seat])
 
 
 async def _go_on(
@@ -63,7 +76,8 @@ async def _go_on(
         has_run_out = clock.since is None and after.row.paused is None
         if has_run_out and not after.stands_in(seat):
             set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
-            await _start(ctx, tx, after, seat, set_)
+            await stored.put(tx, set_[seat])
+            await grant(ctx, tx, after, seat, _patience(after))
     elif event.has(SeatTaken):
         # Time runs out only where others wait, and who they are has changed.
         await publish(ctx, tx, ClockSet(after, seat, clock))
@@ -79,6 +93,9 @@ async def _stop(
             clock = clocks.stop(clock, calendar, ctx.now())
         set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
         await stored.put(tx, set_[seat])
+    if clock is not None and not event.is_interrupted(seat):
+        mover = person if event.has_moved(seat) else None
+        await turns.end(tx, event.row.id, seat, event.row.head, mover)
     if seat not in event.after.awaited:
         await publish(ctx, tx, ClockSet(event.after, seat, None))
 
@@ -88,11 +105,18 @@ async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: 
         await publish(ctx, tx, ClockSet(after, seat, None))
         return
     clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
+    is_new = await turns.begin(tx, row.id, seat)
     begun = clocks.start(
-        clock, time_control_of(row.time_control), row.head, ctx.now(), is_paused=row.paused is not None
-    )
+        clock, time_control_of(row.time_control), row.head, ctx.now(),
+        is_paused=row.paused is not None, is_new=is_new,
+    )  # fmt: skip
     await stored.put(tx, begun)
     await publish(ctx, tx, ClockSet(after, seat, begun))
+
+
+def _patience(match: Match) -> int:
+    time_control = time_control_of(match.row.time_control)
+    return 0 if time_control is None else time_control.patience
 
 
 async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
@@ -116,6 +140,7 @@ async def sweep(ctx: Context) -> None:
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
     """Forget the clocks of a match that was ended."""
     await stored.drop(tx, event.row.id)
+    await stored_turns.drop_all(tx, event.row.id)
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
@@ -150,6 +175,22 @@ async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | N
     if clock.since is None or person is None or not match.has_others(clock.seat):
         return None
     return clocks.deadline(clock, await calendar_of(tx, person, match.row.server, clock.since))
+
+
+async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
+    """Tell whether a person keeps the others waiting for longer than they have time.
+
+    Where nobody's time is counted, that is after a week without their rest.
+    """
+    clock, person = await clock_of(tx, match, seat), match.seats[seat].person
+    if clock is None or person is None or not match.has_others(seat):
+        return False
+    if clock.left is not None:
+        return clock.left == 0 and clock.since is None
+    if clock.since is None:
+        return False
+    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    return awake_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
@@ -252,7 +293,7 @@ async def _of_server(ctx: Context, tx: Transaction, server: int) -> list[Match]:
 
 async def _playable(ctx: Context, tx: Transaction, person: int) -> list[Match]:
     """Return a person's running matches, but those that can't be read."""
-    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",)))
+    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",), most=MAX_RUNNING))
 
 
 async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:

@@ -26,6 +26,8 @@ Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
 """Does a job of the feature, in transactions of its own."""
 Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
 """Follows an event, in the transaction of what happened."""
+Rule: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
+"""Carries out an act (the fourth) on a match (the third) by an authority (the last), when the table has agreed."""
 Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
 """Sets right at the start what an earlier version left."""
 
@@ -70,6 +72,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     questions: Any = None
     rulings: Any = None
     acts: Any = None
+    rule: Rule | None = None
     subscriptions: tuple[Subscription, ...] = ()
     sweep: Sweep | None = None
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from host.clock import timing
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
@@ -52,6 +53,11 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
         return
     await refuse_while_away(tx, row.server)
+    promised = await _promised(ctx, tx, row)
+    if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
+        await stir(ctx, tx, row)
+        await timers.put(tx, owner, WarnOfClosing(), promised - notice_for(days))
+        return
     match timer:
         case WarnOfClosing():
             await _warn(ctx, tx, row, ctx.now() + notice_for(days))
@@ -59,6 +65,18 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
             await _close_in_time(ctx, tx, row, timer)
         case _:
             assert_never(timer)
+
+
+async def _promised(ctx: Context, tx: Transaction, row: MatchRow) -> int:
+    """Return when the last of the clocks that run will have run out: no match is closed before; 0 where none runs."""
+    if row.status != "running":
+        return 0
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        return 0
+    times = [await timing.deadline_by(tx, match, clock) for clock in await timing.clocks_of(tx, match)]
+    return max((at for at in times if at is not None), default=0)
 
 
 async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> None:

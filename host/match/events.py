@@ -58,6 +58,14 @@ class Committed(Struct, frozen=True):
             isinstance(entry, Undone) and _concerns(entry, seat) for entry in self.made
         )
 
+    def is_interrupted(self, seat: Seat) -> bool:
+        """Tell whether a turn was broken off: what it stood on was taken back, or its seat has changed hands."""
+        return any(
+            (isinstance(entry, Undone) and _concerns(entry, seat))
+            or (isinstance(entry, SeatTaken) and entry.seat == seat)
+            for entry in self.made
+        )
+
     @property
     def all_go_on(self) -> bool:
         """Tell whether those who are awaited are, one and all, in the middle of the same turn as before."""

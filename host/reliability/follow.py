@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from host.clock.events import TurnTakenBack
 from host.core.context import Context
 from host.log.entries import SeatTaken, TimedOut
 from host.match.events import Committed
@@ -22,6 +23,12 @@ async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
     """
     if len(event.after.seats) > 1:
         await reliability.add(tx, *_count(event))
+
+
+async def count_back(ctx: Context, tx: Transaction, event: TurnTakenBack) -> None:
+    """Count a turn no more that is to be taken again: the same turn counts once."""
+    if len(event.match.seats) > 1:
+        await reliability.add(tx, ReliabilityRow(person=event.person, turns=-1))
 
 
 def _count(event: Committed) -> Iterator[ReliabilityRow]:

@@ -12,6 +12,8 @@ class Replace(Act, frozen=True, tag="replace"):
     seat: int
     player: str
     by: str = ""
+    person: int | None = None
+    """The account of whoever is to play on."""
 
     @property
     def others(self) -> tuple[str, ...]:

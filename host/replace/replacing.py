@@ -10,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace as changed
 
 from engine.core.model import Seat
-from host.authority.gate import Authority, authorize
+from host.authority.gate import Authority, authorize, reason_of
+from host.clock import timing
+from host.consent.participants import may_rule
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -21,11 +23,12 @@ from host.match import loading
 from host.match.match import Match
 from host.replace import seats
 from host.replace.acts import Replace
-from host.replace.questions import ReplaceSeat
+from host.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
 from host.replace.seats import refuse_knowing
 from host.tables import limits
 from host.vote import questions
 from host.vote.ballots import YES
+from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.settings import people
@@ -43,37 +46,48 @@ class Replaced(Struct, frozen=True):
     """The others are asked first."""
 
 
-async def ask(ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None) -> Replaced:
-    """Ask the others whether the seat of a person is to go to another, or to a robot."""
+async def ask(
+    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, reason: str = ""
+) -> Replaced:
+    """Ask the others whether the seat of a person is to go to another, or to a robot.
+
+    Whoever is in time, and has not asked for it, has to agree as well.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         if match.seat_of(by) is None:
             raise refuse("not-in-match")
-        await _ask(ctx, tx, match, seat, by, new)
+        await _ask(ctx, tx, match, seat, by, new, reason)
     return Replaced(match.row, is_asked=True)
 
 
 async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Person | None = None) -> Replaced:
-    """Give the seat of a person to another, or to a robot, by authority."""
+    """Give the seat of a person to a robot, or offer it to another, by authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
-        await _rule(ctx, tx, match, seat, by, new)
+        act = Replace(
+            seat, match.names[seat], "" if new is None else tidy(new.name), None if new is None else new.id
+        )
+        ruling = await may_rule(ctx, tx, match, by, act)
+        if ruling is not None:
+            await carry_out(ctx, tx, match, act, ruling)
     await jobs.run(ctx, match_owner(match_id))
-    return Replaced(await _row(ctx, match_id), is_asked=False)
+    return Replaced(await _row(ctx, match_id), is_asked=ruling is None or new is not None)
 
 
 async def replace(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None
-) -> Replaced:
+    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None,
+    reason: str = "",
+) -> Replaced:  # fmt: skip
     """Rule by authority, or ask the others.
 
-    Whoever has authority and plays here too gives no reason and so asks the others, as any player does.
+    Whoever plays here asks the others, as any player does, whatever authority they have and reason they give.
     """
     async with ctx.database.reading() as tx:
         plays = (await loading.running(ctx, tx, match_id)).seat_of(by) is not None
-    if authority is not None and (authority.why or not plays):
+    if authority is not None and not plays:
         return await rule(ctx, match_id, seat, authority, new)
-    return await ask(ctx, match_id, seat, by, new)
+    return await ask(ctx, match_id, seat, by, new, reason)
 
 
 async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
@@ -83,60 +97,89 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
         raise refuse("no-person-there")
     if new is not None:
         await refuse_knowing(ctx, tx, match, seat, new)
+        await seats.refuse_avoided(tx, match, seat, new)
+        await limits.refuse_beyond(tx, match.row.server, new.id)
         await _meet(tx, new)
     return match
 
 
-async def _rule(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Authority, new: Person | None
-) -> None:
-    name = "" if new is None else tidy(new.name)
-    await authorize(ctx, tx, match.row, by, Replace(seat, match.names[seat], name))
-    if new is None:
-        await seats.to_robot(ctx, tx, match, seat, "dismissed", decided=by.person.id, reason=by.why)
-    else:
-        await seats.to_person(ctx, tx, match, seat, new, decided=by.person.id, reason=by.why)
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
+    """Give the seat of a person to a robot, or offer it to another; nothing where they have left it meanwhile."""
+    was = match.seats[act.seat].person
+    if was is None or match.names[act.seat] != act.player:
+        return
+    await authorize(ctx, tx, match.row, by, act)
+    if act.person is None:
+        await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.person.id, reason=by.why)
+        return
+    offer = OfferSeat(
+        act.seat, was, tidy(by.person.name), act.person, act.by, decided=by.person.id, reason=by.why
+    )
+    await questions.ask(ctx, tx, match, offer)
 
 
 async def _ask(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
 ) -> None:
-    question = ReplaceSeat(seat, was=match.seats[seat].person, by=tidy(by.name))
+    was = match.seats[seat].person
+    question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name))
+    if was != by.id and not await timing.is_late(ctx, tx, match, seat):
+        question = ReplaceWithConsent(seat, was=was, by=tidy(by.name), reason=reason_of(reason))
     if new is not None:
         question = changed(question, person=new.id, name=tidy(new.name))
     elif not match.game.robots:
         raise refuse("no-robots")
-    row = await questions.ask(ctx, tx, match, question, by.id)
+    row = await request(ctx, tx, match, question, by)
     if by.id in await question.voters(ctx, tx, match, row):
         await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
 
 
-async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | None = None) -> MatchRow:
-    """Take a seat for which a substitute is looked for, or one that a robot has taken over; None is any such."""
+async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | None = None) -> Replaced:
+    """Take a seat for which a substitute is looked for, or one that was given up; None is any such.
+
+    Where a robot keeps it for somebody who may come back, they and the others are asked.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         if match.seat_of(person) is not None:
             raise refuse("already-seated")
         if not match.row.is_public and not await _is_invited(tx, match.row, person):
             raise refuse("invited-only")
-        free = _to_be_had(match)
-        found = free[0] if seat is None and free else seat
-        if found is None or found not in free:
-            raise refuse("no-seat-to-be-had")
+        found = _seat_for(match, person, seat)
         await refuse_knowing(ctx, tx, match, found, person)
+        await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
         await _meet(tx, person)
-        await seats.to_person(ctx, tx, match, found, person)
+        is_asked = await _take(ctx, tx, match, found, person)
     await jobs.run(ctx, match_owner(match_id))
-    return await _row(ctx, match_id)
+    return Replaced(await _row(ctx, match_id), is_asked)
 
 
-def _to_be_had(match: Match) -> list[Seat]:
-    """Return the seats that anybody may take, those that are looked after first."""
+def _seat_for(match: Match, person: Person, wanted: Seat | None) -> Seat:
+    """Return the seat that somebody may ask for, those that are looked after first; a Refusal where none is."""
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
-    wanted = [seat.seat for seat in match.seats if seat.is_wanted]
-    return wanted + [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
+    free = [seat.seat for seat in match.seats if seat.is_wanted]
+    free += [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
+    free = [seat for seat in free if wanted in (None, seat)]
+    if not free:
+        raise refuse("no-seat-to-be-had")
+    if match.seats[free[0]].former == person.id:
+        raise refuse("yours-to-return")
+    if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], person.id) for entry in taken):
+        raise refuse("given-up")
+    return free[0]
+
+
+async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+    """Give a seat to a substitute; True where those whom it is kept for are asked first."""
+    place, name = match.seats[seat], tidy(person.name)
+    if place.person is None and place.former is not None:
+        question = GiveAway(seat, None, name, person.id, name, kept_for=place.former)
+        await request(ctx, tx, match, question, person)
+        return True
+    await seats.to_person(ctx, tx, match, seat, person)
+    return False
 
 
 async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:

@@ -18,6 +18,7 @@ from host.match import loading, seating
 from host.match.commit import commit
 from host.match.match import Match
 from host.match.opener import pass_on
+from host.settings import avoiding
 from storage.core.database import Transaction
 from storage.match import seats
 from storage.match.seats import SeatRow
@@ -72,6 +73,12 @@ async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat
         raise refuse("sits-already", player=Quote(tidy(person.name)))
     if await knows(ctx, tx, match, seat, person):
         raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
+
+
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes."""
+    others = (place.person for place in match.seats if place.seat != seat)
+    await avoiding.refuse_avoided(tx, person, others)
 
 
 async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:

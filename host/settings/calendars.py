@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, timedelta
+from itertools import takewhile
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MAX_DAYS = 800
 """How far ahead a calendar is looked through: whatever is later is never."""
@@ -32,6 +34,8 @@ class Calendar(Struct, frozen=True):
     """Days on which they don't play, as `2026-12-24`."""
     outages: tuple[Stretch, ...] = ()
     """When nobody could be served."""
+    moved: tuple[str, int] | None = None
+    """A former zone, and until when (unix milliseconds) only what is rest in both is: moving brings none."""
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -59,18 +63,37 @@ def rests(calendar: Calendar, start: int) -> Iterator[Stretch]:
 def _in_order(calendar: Calendar, start: int) -> Iterator[Stretch]:
     """Yield all stretches by their beginnings: those of a day, then those of the next."""
     outages = sorted(calendar.outages)
+    for stretch in _own(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ():
+        while outages and outages[0] <= stretch:
+            yield outages.pop(0)
+        yield stretch
+    yield from outages
+
+
+def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
+    """Yield the stretches that somebody rests by themselves, by their beginnings."""
     zone = zone_of(calendar.zone)
     first = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
-    if not (calendar.sleep or calendar.weekdays or calendar.days):
-        yield from outages
-        return
+    near, until = list[Stretch](), 0 if calendar.moved is None else calendar.moved[1]
     for number in range(MAX_DAYS):
-        found = sorted(_of_day(calendar, first + timedelta(days=number), zone))
-        for stretch in found:
-            while outages and outages[0] <= stretch:
-                yield outages.pop(0)
-            yield stretch
-    yield from outages
+        day = first + timedelta(days=number)
+        found = sorted(_of_day(calendar, day, zone))
+        if _at(day, 0, zone) < until:
+            near += found
+            continue
+        if near:
+            yield from _in_both(calendar, near, start, until)
+            near = []
+        yield from found
+
+
+def _in_both(calendar: Calendar, near: list[Stretch], start: int, until: int) -> list[Stretch]:
+    """Return stretches of rest, up to a time only as far as they are rest in the former zone as well."""
+    former = replace(calendar, zone=calendar.moved[0] if calendar.moved else "", moved=None, outages=())
+    before = list(takewhile(lambda stretch: stretch[0] < until, rests(former, start)))
+    parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
+    parts += [(max(began, until), ended) for began, ended in near]
+    return sorted(part for part in parts if part[0] < part[1])
 
 
 def _of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator[Stretch]:

@@ -69,10 +69,22 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
     )
     since = now - former.rest_set
     if is_less or since <= SECOND_THOUGHTS:
-        return changed
+        return _moved(former, changed, now)
     if since < DAY:
         raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
-    return replace(changed, rest_set=now)
+    return _moved(former, replace(changed, rest_set=now), now)
+
+
+def _moved(former: Preferences, changed: Preferences, now: int) -> Preferences:
+    """Note from which zone somebody has moved; whoever sets theirs for the first time has moved from nowhere."""
+    if changed.zone == former.zone:
+        return changed
+    if former.zone_set and now - former.zone_set <= SECOND_THOUGHTS:
+        return replace(changed, zone_set=now)
+    is_first = former.zone == Preferences().zone and not former.zone_set
+    if is_first and (not former.rest_set or now - former.rest_set <= SECOND_THOUGHTS):
+        return changed
+    return replace(changed, former_zone=former.zone, zone_set=now)
 
 
 def _refuse_unfair(changed: Preferences) -> None:

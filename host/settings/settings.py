@@ -37,6 +37,12 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     palette: Palette = "harbour"
     rest_set: int = 0
     """Unix milliseconds at which they last set when their clocks rest."""
+    former_zone: str = ""
+    """The time zone before the present one, where that was changed."""
+    zone_set: int = 0
+    """Unix milliseconds at which it was changed."""
+    avoids: tuple[int, ...] = ()
+    """People with whom they never want to sit at a table; nobody else learns of it."""
     text_first: bool = False
     """They read boards in words rather than look at pictures."""
 

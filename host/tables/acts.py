@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from engine.core.text import Text, Who, text
 from host.authority.gate import Act
 
 
 class HandOver(Act, frozen=True, tag="hand-over"):
-    """Somebody else was given the opener's rights."""
+    """Somebody else was given the opener's rights, which decide nothing once others play."""
 
+    is_technical: ClassVar[bool] = True
     to: str
 
     @property

@@ -27,7 +27,7 @@ from host.match.events import TableChanged
 from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
-from host.settings import time_controls
+from host.settings import avoiding, time_controls
 from host.tables import limits, rates
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
@@ -145,6 +145,7 @@ async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> 
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
         raise refuse("invited-only")
+    await avoiding.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     await _meet(tx, person)
     await _sit(ctx, tx, table.row, seating.with_person(table.row.id, table.seats, person))

@@ -16,7 +16,7 @@ from host.match.commit import commit
 from host.match.match import Match
 from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused
-from host.undo.scope import concerned_by
+from host.undo.scope import concerned_by, secret_choice
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
@@ -103,6 +103,37 @@ class UndoTurn(AboutUndo, frozen=True, tag="undo"):
         await commit(ctx, tx, whole, [Undone(self.to, "agreed", seat=self.seat)])
 
 
+class UndoOften(AboutUndo, frozen=True, tag="undo-often"):
+    """The question whether a turn is to be taken back by somebody who has done so often: all others are asked."""
+
+    alone: bool = False
+    """Only the seat's own choice is to be taken back: others choose at the same time."""
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return all others who play."""
+        people = (seat.person for seat in match.seats)
+        return tuple(person for person in people if person is not None and person != row.asker)
+
+    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+        """Tell whether moves were taken back meanwhile, or what was chosen in secret is known by now."""
+        is_known = self.alone and not secret_choice(match, self.seat)
+        return is_known or await super().is_moot(tx, match, made)
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-undo-often", who=named.who)
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Take the turn back, or leave it."""
+        if outcome.choice != YES:
+            await self._refuse(ctx, tx, match)
+            return
+        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        await commit(ctx, tx, whole, [Undone(self.to, "agreed", seat=self.seat, alone=self.alone)])
+
+
 class RuleUndo(AboutUndo, frozen=True, tag="rule"):
     """The question whether moves that uncovered something are to be taken back, as a host wants."""
 
@@ -120,8 +151,8 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
             await self._refuse(ctx, tx, match)
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        by = Authority(Person(row.asker or 0, self.by), self.reason)
+        by = Authority(Person(row.asker or 0, self.by), self.reason, is_agreed=True)
         await take_back(ctx, tx, whole, self.to, by)
 
 
-UndoQuestion: TypeAlias = UndoTurn | RuleUndo
+UndoQuestion: TypeAlias = UndoTurn | UndoOften | RuleUndo

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.authority.gate import Authority
+from host.consent.participants import may_rule
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -18,10 +19,11 @@ from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
 from host.match.match import Match, MatchDamaged
-from host.undo.questions import RuleUndo, UndoTurn
+from host.undo.acts import TakeBack
+from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after, secret_choice
-from host.vote import questions
+from host.undo.scope import concerned_by, has_free_undo, is_uncovered, last_turn, moves_after, secret_choice
+from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.draft import drafts
 from storage.match.matches import MatchRow
@@ -52,12 +54,22 @@ async def _undo_last(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
 ) -> tuple[How, MatchRow]:
     if secret := secret_choice(match, seat):
-        entry = Undone(secret[0].seq - 1, "own", seat=seat, alone=True)
-        return "done", (await commit(ctx, tx, match, [entry])).row
+        return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
     turn = last_turn(match, seat)
     if not turn:
         raise refuse("nothing-to-undo")
     return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+
+
+async def _undo_secretly(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    if has_free_undo(match, seat) or not match.has_others(seat):
+        entry = Undone(to, "own", seat=seat, alone=True)
+        return "done", (await commit(ctx, tx, match, [entry])).row
+    question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
+    await request(ctx, tx, match, question, person)
+    return "asked", match.row
 
 
 async def _undo(
@@ -65,13 +77,17 @@ async def _undo(
 ) -> tuple[How, MatchRow]:
     choosing = await _choosing(tx, match)
     concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
+    is_often = match.has_others(seat) and not has_free_undo(match, seat)
+    if not concerned and is_often:
+        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
+        return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
         seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
         is_uncovered=is_uncovered(match, to),
     )  # fmt: skip
-    await questions.ask(ctx, tx, match, question, person.id)
+    await request(ctx, tx, match, question, person)
     return "asked", match.row
 
 
@@ -103,9 +119,12 @@ async def _rule(
 ) -> tuple[How, MatchRow]:
     others = {place.person for place in match.seats} - {None, by.person.id}
     if seat is None or not others:
-        return "done", await take_back(ctx, tx, match, to, by)
+        ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
+        return (
+            ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
+        )
     question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
-    await questions.ask(ctx, tx, match, question, by.person.id)
+    await request(ctx, tx, match, question, by.person)
     return "asked", match.row
 
 

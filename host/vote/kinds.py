@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
@@ -16,7 +16,7 @@ from host.core.outbox import Post
 from host.core.timers import Timer
 from host.log.entries import Entry
 from host.match.match import Match
-from host.vote.ballots import NO, YES, Outcome
+from host.vote.ballots import NO, YES, Outcome, agree, elect
 from storage.core.database import Transaction
 from storage.vote.questions import QuestionRow
 
@@ -30,6 +30,7 @@ DEFAULTS = MappingProxyType(
         "seat": "question-default-seat",
         "wait": "question-default-wait",
         NO: "question-default-no",
+        YES: "question-default-yes",
     }
 )
 """How it is told what happens where nobody decides."""
@@ -55,9 +56,19 @@ class Question(Kind, frozen=True):
         return NOBODY
 
     @property
-    def others(self) -> tuple[str, str]:
-        """Return the names of who asks and of who is to play on, empty where the text names none."""
+    def others(self) -> tuple[str, ...]:
+        """Return the names of who asks, of who is to play on, and of further people whom the text names."""
         return "", ""
+
+    @property
+    def is_decided_by_most(self) -> bool:
+        """Tell whether what most want by its end is done, and nothing else is needed."""
+        return not self.needs_all
+
+    @property
+    def given_reason(self) -> str:
+        """Return the reason that whoever asks has given, empty where there is none."""
+        return ""
 
     @property
     def free_seat(self) -> Seat | None:
@@ -83,6 +94,14 @@ class Question(Kind, frozen=True):
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return the choice that is taken where nobody decides it."""
         return NO
+
+    def outcome(
+        self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
+    ) -> Outcome | None:
+        """Return what is decided by the ballots that were cast; None while it is open."""
+        if self.needs_all:
+            return agree(voters, cast, is_over=is_over)
+        return elect(voters, cast, default, is_over=is_over)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Tell whether nothing is left to decide in a running match, after entries were made."""

@@ -86,10 +86,14 @@ def patience(match: Match) -> int:
 
 
 async def ask(
-    ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None
-) -> QuestionRow:
-    """Put a question to the people of a match; a Refusal where the same is open already."""
-    closes = ctx.now() + patience(match)
+    ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None,
+    *, patience_of: int | None = None,
+) -> QuestionRow:  # fmt: skip
+    """Put a question to the people of a match; a Refusal where the same is open already.
+
+    They have so many milliseconds to answer, or as many as the match's time control gives.
+    """
+    closes = ctx.now() + (patience(match) if patience_of is None else patience_of)
     row = QuestionRow(
         match=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
         seat=question.about, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
@@ -200,7 +204,9 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.person: ballot.choice for ballot in await questions.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
-        heard = [person for person in left if await is_told(ctx, tx, match_id, person)]
+        # A question whose message was lost is posted again, and calls nobody again.
+        unheard = left if row.message is None else ()
+        heard = [person for person in unheard if await is_told(ctx, tx, match_id, person)]
         offered = question.choices(match)
         given = [answers[person] for person in voters if person in answers]
         return Asked(

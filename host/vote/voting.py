@@ -22,7 +22,7 @@ from host.posts.kinds import DeleteMessage
 from host.settings import settings
 from host.settings.calendars import first_outside
 from host.settings.settings import Where
-from host.vote import ballots, questions
+from host.vote import questions
 from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, RemindLast, VoteTimer
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
@@ -110,11 +110,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closing(tx, row) and not question.rests(match)
-    if question.needs_all:
-        outcome = ballots.agree(asked, answers, is_over=is_over)
-    else:
-        usual = await question.default(tx, match)
-        outcome = ballots.elect(asked, answers, usual, is_over=is_over)
+    outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
     if outcome is None:
         return False
     if await questions.close(ctx, tx, row):
@@ -123,9 +119,12 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
 
 
 async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
-    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours."""
+    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours.
+
+    What somebody at the table wants calls nobody twice.
+    """
     owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
-    if seat is None:
+    if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
     own = await settings.of_person(tx, match.seats[seat].person or 0)

@@ -23,6 +23,8 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     payload: str = "{}"
     reason: str = ""
     at: int
+    is_participant: bool = False
+    """They played in the match themselves, and others did too."""
 
 
 async def add(tx: AsyncConnection, act: AuditRow) -> int:

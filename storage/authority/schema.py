@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, String, Table, Text, text
 
 from storage.core.schema import Counted, metadata
 
@@ -19,6 +19,7 @@ audits = Table(
     Column("payload", Text, nullable=False),
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("is_participant", Boolean, nullable=False, server_default=text("false")),
     Index("ix_audits_server_id", "server", "id"),
     sqlite_autoincrement=True,
 )

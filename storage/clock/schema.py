@@ -1,4 +1,4 @@
-"""The tables of clocks, days off, outages and the pulse."""
+"""The tables of clocks, turns, days off, outages and the pulse."""
 
 from __future__ import annotations
 
@@ -15,6 +15,18 @@ clocks = Table(
     Column("since", BigInteger),
     Column("turn", Integer, nullable=False),
     Column("missed", SmallInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+clock_turns = Table(
+    "clock_turns",
+    metadata,
+    match_key(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("ended", Integer),
+    Column("person", BigInteger),
+    Column("late", BigInteger),
     sqlite_with_rowid=False,
 )
 

@@ -1,8 +1,18 @@
-"""The tables of questions and ballots."""
+"""The tables of questions, ballots and requests."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, SmallInteger, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 from storage.core.schema import Counted, match_key, metadata
 
@@ -33,4 +43,14 @@ ballots = Table(
     Column("choice", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
+)
+
+vote_requests = Table(
+    "vote_requests",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    match_key(is_key=False),
+    Column("person", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_vote_requests_match_person", "match", "person"),
 )

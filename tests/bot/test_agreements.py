@@ -159,12 +159,27 @@ async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "They are asked whether they agree" in said(answered.response)
+    assert "The others are asked whether they agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
     assert "takes back the last turn" in told(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
+
+
+async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: Port) -> None:
+    await begin(port)
+    for _ in range(2):
+        panel = await port.complete_turn(port.ada)
+        await port.ada.click(panel, label="Confirm")
+        assert "is taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "after two in this round, so all must agree" in said(port.raw(asked_now(port)))
+    await port.ben.click(asked_now(port), label="No")
+    assert "Not all agree" in told(port)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
 async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
@@ -192,12 +207,26 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
 
 async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
     await begin(port, 3)
-    asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada)
-    assert "The others are asked" in said(asked_.response)
+    asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
+    assert "Those concerned are asked" in said(asked_.response)
     shown = asked_now(port)
-    assert "is a robot to play on for" in said(port.raw(shown))
+    assert "**Ada** is in time, and so has to agree" in said(port.raw(shown))
+    assert "Reason: so slow" in said(port.raw(shown))
     await port.cem.click(shown, label="Yes")
+    assert question(port) is not None
+    await port.ada.click(asked_now(port), label="Yes")
     assert "The others have decided: a robot" in told(port)
+
+
+async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
+    await begin(port)
+    await port.manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
+    answered = await port.cem.slash(port.lobby, "game substitute")
+    assert "This seat is kept for somebody" in said(answered.response)
+    shown = asked_now(port)
+    assert f"Still to answer: <@{port.ben.id}> and <@{port.ada.id}>" in said(port.raw(shown))
+    await port.ada.click(shown, label="Yes")
+    assert "**Cem** takes the seat of **Argo**" in told(port)
 
 
 async def test_a_substitute_comes_by_a_command(port: Port) -> None:
@@ -206,7 +235,7 @@ async def test_a_substitute_comes_by_a_command(port: Port) -> None:
     answered = await port.cem.slash(port.lobby, "game substitute")
     assert "You have a seat" in said(answered.response)
     refused = await port.ada.slash(port.lobby, "game substitute")
-    assert "No seat of this match is to be had" in said(refused.response)
+    assert "There is no free seat in this match" in said(refused.response)
 
 
 async def test_a_question_whose_message_is_gone_is_posted_again_with_the_next_answer(port: Port) -> None:

@@ -91,6 +91,37 @@ async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     assert "Time left until" in said(port.raw(port.card()))
 
 
+async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
+    dee = port.manager()
+    await port.open(seats=2, begins="opener", time_control="daily")
+    await dee.slash(port.lobby, "game join")
+    answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
+    assert answer.startswith("You play in this match yourself, so the others are asked")
+    asked = port.posts()[-1]
+    assert "Wanted: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
+    assert "Who has not answered by then has agreed." in said(port.raw(asked))
+    await port.ada.click(asked, label="Yes")
+    assert "**Dee** gets 48 more hours from **Dee**" in read_by_all(port)
+    assert "Decided by a participant: **Dee** plays in this match." in read_by_all(port)
+    assert "(by a participant)" in await do(port, dee, "audit")
+
+
+async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
+    await port.begin(time_control="daily")
+    dee = port.manager()
+    await do(port, dee, "pause", reason=REASON)
+    for form in ("csv", "json"):
+        assert parts(await shown_by(port, dee, "audit", file=form), FILE)
+    assert "have these tools" in await do(port, port.ada, "audit", file="csv")
+
+
+async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
+    await port.begin(time_control="daily")
+    await do(port, port.manager(), "pause", reason=REASON)
+    await port.env.advance_time(14 * 86_400 + 60)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks of [Nauticus](" in read_by_all(port)
+
+
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
@@ -125,7 +156,12 @@ async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> Non
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told == "Ben is replaced: Nauticus."
+    assert told.startswith("The substitute is asked; Ben has the seat until they say yes")
+    offer = port.posts()[-1]
+    assert "**Cem**, do you want to play on for **Ben**?" in said(port.raw(offer))
+    assert "Reason: a storm" in said(port.raw(offer))
+    assert "not you" in said((await port.ada.click(offer, label="Yes")).response)
+    await port.cem.click(offer, label="Yes")
     assert "**Cem** takes the seat of **Ben**" in read_by_all(port)
     await do(port, dee, "replace", player=port.cem, reason=REASON)
     assert "🤖" in said(port.raw(port.card()))

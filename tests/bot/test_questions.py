@@ -14,12 +14,22 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from host.abort.questions import AbortMatch
 from host.absence.questions import SubstituteWanted, WhatToDo
+from host.admin.acts import Extend
+from host.authority.gate import Authority
+from host.consent.questions import AgreeToAct, wanting
 from host.core import kinds
 from host.core.features import features
+from host.core.people import Person
 from host.log import fold
 from host.match.match import Match
-from host.replace.questions import ReplaceSeat
-from host.undo.questions import RuleUndo, UndoTurn
+from host.replace.questions import (
+    GiveAway,
+    OfferSeat,
+    ReplaceLate,
+    ReplaceSeat,
+    ReplaceWithConsent,
+)
+from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.vote.kinds import Question
 from host.vote.questions import Asked
 from host.vote.voting import LastNotice
@@ -32,6 +42,13 @@ QUESTIONS: dict[str, Question] = {
     "wanted": SubstituteWanted(0, 10),
     "replace": ReplaceSeat(0, 10, "Ben"),
     "replace-person": ReplaceSeat(0, 10, "Ben", 12, "C*m"),
+    "replace-late": ReplaceLate(0, 10, "Ben"),
+    "replace-consent": ReplaceWithConsent(0, 10, "Ben", reason="so slow"),
+    "replace-consent-person": ReplaceWithConsent(0, 10, "Ben", 12, "C*m"),
+    "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
+    "give-away": GiveAway(0, None, "C*m", 12, "C*m", kept_for=10),
+    "undo-often": UndoOften(0, 10, 3, "Ben"),
+    "agree": AgreeToAct(by="Dee", **wanting(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
     "rule": RuleUndo(0, 10, 3, "Dee", "a slip"),

@@ -325,3 +325,16 @@ def components(post: Post) -> list[dict[str, Any]]:
     (container,) = post.sheet.children
     rows = container.to_component_dict()["components"]
     return [part for row in rows for part in row.get("components", [row])]
+
+
+async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port) -> None:
+    answer = await port.ada.slash(port.lobby, "settings never-with", player=port.ben)
+    assert answer.ephemeral
+    assert "You will not be seated with Ben any more" in said(answer.response)
+    assert "with Ben." in said((await port.ada.slash(port.lobby, "settings never-with")).response)
+    assert "with anybody" in said((await port.ben.slash(port.lobby, "settings never-with")).response)
+    await port.open(seats=2)
+    turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
+    assert turned_away == "There is no seat for you at this table. Please try another one."
+    await port.ada.slash(port.lobby, "settings never-with", player=port.ben)
+    assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)

@@ -222,8 +222,9 @@ async def test_a_manager_who_opened_a_match_cancels_it_for_others_only_with_a_re
     refused = await admin.slash(port.lobby, "game cancel")
     assert "with a reason that everybody will read" in said(refused.response)
     assert "Waiting for" in said(port.raw(port.card()))
-    cancelled = await admin.slash(port.lobby, "game cancel", reason="a storm")
-    assert "is cancelled" in said(cancelled.response)
+    asked = await admin.slash(port.lobby, "game cancel", reason="a storm")
+    assert "You play in this match yourself, so the others are asked" in said(asked.response)
+    await port.ben.click(port.posts()[-1], label="Yes")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has closed the match. Reason: a storm" in told
     noted = await admin.slash(port.lobby, "host audit")

@@ -9,6 +9,8 @@ from host.core.context import Context
 from host.core.people import Person
 from host.log.entries import Entry, Ruling
 from host.match import loading
+from host.replace import replacing
+from host.replace.questions import OfferSeat
 from host.settings.time_controls import TIME_CONTROLS
 from host.undo import undoing
 from host.vote import questions, voting
@@ -21,6 +23,7 @@ from storage.vote.questions import QuestionRow
 from tests.host.acting import BEN, begun, ring, work
 from tests.host.conftest import Clock
 
+HOST = Person(900, "Hana")
 DAILY = TIME_CONTROLS["daily"]
 PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
@@ -53,6 +56,20 @@ async def say(ctx: Context, asked: QuestionRow, person: Person, choice: str | in
     """Answer a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
     await voting.cast(ctx, asked.match, asked.id, person, place)
+
+
+async def accept(ctx: Context, match: int, person: Person) -> None:
+    """Have somebody sit down where a seat is offered to them."""
+    for asked in await open_questions(ctx, match):
+        question = questions.read(asked)
+        if isinstance(question, OfferSeat) and question.person == person.id:
+            await say(ctx, asked, person, YES)
+
+
+async def swap(ctx: Context, match: int, number: int, new: Person, by: Person = HOST) -> None:
+    """Have a host put somebody else in a seat, who agrees."""
+    await replacing.rule(ctx, match, number, Authority(by, "swap"), new)
+    await accept(ctx, match, new)
 
 
 async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:

@@ -164,3 +164,30 @@ def test_rests_are_in_order_and_apart(calendar: Calendar, start: int) -> None:
     found = list(islice(rests(calendar, start), 40))
     assert all(began < ended for began, ended in found)
     assert all(one[1] < other[0] for one, other in pairwise(found))
+
+
+def test_moving_to_another_zone_brings_no_rest() -> None:
+    """Whoever gets up and moves to where the night begins does not go to bed again."""
+    half = (22 * 60, 10 * 60)
+    up = at("2026-11-24 10:00", "UTC")
+    moved = Calendar("Pacific/Fiji", sleep=half, moved=("UTC", up + 26 * HOUR))
+    assert at("2026-11-24 22:00", "Pacific/Fiji") == up
+    assert awake_between(moved, up, up + DAY) == DAY
+    assert awake_between(moved, up, up + 3 * DAY) == 3 * DAY - DAY + 2 * HOUR
+    assert awake_after(moved, up, DAY) == up + DAY
+
+
+@given(
+    st.integers(-12, 12), st.integers(0, 23), st.integers(1, 12), st.integers(1, 4 * 24), st.integers(0, 23)
+)
+def test_whoever_moves_rests_no_longer_than_whoever_stays(
+    east: int, began: int, hours: int, later: int, hour: int
+) -> None:
+    sleep = (began * 60, (began + hours) % 24 * 60)
+    there = f"Etc/GMT{-east:+}" if east else "UTC"
+    start, end = (at(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))
+    moved = Calendar(there, sleep=sleep, moved=("UTC", start + 26 * HOUR))
+    rest = end - start - awake_between(moved, start, end)
+    assert rest <= hours * HOUR * -(-(end - start) // DAY)
+    first = min(end, start + 26 * HOUR)
+    assert awake_between(moved, start, first) >= awake_between(Calendar(sleep=sleep), start, first)

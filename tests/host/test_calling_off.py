@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from host.abort import aborting
-from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.play import turns
@@ -80,7 +79,7 @@ async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, cl
 async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await aborting.abort(ctx, row.id, ADA)
-    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await replacing.resign(ctx, row.id, BEN)
     await replacing.substitute(ctx, row.id, DEA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, YES)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from host.admin import tools
+from host.admin import pauses, tools
+from host.admin.pauses import StillPaused
 from host.authority.gate import Authority
 from host.clock import outages
 from host.core import outbox, timers
@@ -22,7 +23,7 @@ from host.notices.mutes import mute
 from host.play import turns
 from host.posts import cards, published
 from host.settings import changing
-from host.settings.time_controls import DAY, TIME_CONTROLS
+from host.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
 from host.tables import tables
 from host.view import boards
 from storage.match.matches import MatchRow
@@ -202,6 +203,50 @@ async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock:
     assert (await row_of(ctx, row.id)).status == "running"
     await tools.resume(ctx, row.id, HOST)
     assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
+
+
+async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, clock: Clock) -> None:
+    """A bank of ninety days was promised, and the match was closed after sixty."""
+    row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
+    began = clock.now
+    await ring_later(ctx, clock, row.id, USUAL)
+    await ring_later(ctx, clock, row.id, NOTICE)
+    assert (await row_of(ctx, row.id)).status == "running"
+    assert not any(post.startswith("idle") for post in await waiting(ctx, row.id))
+    clock.now = began + 90 * DAY - NOTICE
+    assert any(post.startswith("idle") for post in await ring_later(ctx, clock, row.id, 1))
+    clock.now = began + 90 * DAY - 1
+    await ring(ctx, row.id)
+    assert (await row_of(ctx, row.id)).status == "running"
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
+
+
+async def test_time_that_is_given_while_a_match_is_to_be_closed_is_kept(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
+    clock.now += 90 * DAY - NOTICE
+    await ring(ctx, row.id)
+    await clear_outbox(ctx, row.id)
+    await changing.change_preferences(ctx, ADA, sleep=(0, 720))
+    await ring_later(ctx, clock, row.id, NOTICE)
+    assert (await row_of(ctx, row.id)).status == "running"
+
+
+async def test_a_pause_that_is_forgotten_is_told_every_two_weeks(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await tools.pause(ctx, row.id, HOST)
+    since = clock.now
+    await clear_outbox(ctx, row.id)
+    assert f"still-paused:{since}" not in await ring_later(ctx, clock, row.id, 14 * DAY - 1)
+    assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 1)
+    notice = await pauses.of_post(ctx, row.id, StillPaused(since))
+    assert notice is not None
+    assert notice.people == (ADA.id, BEN.id)
+    await clear_outbox(ctx, row.id)
+    assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 14 * DAY)
+    await tools.resume(ctx, row.id, HOST)
+    assert await pauses.of_post(ctx, row.id, StillPaused(since)) is None
+    assert "still-paused" not in " ".join(await ring_later(ctx, clock, row.id, 14 * DAY))
 
 
 async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from host.clock.events import ClockSet
+from host.clock.events import ClockSet, TurnTakenBack
 from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
@@ -58,7 +58,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "idle.waiting.stop",
     ],
     TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
-    PauseChanged: ["idle.waiting.follow"],
+    PauseChanged: ["admin.pauses.follow", "idle.waiting.follow"],
     DeadlineMoved: ["posts.publish.show_change"],
     BindingPosted: ["posts.publish.show_change"],
     BroughtIn: [
@@ -76,6 +76,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "idle.waiting.follow",
     ],
     ClockSet: ["absence.absence.set_timer", "notices.schedule.set_timers"],
+    TurnTakenBack: ["reliability.follow.count_back"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
     PreferencesChanged: ["clock.follow_settings.set_person_anew"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],

@@ -17,6 +17,8 @@ from host.play import turns
 from host.play.refusals import RevealsFirst
 from host.posts import cards, published
 from host.replace import replacing
+from host.settings import changing
+from host.settings.time_controls import DAY
 from host.tables import tables
 from host.undo.acts import TakeBack
 from host.view import boards
@@ -24,11 +26,36 @@ from host.vote import questions
 from storage.authority import audits
 from storage.plan import plans
 from storage.reliability import reliability
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, key, opened, take, take_turn, work
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    begun,
+    choose,
+    deadline,
+    key,
+    opened,
+    take,
+    take_turn,
+    work,
+)
 from tests.host.conftest import Clock
-from tests.host.polling import NO, YES, later, open_questions, say, seat, tags, timed
-
-HOST = Person(900, "Hana")
+from tests.host.polling import (
+    DAILY,
+    HOST,
+    NO,
+    YES,
+    accept,
+    later,
+    open_questions,
+    run_out,
+    say,
+    seat,
+    swap,
+    tags,
+    timed,
+)  # fmt: skip
 
 
 async def hand_of(ctx: Context, match: int, person: Person) -> Any:
@@ -63,32 +90,87 @@ async def test_a_host_gives_a_reason(ctx: Context) -> None:
 
 async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
+    ruled = await replacing.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
+    assert (ruled.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
+    await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.name, taken.former) == (CEM.id, "Cem", None)
     assert (await turns.panel(ctx, row.id, CEM)).your_turn
 
 
-async def test_most_of_the_others_replace_a_player(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
-    assert (await replacing.ask(ctx, row.id, 0, BEN)).is_asked
-    (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
+async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
+    """Return the question about the first seat that is open, beside that about its time."""
+    (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
+    shown = await questions.load_asked(ctx, match, asked.id)
     assert shown is not None
-    assert (shown.missing, shown.counts) == ((CEM.id,), (1, 0))
-    await say(ctx, asked, CEM, YES)
+    return shown
+
+
+async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    assert (await replacing.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
+    shown = await asked_to_replace(ctx, row.id)
+    assert (shown.missing, shown.question.given_reason) == ((ADA.id, CEM.id), "so slow")
+    await say(ctx, shown.row, CEM, YES)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert await tags(ctx, row.id) == ["ruled replace-refused"]
+
+
+@pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
+async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[Person, ...]) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.ask(ctx, row.id, 0, BEN)
+    shown = await asked_to_replace(ctx, row.id)
+    for person in answers:
+        assert (await seat(ctx, row.id, 0)).person == ADA.id
+        await say(ctx, shown.row, person, YES)
     assert (await seat(ctx, row.id, 0)).former == ADA.id
+
+
+async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await run_out(ctx, clock, row.id)
+    assert (await replacing.ask(ctx, row.id, 0, BEN)).is_asked
+    shown = await asked_to_replace(ctx, row.id)
+    assert (shown.missing, shown.counts) == ((CEM.id,), (1, 0))
+    await say(ctx, shown.row, CEM, YES)
+    assert (await seat(ctx, row.id, 0)).former == ADA.id
+
+
+async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await run_out(ctx, clock, row.id)
+    await replacing.ask(ctx, row.id, 0, BEN)
+    await take_turn(ctx, row.id, ADA, 1)
+    await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+
+
+async def test_without_clocks_a_week_of_silence_is_late(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM)
+    clock.now += 7 * DAY
+    await replacing.ask(ctx, row.id, 0, BEN)
+    assert (await asked_to_replace(ctx, row.id)).missing == (CEM.id,)
 
 
 async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Context) -> None:
     row = await timed(ctx)
     await replacing.ask(ctx, row.id, 0, BEN)
-    (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_asked(ctx, row.id, asked.id)
-    assert shown is not None
+    shown = await asked_to_replace(ctx, row.id)
     assert shown.missing == (ADA.id,)
-    await say(ctx, asked, ADA, NO)
-    assert await open_questions(ctx, row.id) == [asked]
+    await say(ctx, shown.row, ADA, NO)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert await tags(ctx, row.id) == ["ruled replace-refused"]
+
+
+async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    done = await replacing.replace(
+        ctx, row.id, 0, BEN, None, Authority(BEN, "if you please"), "if you please"
+    )
+    assert (done.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
 
 
 async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> None:
@@ -96,8 +178,43 @@ async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> 
     await replacing.ask(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    await accept(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
     assert await left_by(ctx, ADA) == 0
+
+
+async def test_a_named_newcomer_is_asked_and_their_clock_begins_then(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    clock.now += DAY - 1
+    await accept(ctx, row.id, CEM)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+
+
+async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, CEM, NO)
+    assert await tags(ctx, row.id) == ["ruled seat-declined"]
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await begun(ctx, CEM, opener=DEA, channel=7001)
+    await changing.change_server_settings(ctx, 1, most_running=1)
+    with pytest.raises(Refusal) as refused:
+        await accept(ctx, row.id, CEM)
+    assert key(refused) == "refusal-too-many-matches"
+    with pytest.raises(Refusal) as refused:
+        await replacing.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
+    assert key(refused) == "refusal-too-many-matches"
 
 
 async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock: Clock) -> None:
@@ -163,24 +280,60 @@ async def test_whoever_resigned_has_given_the_seat_up(ctx: Context) -> None:
     assert key(refused) == "refusal-no-seat-kept"
 
 
-async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(ctx: Context) -> None:
+async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
+    ctx: Context, clock: Clock
+) -> None:
     row = await timed(ctx, BEN, CEM)
+    await run_out(ctx, clock, row.id)
     await replacing.ask(ctx, row.id, 0, BEN)
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, CEM, YES)
+    await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert await left_by(ctx, ADA) == 1
     await replacing.come_back(ctx, row.id, ADA)
     assert await left_by(ctx, ADA) == 0
 
 
-async def test_a_substitute_takes_a_seat_from_a_robot_and_keeps_it(ctx: Context) -> None:
+@pytest.mark.parametrize("says", [ADA, BEN])
+async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
+    ctx: Context, says: Person
+) -> None:
     row = await timed(ctx)
     await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacing.substitute(ctx, row.id, CEM)
+    assert (await replacing.substitute(ctx, row.id, CEM)).is_asked
+    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, says, YES)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
     with pytest.raises(Refusal) as refused:
         await replacing.come_back(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
+
+
+async def test_whoever_comes_back_meanwhile_keeps_the_seat(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacing.substitute(ctx, row.id, CEM)
+    await replacing.come_back(ctx, row.id, ADA)
+    assert await open_questions(ctx, row.id) == []
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+
+
+async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, DEA)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacing.substitute(ctx, row.id, CEM)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, ADA, NO)
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert "ruled seat-declined" in await tags(ctx, row.id, 4)
+
+
+async def test_whoever_may_come_back_is_told_how(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    with pytest.raises(Refusal) as refused:
+        await replacing.substitute(ctx, row.id, ADA)
+    assert key(refused) == "refusal-yours-to-return"
 
 
 async def test_a_robot_that_sat_there_from_the_start_stays(ctx: Context) -> None:
@@ -197,7 +350,7 @@ async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
-    await replacing.substitute(ctx, row.id, CEM)
+    assert (await replacing.substitute(ctx, row.id, CEM)).is_asked
 
 
 async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: Context) -> None:
@@ -208,7 +361,7 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     held = await hand_of(ctx, row.id, ADA)
     assert held
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await swap(ctx, row.id, 0, CEM)
     assert await hand_of(ctx, row.id, CEM) == held
     assert await hand_of(ctx, row.id, ADA) is None
     own = await boards.log_texts(ctx, row.id, ADA)
@@ -223,7 +376,7 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     elif way == "dismissed":
         await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     else:
-        await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
+        await swap(ctx, row.id, 0, DEA)
     await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, ADA, 1)
@@ -233,20 +386,24 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     assert key(refused) == "refusal-knows-another-seat"
 
 
-async def test_whoever_resigned_may_come_in_for_the_robot_in_their_own_seat(ctx: Context) -> None:
+async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await replacing.resign(ctx, row.id, ADA)
-    await replacing.substitute(ctx, row.id, ADA)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    with pytest.raises(Refusal) as refused:
+        await replacing.substitute(ctx, row.id, ADA)
+    assert key(refused) == "refusal-given-up"
+    assert not (await replacing.substitute(ctx, row.id, CEM)).is_asked
+    assert (await seat(ctx, row.id, 0)).person == CEM.id
 
 
 async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, BEN, DEA)
-    await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
+    await replacing.ask(ctx, row.id, 0, ADA, DEA)
+    await replacing.resign(ctx, row.id, CEM)
     await replacing.substitute(ctx, row.id, DEA, 2)
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, DEA, YES)
+    shown = await asked_to_replace(ctx, row.id)
+    for person in (BEN, DEA):
+        await say(ctx, shown.row, person, YES)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
 
 
@@ -255,7 +412,7 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await plans.put(tx, row.id, 0, '{"secret": 1}')
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await swap(ctx, row.id, 0, CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.reading() as tx:
         assert (await plans.get(tx, row.id, 0)).payload == plans.NONE
@@ -264,14 +421,14 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
 async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await swap(ctx, row.id, 0, CEM)
     record = await records.record_of(ctx, row.id, None)
     assert list(record.seats) == ["Cem", "Ben"]
 
 
 async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await swap(ctx, row.id, 0, CEM)
     for person in (CEM, BEN):
         await replacing.resign(ctx, row.id, person)
     while await work(ctx, row.id):

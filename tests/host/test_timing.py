@@ -239,7 +239,7 @@ async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clo
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
     assert await deadline(ctx, row.id) is None
-    assert set(await timers_of(ctx, row.id)) <= {"ping:0"}
+    assert set(await timers_of(ctx, row.id)) <= {"ping:0", "pause-forgotten"}
     clock.now += 30 * DAY
     async with ctx.database.transaction() as tx:
         await timing.resume(ctx, tx, await loading.running(ctx, tx, row.id))

@@ -291,3 +291,29 @@ async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> N
     assert missed.outlook is not None
     assert missed.outlook.is_compared
     assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]
+
+
+async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consent(ctx: Context) -> None:
+    row = await table(ctx)
+    for _ in range(2):
+        await write(ctx, row.id, ADA, 0, 2)
+        assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    await write(ctx, row.id, ADA, 0, 2)
+    await write(ctx, row.id, BEN, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    (asked,) = await open_questions(ctx, row.id)
+    for person in (BEN, CEM):
+        await say(ctx, asked, person, YES)
+    assert await awaited(ctx, row.id) == (0, 2), "what others have chosen stays"
+
+
+async def test_what_all_know_by_now_is_no_secret_to_be_taken_back(ctx: Context) -> None:
+    row = await table(ctx)
+    for _ in range(2):
+        await write(ctx, row.id, ADA, 0, 2)
+        await undoing.undo(ctx, row.id, ADA)
+    await write(ctx, row.id, ADA, 0, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    await write(ctx, row.id, BEN, 2)
+    await write(ctx, row.id, CEM, 1)
+    assert await open_questions(ctx, row.id) == []

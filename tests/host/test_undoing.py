@@ -257,16 +257,6 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
         assert (await plans.get(tx, row.id, 1)).payload == plans.NONE
 
 
-async def test_whoever_is_awaited_anew_has_at_least_the_increment(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    clock.now += DAILY.bank + DAILY.increment - 1000
-    await take_turn(ctx, row.id, ADA, 1)
-    await undoing.undo(ctx, row.id, ADA)
-    deadline = (await cards.card(ctx, row.id)).deadline
-    assert deadline is not None
-    assert deadline >= clock.now + DAILY.increment
-
-
 async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)

@@ -136,7 +136,8 @@ async def test_only_looking_at_a_database_of_today(address: str) -> None:
 async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upgrade: bool) -> None:
     await (await Database.open(address)).close()
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
-        file.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")  # noqa: S608 - our own constant
+        file.execute(f"DELETE FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
+        file.execute(f"INSERT INTO {VERSION_TABLE} VALUES ('9999')")  # noqa: S608 - the same
         file.commit()
     before = (tmp_path / "harbour.db").read_bytes()
     with pytest.raises(DatabaseTooNew) as caught:

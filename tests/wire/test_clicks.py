@@ -50,7 +50,7 @@ def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
     wire: Wire, table: Table, bot: Running
 ) -> None:
     person, panel = ready_to_confirm(table)
-    drafted, before = told.drafted(bot.folder), confirmed(bot, person)
+    drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
     assert not is_asked(done.shown)
@@ -63,7 +63,7 @@ def test_an_acknowledgement_that_was_carried_out_and_not_answered(
     status: int | None, wire: Wire, table: Table, bot: Running
 ) -> None:
     person, panel = ready_to_confirm(table)
-    drafted, before = told.drafted(bot.folder), confirmed(bot, person)
+    drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
     assert not is_asked(done.shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -71,7 +72,7 @@ class Kills:
 
     def click_and_die(self, person: Person, panel: Message) -> None:
         """Let the process die right after a click, and look whether that counts once or not at all."""
-        drafted = told.drafted(self.bot.folder, self.match) if "Confirm" in labels(panel) else 0
+        drafted = told.drafted(self.bot.folder, self.match) if "Confirm" in labels(panel) else []
         before = self.read_log()
         done = self.table.step(person, panel, wait=0)
         time.sleep(self.chance.uniform(0, LONGEST))
@@ -98,14 +99,21 @@ class Kills:
         self.known = now
         return now
 
-    def check_confirmed(self, done: Interaction, before: list[Any], drafted: int) -> None:
+    def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
         """Look whether all of a turn was confirmed, and once; nothing of it only where nobody was told that."""
-        new = [kind for _, seat, kind, _ in self.read_log()[len(before) :] if seat == self.seat_of(done)]
-        # What only ends a turn is added to what was chosen.
-        assert len(new) in {0, drafted, drafted + 1}
+        new = [
+            (kind, payload)
+            for _, seat, kind, payload in self.read_log()[len(before) :]
+            if seat == self.seat_of(done)
+        ]
+        moves = [json.loads(payload)["action"] for kind, payload in new]
+        assert {kind for kind, _ in new} <= {MOVE}
+        chosen, added = moves[: len(drafted)], moves[len(drafted) :]
+        assert chosen in ([], drafted)
+        # What merely ends a turn is added to it, and may be the same more than once: pass, and pass.
+        assert added != drafted or len(drafted) == 1
         if done.answered is not None:
-            assert len(new) >= drafted
-        assert set(new) <= {MOVE}
+            assert moves
 
     def seat_of(self, done: Interaction) -> int:
         query = "select seat from seats where match = ? and person = ?"

@@ -35,10 +35,10 @@ def log(folder: Path, match: int = 1) -> list[Any]:
     return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match)
 
 
-def drafted(folder: Path, match: int = 1) -> int:
-    """Return how many choices of a match are made and not confirmed."""
-    found = rows(folder, "select actions from drafts where match = ?", match)
-    return sum(len(json.loads(actions)) for (actions,) in found)
+def drafted(folder: Path, match: int = 1) -> list[Any]:
+    """Return the choices of a match that are made and not confirmed."""
+    found = rows(folder, "select actions from drafts where match = ? order by seat", match)
+    return [action for (actions,) in found for action in json.loads(actions)]
 
 
 def waiting(folder: Path) -> list[Any]:

@@ -13,6 +13,11 @@ told-exported-running = Wer den Bot betreibt, hat aus dieser Partie eine Datei g
 told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 
+pause-forgotten = { $count ->
+    [0] Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/host resume` weiterlaufen lassen.
+   *[other] { $people }: Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/host resume` weiterlaufen lassen.
+}
+
 ## Hilfe
 help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, gibt einer Partie einen anderen Kanal, schließt oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
 

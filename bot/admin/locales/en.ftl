@@ -13,6 +13,11 @@ told-exported-running = Whoever runs the bot has made a file of this match while
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 
+pause-forgotten = { $count ->
+    [0] The clocks of { $match } have rested since { $since }. Whoever looks after this server can let them go on with `/host resume`.
+   *[other] { $people }: the clocks of { $match } have rested since { $since }. Whoever looks after this server can let them go on with `/host resume`.
+}
+
 ## Help
 help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, gives a match another channel, closes or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
 

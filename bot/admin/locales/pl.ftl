@@ -15,6 +15,11 @@ told-exported-running = Kto prowadzi bota, zrobił plik z tej partii, choć ona 
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 
+pause-forgotten = { $count ->
+    [0] Zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
+   *[other] { $people }: zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
+}
+
 ## Pomoc
 help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, przenosi partię na inny kanał, zamyka ją albo sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
 

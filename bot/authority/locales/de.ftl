@@ -5,6 +5,7 @@ audit-heading = Was die Spielleitung getan hat, Seite { $page }
 audit-none = Auf dieser Seite steht nichts.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
+audit-participant = { $line } (spielt selbst mit)
 audit-reason = { $line } — „{ $reason }“
 act-pause = Uhren angehalten
 act-resume = Uhren weiterlaufen lassen
@@ -32,6 +33,7 @@ act-import = Partie aus einer Datei eingespielt
 
 ## Was nicht geht
 slip-hosts-only = Diese Werkzeuge hat nur, wer den Server verwalten darf oder dort die Rolle der Spielleitung hat.
+refusal-participant = Du spielst in dieser Partie selbst mit: Erst müssen die anderen am Tisch einverstanden sein.
 refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
 
 ## Befehle
@@ -44,3 +46,18 @@ act-unknown = etwas, das diese Version nicht kennt
 told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
 told-table-closed = { $host } hat diesen Tisch geschlossen.
 told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.
+option-form = datei
+    .description = Alles davon als Datei bekommen
+choice-form-csv = Tabelle (CSV)
+choice-form-json = Daten (JSON)
+
+## Was am Tisch geschah
+told-by-participant = Entschieden von jemandem, der mitspielt: { $host } hat einen Platz in dieser Partie.
+told-act-refused = Nicht alle sind einverstanden: Was { $host } für den Server entscheiden wollte, geschieht nicht.
+
+## Fragen
+question-act = { $by } ist für diesen Server verantwortlich und spielt selbst mit; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
+
+## Erledigt
+done-table-asked = Du spielst in dieser Partie selbst mit, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Sonst kann jemand anderes aus der Verwaltung sofort entscheiden: { $match }.
+done-audit-filed = Alles, was auf diesem Server für die Partien entschieden wurde, als Datei.

@@ -5,6 +5,7 @@ audit-heading = What hosts have done, page { $page }
 audit-none = There is nothing on this page.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
+audit-participant = { $line } (by a participant)
 audit-reason = { $line } — “{ $reason }”
 act-pause = clocks stopped
 act-resume = clocks let go on
@@ -32,6 +33,7 @@ act-import = match brought in from a file
 
 ## What can't be done
 slip-hosts-only = Only those who may manage the server, or have its host role, have these tools.
+refusal-participant = You play in this match yourself: the others at the table have to agree first.
 refusal-reason-needed = Please give a reason; everybody will read it.
 
 ## Commands
@@ -44,3 +46,18 @@ act-unknown = something this version does not know
 told-exported = { $host } has taken a file of this match. It tells everything that was hidden, the seed too.
 told-table-closed = { $host } has closed this table.
 told-handed-over = { $host } has given the opener’s rights to { $player }.
+option-form = file
+    .description = Get all of it as a file
+choice-form-csv = table (CSV)
+choice-form-json = data (JSON)
+
+## What happened at the table
+told-by-participant = Decided by a participant: { $host } plays in this match.
+told-act-refused = Not all agree: what { $host } wanted as a host is not done.
+
+## Questions
+question-act = { $by } looks after this server and plays in this match, so all others must agree. Wanted: { $act }. Do you agree?
+
+## Done
+done-table-asked = You play in this match yourself, so the others are asked; who has not answered after three days has agreed. Another host can decide it at once: { $match }.
+done-audit-filed = All that hosts have done in this server, as a file.

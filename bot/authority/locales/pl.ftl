@@ -5,6 +5,7 @@ audit-heading = Co zrobili prowadzący, strona { $page }
 audit-none = Na tej stronie nic nie ma.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
+audit-participant = { $line } (gra w tej partii)
 audit-reason = { $line } — „{ $reason }”
 act-pause = zatrzymanie zegarów
 act-resume = puszczenie zegarów
@@ -26,6 +27,7 @@ act-import = wczytanie partii z pliku
 
 ## Czego nie można
 slip-hosts-only = Te narzędzia są tylko dla osób, które mogą zarządzać serwerem albo mają na nim rolę prowadzących.
+refusal-participant = Grasz w tej partii: najpierw muszą się zgodzić pozostali przy stole.
 refusal-reason-needed = Podaj, proszę, powód; przeczytają go wszyscy.
 
 ## Polecenia
@@ -38,3 +40,18 @@ act-unknown = coś, czego ta wersja nie zna
 told-exported = { $host } ma teraz plik z zapisem tej partii. Jest w nim wszystko, co było ukryte, także ziarno losowania.
 told-table-closed = { $host } zamyka ten stół.
 told-handed-over = { $host } oddaje prawa otwierającego graczowi { $player }.
+option-form = plik
+    .description = Pobierz całość jako plik
+choice-form-csv = tabela (CSV)
+choice-form-json = dane (JSON)
+
+## Co się działo przy stole
+told-by-participant = Decyzja osoby, która gra: { $host } ma miejsce w tej partii.
+told-act-refused = Nie wszyscy się zgadzają: { $host } nie może tego rozstrzygnąć.
+
+## Pytania
+question-act = { $by } opiekuje się tym serwerem, ale gra w tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Czy się zgadzasz?
+
+## Zrobione
+done-table-asked = Grasz w tej partii, więc pytamy pozostałych; kto nie odpowie przez trzy dni, ten się zgadza. Inny opiekun serwera może zdecydować od razu: { $match }.
+done-audit-filed = Wszystko, co opiekunowie rozstrzygnęli na tym serwerze, jako plik.

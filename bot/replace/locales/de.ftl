@@ -3,7 +3,8 @@
 ## Was am Tisch geschah
 told-substitute = { $new } übernimmt den Platz von { $who }.
 told-returned = { $new } ist zurück und löst { $who } ab.
-told-replace-refused = Die anderen haben entschieden: { $who } behält den Platz.
+told-replace-refused = { $who } behält den Platz.
+told-seat-declined = Niemand sonst übernimmt den Platz von { $who }.
 told-resigned = { $who } gibt auf; ein Roboter spielt weiter.
 told-dismissed = { $who } spielt nicht mehr mit; ein Roboter übernimmt den Platz.
 
@@ -27,10 +28,16 @@ command-dismiss = ablösen
 button-substitute = Diesen Platz übernehmen
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
+question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
+question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
+question-offer = { $new }, möchtest du für { $who } weiterspielen? Sagst du Ja, gehört dir der Platz, und deine Zeit beginnt.
+question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er wird für jemanden freigehalten, der noch zurückkehren kann. Soll er vergeben werden? Es genügt, wenn dieser Jemand zustimmt oder die meisten am Tisch.
 
 ## Erledigt
 done-replace = { $player } ist abgelöst: { $match }.
-done-replace-asked = Die anderen werden gefragt: { $match }.
+done-replace-asked = Alle, die es angeht, werden gefragt: { $match }.
+done-replace-offered = Der Ersatz wird gefragt; bis zum Ja behält { $player } den Platz: { $match }.
+done-substitute-asked = Dieser Platz wird für jemanden freigehalten. Alle, die es angeht, werden gefragt, ob du ihn haben kannst: { $match }.
 done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
 done-substitute = Du hast einen Platz: { $match }.
 done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
@@ -39,5 +46,7 @@ done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 ## Was nicht geht
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
 refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
-refusal-no-seat-to-be-had = In dieser Partie ist kein Platz zu haben: Keinem fehlt sein Spieler, und für keinen wird Ersatz gesucht.
+refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
+refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
+refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/game return` bekommst du ihn zurück.
 refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

@@ -3,7 +3,8 @@
 ## What happened at the table
 told-substitute = { $new } takes the seat of { $who }.
 told-returned = { $new } is back and takes the seat over from { $who }.
-told-replace-refused = The others have decided: { $who } keeps the seat.
+told-replace-refused = { $who } keeps the seat.
+told-seat-declined = Nobody else takes the seat of { $who }.
 told-resigned = { $who } resigns; a robot plays on.
 told-dismissed = { $who } no longer plays; a robot takes the seat.
 
@@ -27,10 +28,16 @@ command-dismiss = dismiss
 button-substitute = Take this seat
 question-robot = { $by } asks: is a robot to play on for { $who }?
 question-person = { $by } asks: is { $new } to play on for { $who }?
+question-robot-consent = { $by } asks: is a robot to play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
+question-person-consent = { $by } asks: is { $new } to play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
+question-offer = { $new }, do you want to play on for { $who }? When you say yes the seat is yours, and your time begins.
+question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Is it to be given away? Their word is enough, or that of most at the table.
 
 ## Done
 done-replace = { $player } is replaced: { $match }.
-done-replace-asked = The others are asked: { $match }.
+done-replace-asked = Those concerned are asked: { $match }.
+done-replace-offered = The substitute is asked; { $player } has the seat until they say yes: { $match }.
+done-substitute-asked = This seat is kept for somebody. They and the others are asked whether you may have it: { $match }.
 done-return = Welcome back! You have your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
 done-resign = You resigned: { $match }. A robot plays on in your seat.
@@ -39,5 +46,7 @@ done-dismiss = A robot plays on for { $player }: { $match }.
 ## What can't be done
 refusal-sits-already = { $player } has a seat in this match already.
 refusal-knows-another-seat = { $player } has had another seat in this match and knows its secrets, and so can’t take this one.
-refusal-no-seat-to-be-had = No seat of this match is to be had: none is without its player, and for none a substitute is wanted.
+refusal-no-seat-to-be-had = There is no free seat in this match: nobody has given one up, and no substitute is wanted.
+refusal-given-up = You have given up this seat, and so can’t take it again.
+refusal-yours-to-return = This seat is kept for you: `/game return` gives it back to you.
 refusal-no-seat-kept = No seat is kept for you in this match.

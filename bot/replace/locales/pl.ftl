@@ -3,7 +3,8 @@
 ## Co się działo przy stole
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
 told-returned = { $new } wraca i przejmuje miejsce od { $who }.
-told-replace-refused = Pozostali zdecydowali: { $who } zachowuje miejsce.
+told-replace-refused = { $who } zachowuje miejsce.
+told-seat-declined = Nikt inny nie przejmuje miejsca gracza { $who }.
 told-resigned = { $who } rezygnuje; dalej gra robot.
 told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
 
@@ -27,10 +28,16 @@ command-dismiss = zastąp
 button-substitute = Zajmij to miejsce
 question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
+question-robot-consent = { $by } pyta: czy robot ma grać dalej za gracza { $who }? { $who } mieści się w czasie, więc musi się zgodzić, tak samo jak większość pozostałych.
+question-person-consent = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }? { $who } mieści się w czasie, więc musi się zgodzić, tak samo jak większość pozostałych.
+question-offer = { $new }, czy chcesz grać dalej za gracza { $who }? Gdy odpowiesz „tak”, miejsce będzie twoje i zacznie biec twój czas.
+question-give-away = { $by } chce przejąć miejsce, które zajmuje { $who }. Czeka ono na kogoś, kto może jeszcze wrócić. Czy je oddać? Wystarczy zgoda tej osoby albo większości przy stole.
 
 ## Zrobione
 done-replace = { $player } już nie gra: { $match }.
-done-replace-asked = Pytamy pozostałych: { $match }.
+done-replace-asked = Pytamy wszystkich, których to dotyczy: { $match }.
+done-replace-offered = Pytamy osobę, która ma grać dalej; dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
+done-substitute-asked = To miejsce na kogoś czeka. Pytamy wszystkich, których to dotyczy, czy może być twoje: { $match }.
 done-return = Witaj z powrotem! Masz znów swoje miejsce: { $match }.
 done-substitute = Masz miejsce: { $match }.
 done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
@@ -39,5 +46,7 @@ done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $matc
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.
-refusal-no-seat-to-be-had = W tej partii nie ma miejsca do zajęcia: każde ma swojego gracza i dla żadnego nie szuka się zastępcy.
+refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
+refusal-given-up = To miejsce zostało przez ciebie oddane i nie można go znów zająć.
+refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/game return`.
 refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

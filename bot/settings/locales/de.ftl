@@ -19,6 +19,8 @@ command-settings = einstellungen
     .description = Was du und dieser Server eingestellt haben
 command-settings-me = ich
     .description = Deine Einstellungen: Sprache, Nachrichten, Erinnerung, Bestätigen, Bilder
+command-settings-never-with = nie-mit
+    .description = Mit wem du nie an einem Tisch sitzen willst; das siehst nur du
 command-settings-server = server
     .description = Einstellungen dieses Servers: Kanäle, Rollen, Tempo, Grenzen, Sprache (für die Verwaltung)
 command-settings-times = zeiten
@@ -117,3 +119,12 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Wo die Liste aller Partien hängt
 setting-noticeboard-none = nirgends
+
+## Mit wem jemand nie an einem Tisch sitzen will
+avoids = Du sitzt nie an einem Tisch mit { $people }. Sonst erfährt das niemand.
+avoids-nobody = Du würdest dich zu allen an den Tisch setzen.
+done-avoids = Du kommst mit { $player } nicht mehr an einen Tisch. Partien, in denen ihr beide sitzt, gehen weiter.
+done-avoids-no-more = Du kannst mit { $player } wieder an einen Tisch kommen.
+refusal-avoids-oneself = Ohne dich selbst geht es nicht.
+refusal-avoids-too-many = Auf dieser Liste ist Platz für höchstens { $most } Leute.
+refusal-no-seat-for-you = An diesem Tisch gibt es keinen Platz für dich. Bitte versuche es an einem anderen.

@@ -19,6 +19,8 @@ command-settings = settings
     .description = What you and this server have set
 command-settings-me = me
     .description = Your settings: language, notices, reminders, confirming, pictures
+command-settings-never-with = never-with
+    .description = Whom you never want to sit with; only you see this
 command-settings-server = server
     .description = This server’s settings: channels, roles, time controls, limits, language (for managers)
 command-settings-times = times
@@ -117,3 +119,12 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Where the list of all matches hangs
 setting-noticeboard-none = nowhere
+
+## Whom one never wants to sit with
+avoids = You never sit at a table with { $people }. Nobody else learns of it.
+avoids-nobody = You would sit at a table with anybody.
+done-avoids = You will not be seated with { $player } any more. Matches that you are both in go on.
+done-avoids-no-more = You may be seated with { $player } again.
+refusal-avoids-oneself = You can’t do without yourself.
+refusal-avoids-too-many = There can be { $most } people on this list at most.
+refusal-no-seat-for-you = There is no seat for you at this table. Please try another one.

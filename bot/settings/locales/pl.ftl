@@ -21,6 +21,8 @@ command-settings = ustawienia
     .description = Ustawienia twoje i tego serwera
 command-settings-me = ja
     .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie, obrazy
+command-settings-never-with = nigdy-z
+    .description = Z kim nigdy nie chcesz siedzieć przy stole; widzisz to tylko ty
 command-settings-server = serwer
     .description = Ustawienia tego serwera: kanały, role, tempa, limity, język (dla zarządzających)
 command-settings-times = czas
@@ -119,3 +121,12 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Gdzie wisi lista wszystkich partii
 setting-noticeboard-none = nigdzie
+
+## Z kim ktoś nigdy nie chce siedzieć przy stole
+avoids = Nigdy nie siadasz przy stole z tymi osobami: { $people }. Nikt inny się o tym nie dowie.
+avoids-nobody = Możesz usiąść przy stole z każdym.
+done-avoids = Nie trafisz już do jednego stołu z graczem { $player }. Wspólne partie, które trwają, toczą się dalej.
+done-avoids-no-more = Możesz znów trafić do jednego stołu z graczem { $player }.
+refusal-avoids-oneself = Bez siebie się nie obejdzie.
+refusal-avoids-too-many = Na tej liście może być najwyżej { $most } osób.
+refusal-no-seat-for-you = Przy tym stole nie ma dla ciebie miejsca. Spróbuj przy innym.

@@ -2,7 +2,7 @@
 
 ## Was am Tisch geschah
 told-undone-own = { $who } nimmt den letzten Zug zurück.
-told-undone-agreed = Alle, die seitdem gezogen haben, sind einverstanden: { $who } nimmt den letzten Zug zurück.
+told-undone-agreed = Alle Gefragten sind einverstanden: { $who } nimmt den letzten Zug zurück.
 told-undone-ruled = { $host } hat Züge zurückgenommen. Grund: { $reason }
 told-undo-refused = Nicht alle sind einverstanden: Der letzte Zug von { $who } bleibt.
 
@@ -10,7 +10,7 @@ told-undo-refused = Nicht alle sind einverstanden: Der letzte Zug von { $who } b
 done-ruled-undo = Die Züge sind zurückgenommen: { $match }.
 done-ruled-undo-asked = Seitdem wurde etwas aufgedeckt. Alle am Tisch werden gefragt, ob sie einverstanden sind: { $match }.
 done-undo = Dein letzter Zug ist zurückgenommen: { $match }.
-done-undo-asked = Andere haben seitdem gezogen, oder etwas wurde aufgedeckt. Sie werden gefragt, ob sie einverstanden sind: { $match }.
+done-undo-asked = Andere haben seitdem gezogen, etwas wurde aufgedeckt, oder du hast in dieser Runde schon zwei Züge zurückgenommen. Die anderen werden gefragt, ob sie einverstanden sind: { $match }.
 
 ## Prüfung
 turn-choice = { $number } · { $player } · { $words }
@@ -31,4 +31,5 @@ command-undo = zurücknehmen
 button-takeback = Meinen Zug zurücknehmen
 question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
 question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
+question-undo-often = { $who } möchte den letzten Zug zurücknehmen, den dritten in dieser Runde; darum müssen alle einverstanden sein. Bist du es?
 question-undo-ruled = { $by }, verantwortlich für diesen Server, möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?

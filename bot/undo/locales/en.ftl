@@ -2,7 +2,7 @@
 
 ## What happened at the table
 told-undone-own = { $who } takes back the last turn.
-told-undone-agreed = All who had moved since agree: { $who } takes back the last turn.
+told-undone-agreed = All who were asked agree: { $who } takes back the last turn.
 told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
 told-undo-refused = Not all agree: the last turn of { $who } stands.
 
@@ -10,7 +10,7 @@ told-undo-refused = Not all agree: the last turn of { $who } stands.
 done-ruled-undo = The moves are taken back: { $match }.
 done-ruled-undo-asked = Something was uncovered since. All at the table are asked whether they agree: { $match }.
 done-undo = Your last turn is taken back: { $match }.
-done-undo-asked = Others have moved since, or something was uncovered. They are asked whether they agree: { $match }.
+done-undo-asked = Others have moved since, something was uncovered, or you have taken turns back twice in this round. The others are asked whether they agree: { $match }.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
@@ -31,4 +31,5 @@ command-undo = undo
 button-takeback = Take back my turn
 question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
 question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so all must agree. Do you?
+question-undo-often = { $who } asks to take back the last turn, after two in this round, so all must agree. Do you?
 question-undo-ruled = { $by }, who looks after this server, wants to take moves back (reason: { $reason }). Something has been uncovered by them, so all must agree. Do you?

@@ -2,6 +2,7 @@
 
 ## Fragen
 question-default-no = Wer bis dahin nicht antwortet, ist nicht einverstanden.
+question-default-yes = Wer bis dahin nicht antwortet, ist einverstanden.
 question-default-most = Was bis dahin die meisten wollen, geschieht.
 question-missing = Es fehlen noch: { $people }
 question-counts = { $choice }: { $count }
@@ -21,6 +22,7 @@ refusal-asked-already = Das wird schon gefragt.
 refusal-question-closed = Diese Frage ist geschlossen; was daraus wurde, steht im Kanal.
 refusal-question-unknown = Diese Frage ist von einer Art, die ich nicht kenne. Sie wartet auf eine Fassung von mir, die sie kennt.
 refusal-not-asked = Das werden andere gefragt, nicht du.
+refusal-asked-too-often = Du hast die anderen innerhalb eines Tages { $most }-mal gefragt; bitte lass ihnen etwas Ruhe.
 
 ## Hilfe
 help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange seitdem niemand etwas gewählt hat, sonst werden die gefragt, die gezogen haben. Läuft jemandem die Zeit ab, entscheiden die anderen, was geschieht; entscheidet niemand, hilft ein Roboter aus, und wer weg war, kommt mit `/spiel zurückkehren` zurück. `/spiel ersetzen` bittet um eine andere Besetzung, `/spiel einspringen` übernimmt einen verlassenen Platz, `/spiel gemeinsam-abbrechen` bricht die Partie ab, wenn alle einverstanden sind.

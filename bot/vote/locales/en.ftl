@@ -2,6 +2,7 @@
 
 ## Questions
 question-default-no = Who has not answered by then has not agreed.
+question-default-yes = Who has not answered by then has agreed.
 question-default-most = What most want by then is done.
 question-missing = Still to answer: { $people }
 question-counts = { $choice }: { $count }
@@ -21,6 +22,7 @@ refusal-asked-already = The same is being asked already.
 refusal-question-closed = This question is closed; what came of it stands in the channel.
 refusal-question-unknown = This question is of a kind that I don’t know. It waits for a version of me that does.
 refusal-not-asked = Others are asked this, not you.
+refusal-asked-too-often = You have asked the others { $most } times within a day; please give them some rest.
 
 ## Help
 help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, else those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away comes back with `/game return`. `/game replace` asks for another player, `/game substitute` takes a seat nobody plays, `/game abort` calls the match off if all agree.

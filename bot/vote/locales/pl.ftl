@@ -2,6 +2,7 @@
 
 ## Pytania
 question-default-no = Kto do tego czasu nie odpowie, ten się nie zgadza.
+question-default-yes = Kto do tego czasu nie odpowie, ten się zgadza.
 question-default-most = Stanie się to, czego do tego czasu chce większość.
 question-missing = Brakuje jeszcze odpowiedzi: { $people }
 question-counts = { $choice }: { $count }
@@ -21,6 +22,7 @@ refusal-asked-already = To pytanie jest już zadane.
 refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, stoi na kanale.
 refusal-question-unknown = To pytanie jest takiego rodzaju, którego nie znam. Czeka na wersję, która je zna.
 refusal-not-asked = To pytanie jest do innych, nie do ciebie.
+refusal-asked-too-often = W ciągu doby pytasz pozostałych najwyżej { $most } razy; daj im chwilę odpocząć.
 
 ## Pomoc
 help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał, a potem pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, wraca przez `/gra wróć`. `/gra zamień` prosi o innego gracza, `/gra zastępstwo` zajmuje opuszczone miejsce, `/gra przerwij` przerywa partię, jeśli wszyscy się zgadzają.

@@ -1,0 +1,1 @@
+"""What the table agrees to: acts of hosts who play themselves."""

@@ -1,0 +1,52 @@
+"""Whom somebody never wants to sit with: known to them alone, and respected wherever anybody sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from host.core.context import Context
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.settings import changing, settings
+from storage.core.database import Transaction
+from storage.settings import people
+from storage.settings.people import PersonRow
+
+MOST = 25
+"""People whom somebody avoids; who avoids more would choose whom to win against."""
+
+
+async def avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
+    """Return whom somebody avoids, by the names they were last seen under."""
+    async with ctx.database.reading() as tx:
+        ids = (await settings.of_person(tx, person.id)).avoids
+        known = await people.of_ids(tx, ids)
+    return tuple(Person(one, known[one].name) for one in ids if one in known)
+
+
+async def toggle(ctx: Context, person: Person, other: Person) -> bool:
+    """Have somebody avoid another person, or avoid them no more; returns whether they do now.
+
+    Matches in which both sit go on as they are.
+    """
+    if person.id == other.id:
+        raise refuse("avoids-oneself")
+    async with ctx.database.transaction() as tx:
+        await people.upsert(tx, PersonRow(id=other.id, name=tidy(other.name)))
+        ids = (await settings.of_person(tx, person.id)).avoids
+    if other.id not in ids and len(ids) >= MOST:
+        raise refuse("avoids-too-many", most=MOST)
+    left = tuple(one for one in ids if one != other.id)
+    await changing.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
+    return other.id not in ids
+
+
+async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int | None]) -> None:
+    """Refuse a seat beside somebody whom one avoids, or who avoids oneself; the words don't tell who does."""
+    others = {one for one in sitting if one is not None and one != person.id}
+    own = (await settings.of_person(tx, person.id)).avoids
+    if others.intersection(own):
+        raise refuse("no-seat-for-you")
+    for other in sorted(others):
+        if person.id in (await settings.of_person(tx, other)).avoids:
+            raise refuse("no-seat-for-you")

@@ -1,0 +1,31 @@
+"""Requests: questions that somebody at a table wants put to the others. So many a day: each calls them all."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.people import Person
+from host.core.refusals import refuse
+from host.match.match import Match
+from host.settings.time_controls import DAY
+from host.vote import questions
+from host.vote.kinds import Question
+from storage.core.database import Transaction
+from storage.vote import requests
+from storage.vote.questions import QuestionRow
+from storage.vote.requests import RequestRow
+
+MOST_A_DAY = 3
+"""Requests of a person at one table within a day, of whatever kind."""
+
+
+async def request(
+    ctx: Context, tx: Transaction, match: Match, question: Question, by: Person, *,
+    patience_of: int | None = None,
+) -> QuestionRow:  # fmt: skip
+    """Put somebody's question to the others, as `questions.ask`; a Refusal to whoever asks too often."""
+    await requests.drop_before(tx, match.row.id, by.id, ctx.now() - DAY)
+    if await requests.count(tx, match.row.id, by.id) >= MOST_A_DAY:
+        raise refuse("asked-too-often", most=MOST_A_DAY)
+    row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
+    await requests.add(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
+    return row

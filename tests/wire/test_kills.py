@@ -106,7 +106,7 @@ class Kills:
             for _, seat, kind, payload in self.read_log()[len(before) :]
             if seat == self.seat_of(done)
         ]
-        moves = [json.loads(payload)["action"] for kind, payload in new]
+        moves = [json.loads(payload) for kind, payload in new]
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)

@@ -38,7 +38,7 @@ def log(folder: Path, match: int = 1) -> list[Any]:
 def drafted(folder: Path, match: int = 1) -> list[Any]:
     """Return the choices of a match that are made and not confirmed."""
     found = rows(folder, "select actions from drafts where match = ? order by seat", match)
-    return [action for (actions,) in found for action in json.loads(actions)]
+    return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
 def waiting(folder: Path) -> list[Any]:

@@ -142,6 +142,14 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     @abstractmethod
+    def determinise(self, view: V, seat: Seat, chance: Seeded) -> S:
+        """Deal a world that a seat can't tell from the true one: `observe` shows it the same view there.
+
+        What the seat does not know is drawn from all that it may be. What is past, and no rule asks for any more, may
+        be left out. The view is of a game that is not over, in a moment in which seats are asked.
+        """
+
+    @abstractmethod
     def edition_of(self, state: S) -> E:
         """Return the edition a game is played with."""
 

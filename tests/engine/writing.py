@@ -88,6 +88,8 @@ class View(Struct, frozen=True):
     read: tuple[tuple[tuple[int, ...], ...], ...]
     own: tuple[int, ...]
     """What the viewer has written in this round."""
+    written: tuple[int, ...] = ()
+    """How many numbers each seat has written in it."""
 
 
 class Paper(Struct, frozen=True):
@@ -125,7 +127,14 @@ class Writing(Game[Table, View, Paper]):
 
     def observe(self, state: Table, viewer: Viewer) -> View:
         own = () if viewer is None or not state.stack else state.stack[0].chosen[viewer]
-        return View(state.read, tuple(each.number for each in own))
+        written = tuple(map(len, state.stack[0].chosen)) if state.stack else ()
+        return View(state.read, tuple(each.number for each in own), written)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> Table:
+        zeros = (tuple(Write(0) for _ in range(count)) for count in view.written)
+        chosen = list(zeros)
+        chosen[seat] = tuple(map(Write, view.own))
+        return Table((Secret(tuple(chosen)),), len(chosen), view.read)
 
     def edition_of(self, state: Table) -> Paper:
         return Paper()

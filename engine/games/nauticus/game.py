@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
+from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result
-from engine.core.model import Action, Decision, Viewer
+from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
@@ -23,6 +23,7 @@ from engine.games.nauticus.components import (
     START_WORKERS,
     STOCK,
 )
+from engine.games.nauticus.determinise import determinise
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots import ROBOTS
@@ -80,6 +81,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def observe(self, state: NauticusState, viewer: Viewer) -> View:
         """Return the table; every viewer sees the same."""
         return observe.view(state)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NauticusState:
+        """Set up the table with rounds to come that are shuffled anew."""
+        return determinise(view, chance)
 
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition on the table."""

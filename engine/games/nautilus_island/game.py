@@ -9,15 +9,16 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
+from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result
-from engine.core.model import Action, Decision, Viewer
+from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import Text
 from engine.games.nautilus_island import edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
+from engine.games.nautilus_island.determinise import determinise
 from engine.games.nautilus_island.edition import Edition
 from engine.games.nautilus_island.robots import ROBOTS
 from engine.games.nautilus_island.stack import Stack
@@ -83,6 +84,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def observe(self, state: NautilusState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NautilusState:
+        """Deal hidden cards and tokens anew."""
+        return determinise(view, seat, chance)
 
     def edition_of(self, state: NautilusState) -> Edition:
         """Return the edition on the table."""

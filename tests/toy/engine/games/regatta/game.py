@@ -8,14 +8,15 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
+from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result
-from engine.core.model import Viewer
+from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.regatta import edition, observe, reading, scoring
 from engine.games.regatta.actions import AnyAction
+from engine.games.regatta.determinise import determinise
 from engine.games.regatta.edition import Edition
 from engine.games.regatta.robots import ROBOTS
 from engine.games.regatta.state import RegattaState
@@ -51,6 +52,10 @@ class Regatta(Game[RegattaState, View, Edition]):
     def observe(self, state: RegattaState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> RegattaState:
+        """Shuffle anew what the seat does not know."""
+        return determinise(view, seat, chance)
 
     def edition_of(self, state: RegattaState) -> Edition:
         """Return the edition on the table."""

@@ -32,3 +32,5 @@ class View(Struct, frozen=True):
     is_finished: bool
     crews: tuple[CrewView, ...]
     """Empty until the race is over."""
+    coming: dict[Wind, int] = {}
+    """Winds face down by kind: the box says how many there are of each."""

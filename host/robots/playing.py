@@ -11,14 +11,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.game import Robot
 from engine.core.model import Action, Seat
+from engine.core.robots import Plan, Robot, turn
 from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
@@ -33,9 +33,6 @@ from storage.core.database import Transaction
 from storage.match.log import By, LogConflict
 
 log = logging.getLogger(__name__)
-
-MAX_ACTIONS = 200
-"""Actions of one robot committed together; a turn has far fewer."""
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
@@ -83,39 +80,31 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
 
 def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
     """Return the first awaited robot's actions up to the end of its turn, or to one that uncovers something."""
-    seat, state, actions = match.robot_seat, match.state, list[Action]()
+    seat = match.robot_seat
     assert seat is not None
-    robot = _robot_of(match, seat)
-    while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):
-        offered = pending.options(state)
-        action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)
-        actions.append(action)
-        is_over = pending.reveals(state, action)
-        state = play.follow(state, action, seat)
-        if is_over:
-            break
-    return tuple(actions)
+    actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, _robot_of(match, seat)))
+    return actions
 
 
 def _robot_of(match: Match, seat: Seat) -> Robot[Any]:
     """Return the player of a seat; the weakest where its level is not to be had any more.
 
-    For a person who is away the best one stands in.
+    For a person who is away the game's stand-in plays.
     """
-    if match.stands_in(seat):
-        return list(match.game.robots.values())[-1]
-    return match.game.robots.get(match.seats[seat].robot or "") or next(iter(match.game.robots.values()))
+    robots = match.game.robots
+    level = match.game.stand_in if match.stands_in(seat) else match.seats[seat].robot
+    return robots.get(level or "") or next(iter(robots.values()))
 
 
-def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
     """Ask a robot; where it stumbles, any offered action stands in, so that the others can play on."""
     try:
-        action, left = robot.pick(view, offered, chance)
+        plan = robot.plan(view, offered, chance, robot.nodes)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
         log.error("a robot stumbled: %r: %s", robot, trace(slip))
     else:
-        if action in offered:
-            return action, left
-        log.error("a robot chose what was not offered: %r: %s", robot, type(action).__name__)
+        if plan.actions and plan.actions[0] in offered:
+            return plan
+        log.error("a robot chose what was not offered: %r", robot)
     place, left = chance.below(len(offered))
-    return offered[place], left
+    return Plan((offered[place],), left)

@@ -13,10 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import Game, Result, Score
+from engine.core.game import Game, Result, Score, Term
 from engine.core.model import Action, Decision, Event, Label, Seat, State, Together, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
+from engine.core.robots import Picker
 from engine.core.text import Text, Who, text
 
 ROUNDS = 2
@@ -96,7 +97,7 @@ class Paper(Struct, frozen=True):
     """There is nothing to choose in a box with a pencil in it."""
 
 
-class First:
+class First(Picker[View]):
     """A robot that writes the first number it may."""
 
     def pick(self, view: View, offered: Any, chance: Seeded) -> tuple[Action, Seeded]:
@@ -135,6 +136,10 @@ class Writing(Game[Table, View, Paper]):
         chosen = list(zeros)
         chosen[seat] = tuple(map(Write, view.own))
         return Table((Secret(tuple(chosen)),), len(chosen), view.read)
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        sums = self.points(view) or (0,) * len(view.written)
+        return tuple((Term(Text("writing-sum"), points),) for points in sums)
 
     def edition_of(self, state: Table) -> Paper:
         return Paper()

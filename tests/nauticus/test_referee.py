@@ -29,7 +29,7 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.free_tile import TakeFreeTile
 from engine.games.nauticus.steps.reward import ChooseReward
-from tests.engine.playouts import chosen, whole
+from tests.engine.playouts import chosen, first_action, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
@@ -254,7 +254,7 @@ def test_the_referee_finds_no_fault_with_a_robot(level: str) -> None:
     played, chance = [], Seeded("robots")
     while (seat := play.awaited(state)) is not None:
         view, options = GAME.observe(state, seat), play.options(state)
-        action, chance = GAME.robots[level].pick(view, options, chance)
+        action, chance = first_action(GAME.robots[level], view, options, chance)
         played.append(Played(seat, action, "robot"))
         state = play.submit(state, action)
     told = composed(first, played)

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.game import Robot
 from engine.core.model import Action, Seat, State
+from engine.core.robots import Picker, Robot
 from engine.games.nauticus.actions import (
     Buy,
     Choose,
@@ -39,7 +39,7 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
-from tests.engine.playouts import moments
+from tests.engine.playouts import first_action, moments
 from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, player
 from tests.soaking import examples
 
@@ -54,7 +54,7 @@ MAX_DECISIONS = 160
 LOADED = replace(FINISHED_SINGLE, goods=("fish",))
 
 
-class Dice:
+class Dice(Picker[View]):
     """A player that picks at random."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
@@ -79,7 +79,7 @@ def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
     done: tuple[list[Action], ...] = tuple([] for _ in players)
     while (seat := play.awaited(state)) is not None:
         view = GAME.observe(state, seat)
-        action, chances[seat] = players[seat].pick(view, play.options(state), chances[seat])
+        action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
         state = play.submit(state, action)
     return Whole(state, done)
@@ -164,9 +164,9 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
         if number % every == 0:
             seat = play.awaited(moment.state)
             view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
-            action, left = ROBOTS[level].pick(view, moment.options, chance)
+            action, left = first_action(ROBOTS[level], view, moment.options, chance)
             assert action in moment.options
-            assert (action, left) == ROBOTS[level].pick(view, moment.options, chance)
+            assert (action, left) == first_action(ROBOTS[level], view, moment.options, chance)
 
 
 @EVERY_TABLE

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result
+from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
@@ -27,6 +27,7 @@ from engine.games.nauticus.determinise import determinise
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots import ROBOTS
+from engine.games.nauticus.robots.expected import expected
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.ends import phase
 from engine.games.nauticus.view import View
@@ -44,6 +45,8 @@ class Nauticus(Game[NauticusState, View, Edition]):
     action_type = AnyAction
     edition_type = Edition
     robots = ROBOTS
+    usual_level = "deckhand"
+    stand_in = "deckhand"
     folder = Path(__file__).parent
 
     def read_edition(self, toml: str) -> Edition:
@@ -85,6 +88,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> NauticusState:
         """Set up the table with rounds to come that are shuffled anew."""
         return determinise(view, chance)
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return what the robots weigh."""
+        return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition on the table."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result
+from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import Text
@@ -21,6 +21,7 @@ from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNT
 from engine.games.nautilus_island.determinise import determinise
 from engine.games.nautilus_island.edition import Edition
 from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.robots.expected import expected
 from engine.games.nautilus_island.stack import Stack
 from engine.games.nautilus_island.state import NautilusState, empty_camp
 from engine.games.nautilus_island.steps.rounds import round_of
@@ -37,6 +38,8 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     action_type = AnyAction
     edition_type = Edition
     robots = ROBOTS
+    usual_level = "deckhand"
+    stand_in = "deckhand"
     options = (Choice("open-stacks", YES_OR_NO, default=False),)
     folder = Path(__file__).parent
 
@@ -88,6 +91,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> NautilusState:
         """Deal hidden cards and tokens anew."""
         return determinise(view, seat, chance)
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return what the robots weigh."""
+        return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:
         """Return the edition on the table."""

@@ -37,6 +37,15 @@ nauticus-unlike-wheel = kein Feld der Drehscheibe mit { $workers } der 1 bis 3 b
 nauticus-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 
+## Was ein Roboter abwägt
+nauticus-term-points = Punkte
+nauticus-term-means = Taler und Arbeiter
+nauticus-term-crowns = Kronen
+nauticus-term-ships = Schiffe
+nauticus-term-goods = Waren
+nauticus-term-extra = Zusatzaktion
+nauticus-term-passes = Passen
+
 ## What a table may choose
 nauticus-option-length = Länge
     .about = Die volle Partie hat 5 Runden, zu zweit 4; die kurze zwei Runden weniger

@@ -37,6 +37,15 @@ nauticus-unlike-wheel = no sector of the wheel with { $workers } of the 1 to 3 b
 nauticus-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 
+## What a robot weighs
+nauticus-term-points = points
+nauticus-term-means = taler and workers
+nauticus-term-crowns = crowns
+nauticus-term-ships = ships
+nauticus-term-goods = goods
+nauticus-term-extra = extra action
+nauticus-term-passes = passes
+
 ## What a table may choose
 nauticus-option-length = Length
     .about = A full game has 5 rounds, with two players 4; a short one two rounds fewer

@@ -37,6 +37,15 @@ nauticus-unlike-wheel = brak pola koła z liczbą { $workers } spośród 1 do 3 
 nauticus-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 
+## Co rozważa robot
+nauticus-term-points = punkty
+nauticus-term-means = talary i pracownicy
+nauticus-term-crowns = korony
+nauticus-term-ships = statki
+nauticus-term-goods = towary
+nauticus-term-extra = akcja dodatkowa
+nauticus-term-passes = pasowanie
+
 ## What a table may choose
 nauticus-option-length = Długość
     .about = Pełna gra ma 5 rund, dla dwojga 4; krótka o dwie rundy mniej

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.core.game import Robot
+from engine.core.robots import Robot
 from engine.games.nauticus.robots.deckhand import Deckhand
 from engine.games.nauticus.view import View
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
+from engine.core.robots import Picker
 from engine.games.nauticus.actions import Choose, Extra
 from engine.games.nauticus.robots.imagine import imagine
 from engine.games.nauticus.robots.lines import best_lines
@@ -26,7 +27,7 @@ AS_GOOD = 1e-9
 """Lines that differ by less are equal, and chance picks."""
 
 
-class Deckhand:
+class Deckhand(Picker[View]):
     """Look to the end of the turn; of the others only at what a chosen action brings them."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

@@ -40,6 +40,12 @@ nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Kart
 nautilus-island-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
 
+## Was ein Roboter abwägt
+nautilus-island-term-laid = Plättchen und Bullaugen
+nautilus-island-term-treasures = Schätze
+nautilus-island-term-hopes = entstehende Sätze
+nautilus-island-term-cards = unbekannte Karten
+
 ## What a table may choose
 nautilus-island-option-open-stacks = Offene Stapel
     .about = Ob alle Stapel offen liegen, sodass alle sehen, was genommen wird

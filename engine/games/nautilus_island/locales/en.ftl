@@ -39,6 +39,12 @@ nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards,
 nautilus-island-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
 
+## What a robot weighs
+nautilus-island-term-laid = tokens and portholes
+nautilus-island-term-treasures = treasures
+nautilus-island-term-hopes = sets in the making
+nautilus-island-term-cards = unknown cards
+
 ## What a table may choose
 nautilus-island-option-open-stacks = Open stacks
     .about = Whether all stacks lie face up, so that everybody sees what is taken

@@ -40,6 +40,12 @@ nautilus-island-unlike-porthole = { $vp } PZ za pierwszy iluminator za 4 karty, 
 nautilus-island-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
 
+## Co rozważa robot
+nautilus-island-term-laid = żetony i iluminatory
+nautilus-island-term-treasures = skarby
+nautilus-island-term-hopes = zestawy w budowie
+nautilus-island-term-cards = nieznane karty
+
 ## What a table may choose
 nautilus-island-option-open-stacks = Odkryte stosy
     .about = Czy wszystkie stosy leżą odkryte, tak że wszyscy widzą, co kto bierze

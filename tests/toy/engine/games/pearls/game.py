@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import BadMove, Game, Result
+from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
@@ -36,6 +36,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     action_type = AnyAction
     edition_type = Edition
     robots = ROBOTS
+    stand_in = "greedy"
     options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
     folder = Path(__file__).parent
 
@@ -61,6 +62,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> PearlsState:
         """Shuffle anew what the seat does not know."""
         return determinise(view, seat, chance)
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return the pearls: in every dive that is left all may do alike."""
+        return tuple((Term(Text("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
         """Return the edition on the table."""

@@ -153,6 +153,10 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     @abstractmethod
+    def asked(self, view: V) -> Seat:
+        """Return the seat that sees this and has to choose."""
+
+    @abstractmethod
     def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:
         """Return by seat what it may expect in the end, as far as its viewer can tell: a sum of named terms.
 

@@ -89,6 +89,7 @@ class View(Struct, frozen=True):
     read: tuple[tuple[tuple[int, ...], ...], ...]
     own: tuple[int, ...]
     """What the viewer has written in this round."""
+    viewer: int | None = None
     written: tuple[int, ...] = ()
     """How many numbers each seat has written in it."""
 
@@ -129,13 +130,17 @@ class Writing(Game[Table, View, Paper]):
     def observe(self, state: Table, viewer: Viewer) -> View:
         own = () if viewer is None or not state.stack else state.stack[0].chosen[viewer]
         written = tuple(map(len, state.stack[0].chosen)) if state.stack else ()
-        return View(state.read, tuple(each.number for each in own), written)
+        return View(state.read, tuple(each.number for each in own), viewer, written)
 
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> Table:
         zeros = (tuple(Write(0) for _ in range(count)) for count in view.written)
         chosen = list(zeros)
         chosen[seat] = tuple(map(Write, view.own))
         return Table((Secret(tuple(chosen)),), len(chosen), view.read)
+
+    def asked(self, view: View) -> Seat:
+        assert view.viewer is not None
+        return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         sums = self.points(view) or (0,) * len(view.written)

@@ -89,6 +89,11 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Set up the table with rounds to come that are shuffled anew."""
         return determinise(view, chance)
 
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return what the robots weigh."""
         return expected(view)

@@ -92,6 +92,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Deal hidden cards and tokens anew."""
         return determinise(view, seat, chance)
 
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return what the robots weigh."""
         return expected(view)

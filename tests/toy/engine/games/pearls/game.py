@@ -63,6 +63,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Shuffle anew what the seat does not know."""
         return determinise(view, seat, chance)
 
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the pearls: in every dive that is left all may do alike."""
         return tuple((Term(Text("pearls-pearls"), own),) for own in view.owned)

@@ -60,6 +60,11 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Shuffle anew what the seat does not know."""
         return determinise(view, seat, chance)
 
+    def asked(self, view: View) -> Seat:
+        """Return whose view it is."""
+        assert view.viewer is not None
+        return view.viewer
+
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the hours of the boats of a seat's crew that count, below zero: the fewest win."""
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]

@@ -23,6 +23,7 @@ def view(state: RegattaState, viewer: Viewer) -> View:
         effort=_effort(state, viewer),
         is_finished=is_finished,
         crews=_crews(state) if is_finished else (),
+        viewer=viewer,
         coming={wind: state.winds.count(wind) - state.turned.count(wind) for wind in SAVED},
     )
 

@@ -39,8 +39,9 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
             else:
                 reference = f"boardgame.io {boardgame_moves:,.0f} moves/s"
                 yield Row(name, ours, reference, decisions / boardgame_moves, ">= 3")
-        for level in rules.robots:
-            yield _thinking(rules, level, seconds)
+        for level, robot in rules.robots.items():
+            if not robot.nodes: 
+                yield _thinking(rules, level, seconds)
 
 
 def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:

@@ -91,6 +91,7 @@ class Game(ABC, Generic[S, V, E]):
     state_type: type[S]
     action_type: Any
     """The union of the game's actions."""
+    view_type: type[V]
     edition_type: type[E]
     """Each of its fields says how large it may be (engine/core/bounds.py)."""
     has_passing: bool = False

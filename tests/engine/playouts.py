@@ -18,7 +18,7 @@ from engine.core.options import Value, spell
 from engine.core.record import Played
 from engine.core.robots import Robot
 
-FEW_NODES = 6
+FEW_NODES = 2
 """Positions that a robot may look at, where it need not play well."""
 
 

@@ -113,6 +113,7 @@ class Writing(Game[Table, View, Paper]):
     seat_counts = SEATS
     state_type = Table
     action_type = Write
+    view_type = View
     edition_type = Paper
     has_passing = True
     robots: Mapping[str, First] = {"first": First()}  # as the contract has it

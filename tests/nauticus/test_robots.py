@@ -44,7 +44,9 @@ from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, 
 from tests.soaking import examples
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
-EVERY_LEVEL = pytest.mark.parametrize("level", ROBOTS)
+QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
+"""Those that search are watched in test_searcher.py."""
+EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
 GAMES = 6
 """Against random play, at each table."""
 MAX_DECISIONS = 160
@@ -151,7 +153,7 @@ def test_does_not_dither(level: str) -> None:
 
 @EVERY_LEVEL
 def test_the_same_game_is_played_again(level: str) -> None:
-    again = whole_game((type(ROBOTS[level])(),) * 2, "robots-0")
+    again = whole_game((ROBOTS[level],) * 2, "robots-0")
     assert again == among_themselves(level, 2)[0]
 
 

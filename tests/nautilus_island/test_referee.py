@@ -163,7 +163,7 @@ def test_the_referee_reads_our_records(kind: str, seats: int) -> None:
     assert judged(told) == told["result"]
 
 
-@pytest.mark.parametrize("level", GAME.robots)
+@pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 @every_number
 def test_the_referee_finds_no_fault_with_a_robot(level: str, seats: int) -> None:
     first = state = GAME.deal(seats, GAME.default_edition(), Seeded("5"))

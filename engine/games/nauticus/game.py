@@ -43,6 +43,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     options = (Choice("length", ("full", "short"), "full"),)
     state_type = NauticusState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
     usual_level = "deckhand"

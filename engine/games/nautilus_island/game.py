@@ -36,6 +36,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     seat_counts = SEAT_COUNTS
     state_type = NautilusState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
     usual_level = "deckhand"

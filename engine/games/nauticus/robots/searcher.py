@@ -31,8 +31,6 @@ ALL = 400
 """The same in the last phase, where each can be counted."""
 MOST = 4
 """Ways to take the own turn that are looked at; in turns to come it is the best one."""
-AHEAD = 2
-"""Phases that are looked at, the one in hand among them."""
 SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
 WIN = 3.0
@@ -41,11 +39,15 @@ NO_CHANCE = Recorded(())
 
 
 class NauticusSearcher(Searcher[View]):
-    """A robot that looks phases ahead."""
+    """A robot that looks so many phases ahead, the one in hand among them."""
+
+    def __init__(self, nodes: int, ahead: int) -> None:
+        super().__init__(nodes)
+        self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the table; how tiles will be shuffled in rounds to come differs from world to world."""
-        return Harbours(view, dice)
+        return Harbours(view, dice, self.ahead)
 
 
 class Harbours(Worlds):
@@ -53,10 +55,10 @@ class Harbours(Worlds):
 
     is_open = True
 
-    def __init__(self, view: View, dice: Dice) -> None:
+    def __init__(self, view: View, dice: Dice, ahead: int) -> None:
         self.seats, self._dice = len(view.seats), dice
         self._root = determinise(view, Seeded(""))
-        self.horizon = self._root.phases_over + AHEAD
+        self.horizon = self._root.phases_over + ahead
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
     def table(self) -> Harbour:

@@ -25,7 +25,7 @@ class Deckhand(Picker[View]):
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         """Choose among the offered actions."""
-        weighing = _Weighing(view)
+        weighing = Weighing(view)
         weighed = [(weighing.of(action), action) for action in offered]
         enough = max(worth for worth, _ in weighed) - AS_GOOD
         best = [action for worth, action in weighed if worth >= enough]
@@ -33,7 +33,7 @@ class Deckhand(Picker[View]):
         return best[place], chance
 
 
-class _Weighing:
+class Weighing:
     """What the choices of one seat at one moment are worth to it."""
 
     def __init__(self, view: View) -> None:

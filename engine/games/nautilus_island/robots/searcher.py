@@ -14,7 +14,7 @@ from engine.core.thinking import Searcher, Worlds, by_worth
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS
 from engine.games.nautilus_island.determinise import determinise, unknown
-from engine.games.nautilus_island.robots.table import COLLECT, DECIDE, KINDS, STORE, Table, Turn, table_of
+from engine.games.nautilus_island.robots.table import COLLECT, DECIDE, KINDS, NO, STORE, Table, Turn, table_of
 from engine.games.nautilus_island.robots.turns import Weighing
 from engine.games.nautilus_island.view import View
 
@@ -81,8 +81,13 @@ class Wrecks(Worlds):
             return (*there, Collect())
         closing = Close() if close else Leave()
         if kind == STORE:
-            return (*there, Store(tuple(CARDS[card] for card in cards)), closing)
+            store = Store(tuple(CARDS[card] for card in cards))
+            return (*there, store, closing) if self._may_close(cards) else (*there, store)
         return (closing,) if kind == DECIDE else (*there, Nothing())
+
+    def _may_close(self, cards: tuple[int, ...]) -> bool:
+        size = self._table.size[self._table.seat][cards[0] // KINDS] + len(cards)
+        return self._table.next_porthole(size) != NO
 
 
 class Voyage:

@@ -34,6 +34,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     seat_counts = (2, 3, 4)
     state_type = PearlsState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
     stand_in = "greedy"

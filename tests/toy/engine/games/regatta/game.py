@@ -34,6 +34,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     seat_counts = (4, 5, 8)
     state_type = RegattaState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
     stand_in = "cox"

@@ -40,7 +40,7 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
                 reference = f"boardgame.io {boardgame_moves:,.0f} moves/s"
                 yield Row(name, ours, reference, decisions / boardgame_moves, ">= 3")
         for level, robot in rules.robots.items():
-            if not robot.nodes: 
+            if not robot.nodes:
                 yield _thinking(rules, level, seconds)
 
 

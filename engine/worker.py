@@ -62,7 +62,8 @@ def serve(line: bytes) -> bytes:
         offered = _actions(rules, wanted.offered)
         plan = rules.robots[wanted.level].plan(view, offered, wanted.chance, wanted.nodes)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
-        return msgspec.json.encode(Answer(wanted.chance, slip=f"{type(slip).__name__}: {slip}"))
+        # Its kind alone: what it says may name a card.
+        return msgspec.json.encode(Answer(wanted.chance, slip=type(slip).__name__))
     return msgspec.json.encode(Answer(plan.chance, msgspec.Raw(msgspec.json.encode(plan.actions))))
 
 

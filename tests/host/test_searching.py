@@ -129,3 +129,12 @@ async def test_who_stands_in_is_a_named_level_and_never_one_that_searches(ctx: C
     for rules in games().values():
         assert rules.stand_in in rules.robots
         assert not rules.robots[rules.stand_in].nodes
+
+
+def test_the_log_of_the_bot_names_no_card_over_which_a_robot_stumbled(
+    worker: Worker,
+) -> None:
+    view, offered = asked(GAME)
+    with pytest.raises(NoAnswer) as slip:
+        worker.plan(GAME, "clothes/hat", view, offered, Seeded("there"), NODES)
+    assert "clothes/hat" not in str(slip.value)

@@ -27,7 +27,7 @@ BREADTH = 3
 """Lines of the own turn that are played on at a time."""
 QUICK = 1
 """The same in turns to come."""
-ALL = 400
+ALL = 150
 """The same in the last phase, where each can be counted."""
 MOST = 4
 """Ways to take the own turn that are looked at; in turns to come it is the best one."""

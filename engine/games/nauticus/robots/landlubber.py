@@ -10,7 +10,7 @@ from engine.core.robots import Picker
 from engine.games.nauticus.robots.deckhand import sensible, weigh
 from engine.games.nauticus.view import View
 
-MISJUDGED = 1.5
+MISJUDGED = 3.0
 """Points by which it takes a choice for better than it is, at most."""
 STEPS = 1000
 

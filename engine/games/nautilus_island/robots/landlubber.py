@@ -10,7 +10,7 @@ from engine.core.robots import Picker
 from engine.games.nautilus_island.robots.deckhand import Weighing
 from engine.games.nautilus_island.view import View
 
-MISJUDGED = 4.0
+MISJUDGED = 7.0
 """Points by which it takes a choice for better than it is, at most."""
 STEPS = 1000
 

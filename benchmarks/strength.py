@@ -1,6 +1,6 @@
 """How strong a level is against another: the same deals from every seat, until the answer is certain enough.
 
-`make strength ARGS="--game nauticus --level captain"` prints a row for docs/robots.md. The deals are kept for this:
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are kept for this:
 nothing is ever tuned on them. A level is a fixed number of nodes of a version, so that a row can be played again.
 """
 

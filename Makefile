@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test soak coverage check format bench gallery lock clean
+.PHONY: help setup play run test soak coverage check format bench strength gallery lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ format: $(DEV_READY) ## put the code into the project's format
 
 bench: $(DEV_READY) ## measure against the references of docs/performance.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+strength: $(DEV_READY) ## play robots against each other (ARGS="--game nauticus --level captain"; docs/robots.md)
+	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
 gallery: $(PLAY_READY) ## draw every kind of picture into docs/gallery
 	@$(BIN)/harbourmaster gallery docs/gallery

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,8 +16,8 @@ import chess
 from benchmarks.row import Row, rate
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.game import Robot
 from engine.core.library import AnyGame, games
+from engine.core.robots import Robot, turn
 
 BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 
@@ -38,8 +39,9 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
             else:
                 reference = f"boardgame.io {boardgame_moves:,.0f} moves/s"
                 yield Row(name, ours, reference, decisions / boardgame_moves, ">= 3")
-        for level in rules.robots:
-            yield _thinking(rules, level, seconds)
+        for level, robot in rules.robots.items():
+            if not robot.nodes:
+                yield _thinking(rules, level, seconds)
 
 
 def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:
@@ -78,9 +80,10 @@ def _game_among(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
         seats = rules.seat_counts[number % len(rules.seat_counts)]
         state, decisions, chance = rules.deal(seats, edition, Seeded(str(number))), 0, Seeded("robots")
         while (seat := play.awaited(state)) is not None:
-            action, chance = robot.pick(rules.observe(state, seat), play.options(state), chance)
-            state = play.settle(play.follow(state, action))
-            decisions += 1
+            actions, chance = turn(rules, state, seat, chance, partial(robot.plan, budget=robot.nodes))
+            for action in actions:
+                state = play.settle(play.follow(state, action, seat))
+            decisions += len(actions)
         return decisions
 
     return run

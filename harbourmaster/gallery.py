@@ -52,12 +52,14 @@ def draw_gallery(folder: Path) -> int:
 def played(rules: AnyGame) -> Match:
     """Let robots play a match with the most seats."""
     robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
+    robot = rules.robots.get(rules.usual_level, robot)
     positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), Seeded(SEED))]
     while not play.is_finished(positions[-1]):
         state = positions[-1]
         view = rules.observe(state, play.awaited(state))
-        action, chance = robot.pick(view, play.options(state), chance)
-        positions.append(play.submit(state, action))
+        plan = robot.plan(view, play.options(state), chance, robot.nodes)
+        chance = plan.chance
+        positions.append(play.submit(state, plan.actions[0]))
     return Match(rules, positions)
 
 

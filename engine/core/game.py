@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -13,11 +13,11 @@ from msgspec import Struct
 from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.model import Action, Decision, Seat, State, Viewer
 from engine.core.options import NONE_TOLD, Choice, Options, fill_in
+from engine.core.robots import Robot
 from engine.core.text import Text
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
-V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 E = TypeVar("E", bound=Struct)
 
 
@@ -72,12 +72,11 @@ class Result(Struct, frozen=True):
         )
 
 
-class Robot(Protocol[V_contra]):
-    """A player of the house: it sees what its seat sees, never the state."""
+class Term(Struct, frozen=True):
+    """A part of what a seat may expect, by its name, in points: the more, the better for the seat."""
 
-    def pick(self, view: V_contra, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions; the same view, options and chance give the same choice."""
-        ...
+    label: Text
+    points: float
 
 
 class Game(ABC, Generic[S, V, E]):
@@ -92,6 +91,7 @@ class Game(ABC, Generic[S, V, E]):
     state_type: type[S]
     action_type: Any
     """The union of the game's actions."""
+    view_type: type[V]
     edition_type: type[E]
     """Each of its fields says how large it may be (engine/core/bounds.py)."""
     has_passing: bool = False
@@ -100,6 +100,10 @@ class Game(ABC, Generic[S, V, E]):
     """What a table may choose before a match; with the defaults it is the game as its book has it."""
     robots: Mapping[str, Robot[V]]
     """The house's players by level, weakest first."""
+    usual_level: str = ""
+    """The level that takes a seat where none is named; the weakest where the game does not say."""
+    stand_in: str = ""
+    """The level that plays for a person who is away; the weakest where the game does not say."""
     folder: Path
     """Where the game's data lies: `edition.toml`, `locales/`."""
 
@@ -139,6 +143,25 @@ class Game(ABC, Generic[S, V, E]):
         """Return all that a seat, or a spectator, may know; also of a turn in the middle.
 
         The house looks into no view: what fields it has is between `observe`, the words and the drawing.
+        """
+
+    @abstractmethod
+    def determinise(self, view: V, seat: Seat, chance: Seeded) -> S:
+        """Deal a world that a seat can't tell from the true one: `observe` shows it the same view there.
+
+        What the seat does not know is drawn from all that it may be. What is past, and no rule asks for any more, may
+        be left out. The view is of a game that is not over, in a moment in which seats are asked.
+        """
+
+    @abstractmethod
+    def asked(self, view: V) -> Seat:
+        """Return the seat that sees this and has to choose."""
+
+    @abstractmethod
+    def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:
+        """Return by seat what it may expect in the end, as far as its viewer can tell: a sum of named terms.
+
+        More is better in every game: where the fewest points win, they count below zero.
         """
 
     @abstractmethod

@@ -102,7 +102,7 @@ class AboutAbsence(Question, frozen=True):
                 await commit(ctx, tx, match, [StandsIn(seat=self.seat)])
             case "seat":
                 why: Why = "absent" if outcome.is_default else "voted"
-                await changing_seats.to_robot(ctx, tx, match, self.seat, why, best=True)
+                await changing_seats.to_robot(ctx, tx, match, self.seat, why)
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
                 after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])

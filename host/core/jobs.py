@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextvars import ContextVar
 from typing import Any
 
 from host.core import kinds
@@ -24,6 +25,13 @@ REST = 3_600_000
 """Milliseconds until what can't be done, or is not known, is tried again."""
 
 
+_waited_for: ContextVar[bool] = ContextVar("waited_for", default=False)
+
+
+class Later(Exception):
+    """A job would take long and somebody waits for what is being done: the scheduler does it."""
+
+
 class Job(Kind, frozen=True):
     """Work to be done for an owner."""
 
@@ -43,8 +51,23 @@ async def drop(tx: Transaction, owner: Owner, unwanted: type[Job]) -> None:
     await jobs.drop(tx, owner.kind, owner.id, feature_name, kind)
 
 
-async def run(ctx: Context, owner: Owner) -> bool:
-    """Do an owner's jobs that are due, one after the other; True when more are."""
+def is_waited_for() -> bool:
+    """Tell whether somebody waits for the job that is being done, who must not wait long."""
+    return _waited_for.get()
+
+
+async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
+    """Do an owner's jobs that are due, one after the other; True when more are, or one that would take long."""
+    mark = _waited_for.set(not may_take_long)
+    try:
+        return await _run(ctx, owner)
+    except Later:
+        return True
+    finally:
+        _waited_for.reset(mark)
+
+
+async def _run(ctx: Context, owner: Owner) -> bool:
     async with ctx.owner_lock(owner, "jobs"):
         for _ in range(MAX_IN_A_ROW):
             row = await _next(ctx, owner)

@@ -170,7 +170,7 @@ class Scheduler:
 
     async def _work(self, owner: Owner) -> bool:
         try:
-            return await jobs.run(self._ctx, owner)
+            return await jobs.run(self._ctx, owner, may_take_long=True)
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on

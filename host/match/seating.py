@@ -39,12 +39,12 @@ def without(seats: Seats, seat: int) -> Seats:
 
 
 def level_of(game: AnyGame, level: str | None) -> str:
-    """Return a robot's level, the weakest where none is named; a Refusal where the game has no such robot."""
+    """Return a robot's level, the usual one where none is named; a Refusal where the game has no such robot."""
     if not game.robots:
         raise refuse("no-robots")
     if level is not None and level not in game.robots:
         raise refuse("unknown-robot", level=Quote(level))
-    return level or next(iter(game.robots))
+    return level or game.usual_level or next(iter(game.robots))
 
 
 def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:

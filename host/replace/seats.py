@@ -26,12 +26,10 @@ from storage.match.seats import SeatRow
 
 async def to_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: Why, *,
-    decided: int | None = None, reason: str = "", best: bool = False,
+    decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
     """Give a person's seat to a robot; they may have it back unless they have resigned."""
-    left, level = match.seats[seat], seating.level_of(match.game, None)
-    if best:
-        level = list(match.game.robots)[-1]
+    left, level = match.seats[seat], seating.level_of(match.game, match.game.stand_in or None)
     entry = SeatTaken(
         seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
         reason=reason,

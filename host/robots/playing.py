@@ -11,31 +11,38 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
-from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.game import Robot
+from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
+from engine.core.robots import Plan, Robot, turn
 from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.tracing import trace
-from host.log.entries import Move
+from host.log.entries import Entry, Move, Ruling
 from host.match import loading, secrets
 from host.match.commit import commit
 from host.match.events import BroughtIn, Committed, Ended
 from host.match.match import Match
+from host.robots.rulings import Relieved, Renewed
+from host.robots.worker import WORKER, NoAnswer
 from storage.core.database import Transaction
 from storage.match.log import By, LogConflict
 
 log = logging.getLogger(__name__)
 
-MAX_ACTIONS = 200
-"""Actions of one robot committed together; a turn has far fewer."""
+
+SEARCHING = Owner("robots", 0)
+"""Under whose lock robots search."""
+FIRST_VERSION = 1
+"""Of which the log says nothing."""
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
@@ -57,21 +64,52 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 
 async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
-    """Play the turn of a robot, if the match waits for one."""
+    """Play the turn of a robot, if the match waits for one; nobody who waits for an answer waits for a search."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
     if match is None or match.robot_seat is None:
         return
+    _, robot = _robot_of(match, match.robot_seat)
+    if robot.nodes and jobs.is_waited_for():
+        raise jobs.Later
     async with ctx.database.reading() as tx:
         chance = await secrets.chance_of_robot(tx, match.row)
-    actions = await asyncio.to_thread(think, match, chance)
+    thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
     # Another process that was faster has had the next turn played, too.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction() as tx:
             row = await loading.row_of(tx, owner.id)
             if row.status == "running" and row.head == match.row.head:
-                await commit(ctx, tx, msgspec.structs.replace(match, row=row), _moves(match, actions))
+                made: list[Entry] = [*await _told(ctx, tx, match, thought), *_moves(match, thought.actions)]
+                await commit(ctx, tx, msgspec.structs.replace(match, row=row), made)
+
+
+async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: bool) -> Thought:
+    """Think in a thread; of those that search one after the other, in the order in which they came."""
+    if not is_search:
+        return await asyncio.to_thread(think, match, chance)
+    async with ctx.owner_lock(SEARCHING):
+        return await asyncio.to_thread(think, match, chance)
+
+
+async def _told(ctx: Context, tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
+    """Return what the log has to say of the robot that plays, beside the level of its seat."""
+    seat = match.robot_seat
+    assert seat is not None
+    if thought.is_relieved:
+        return [Relieved(seat=seat, level=thought.level, version=thought.version)]
+    if thought.version == FIRST_VERSION:
+        return []
+    whole = await loading.match_of(ctx, tx, match.row, whole=True)
+    told = [
+        item.entry
+        for item in whole.line.entries
+        if isinstance(item.entry, Renewed) and (item.entry.seat, item.entry.level) == (seat, thought.level)
+    ]
+    if told and told[-1].version == thought.version:
+        return []
+    return [Renewed(seat=seat, level=thought.level, version=thought.version)]
 
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
@@ -81,41 +119,73 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
     return [Move(seat, action, by) for action in actions]
 
 
-def think(match: Match, chance: Seeded) -> tuple[Action, ...]:
+class Thought(Struct, frozen=True):
+    """A robot's turn, and which robot it was that has planned it."""
+
+    actions: tuple[Action, ...]
+    level: str
+    version: int
+    is_relieved: bool = False
+    """A quick robot has planned it, for the one of the seat gave no answer."""
+
+
+def think(match: Match, chance: Seeded) -> Thought:
     """Return the first awaited robot's actions up to the end of its turn, or to one that uncovers something."""
-    seat, state, actions = match.robot_seat, match.state, list[Action]()
+    seat = match.robot_seat
     assert seat is not None
-    robot = _robot_of(match, seat)
-    while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):
-        offered = pending.options(state)
-        action, chance = _pick(robot, match.game.observe(state, seat), offered, chance)
-        actions.append(action)
-        is_over = pending.reveals(state, action)
-        state = play.follow(state, action, seat)
-        if is_over:
-            break
-    return tuple(actions)
+    level, robot = _robot_of(match, seat)
+    try:
+        if robot.nodes:
+            actions, _ = turn(
+                match.game, match.state, seat, chance, partial(_search, match.game, level, robot.nodes)
+            )
+            return Thought(actions, level, robot.version)
+    except NoAnswer as slip:
+        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, slip)
+        level, quick = _quick_of(match.game)
+        actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, quick))
+        return Thought(actions, level, quick.version, is_relieved=True)
+    actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, robot))
+    return Thought(actions, level, robot.version)
 
 
-def _robot_of(match: Match, seat: Seat) -> Robot[Any]:
-    """Return the player of a seat; the weakest where its level is not to be had any more.
+def _search(
+    game: AnyGame, level: str, nodes: int, view: Any, offered: Sequence[Action], chance: Seeded
+) -> Plan:
+    """Have the turn planned in the process beside this one; raises NoAnswer."""
+    plan = WORKER.plan(game, level, view, offered, chance, nodes)
+    if not plan.actions or plan.actions[0] not in offered:
+        raise NoAnswer("it chose what was not offered")
+    return plan
 
-    For a person who is away the best one stands in.
+
+def _quick_of(game: AnyGame) -> tuple[str, Robot[Any]]:
+    """Return a robot that does not search: the one that stands in for people, else the weakest such."""
+    quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
+    level = game.stand_in if game.stand_in in quick else next(iter(quick))
+    return level, quick[level]
+
+
+def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
+    """Return the player of a seat and its level; the weakest where its level is not to be had any more.
+
+    For a person who is away the game's stand-in plays.
     """
-    if match.stands_in(seat):
-        return list(match.game.robots.values())[-1]
-    return match.game.robots.get(match.seats[seat].robot or "") or next(iter(match.game.robots.values()))
+    robots = match.game.robots
+    level = match.game.stand_in if match.stands_in(seat) else match.seats[seat].robot
+    known = level if level is not None and level in robots else next(iter(robots))
+    return known, robots[known]
 
 
-def _pick(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
     """Ask a robot; where it stumbles, any offered action stands in, so that the others can play on."""
     try:
-        action, left = robot.pick(view, offered, chance)
+        plan = robot.plan(view, offered, chance, robot.nodes)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
         log.error("a robot stumbled: %r: %s", robot, trace(slip))
     else:
-        if action in offered:
-            return action, left
-        log.error("a robot chose what was not offered: %r: %s", robot, type(action).__name__)
+        if plan.actions and plan.actions[0] in offered:
+            return plan
+        log.error("a robot chose what was not offered: %r", robot)
     place, left = chance.below(len(offered))
-    return offered[place], left
+    return Plan((offered[place],), left)

@@ -35,7 +35,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     robots: int = 0
     """How many of the seats robots take."""
     level: str | None = None
-    """Of the robots; None is the weakest."""
+    """Of the robots; None is the game's usual one."""
     begins: Begins = "random"
     is_public: bool = True
     """Whether others than the invited may join."""

@@ -63,7 +63,7 @@ async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: P
 async def test_the_robots_levels_are_offered(port: Port) -> None:
     await port.open(seats=4)
     levels = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
-    assert levels[0]["name"] == "Deckhand"
+    assert [level["name"] for level in levels] == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
     seated = await port.ada.slash(port.lobby, "game robot", level=levels[0]["value"])
     assert "A robot takes a seat" in said(seated.response)
     refused = await port.ada.slash(port.lobby, "game robot", level="admiral")

@@ -32,6 +32,7 @@ from host.play import turns
 from host.play.panels import Offer, Panel
 from host.posts import cards
 from host.robots import playing
+from host.robots.playing import FIRST_VERSION, Thought
 from tests.bot.drawing import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
@@ -87,7 +88,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
     chance = world.rules.recorded_chance(world.chance)
     patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(playing, "think", lambda match, _: tuple(run(world, match)))
+    patch.setattr(playing, "think", lambda match, _: Thought(tuple(run(world, match)), "", FIRST_VERSION))
     patch.setattr(secrets, "token_hex", counted())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from random import Random
 from typing import Any, NamedTuple
@@ -16,6 +16,10 @@ from engine.core.library import AnyGame, games
 from engine.core.model import Action, Seat
 from engine.core.options import Value, spell
 from engine.core.record import Played
+from engine.core.robots import Robot
+
+FEW_NODES = 2
+"""Positions that a robot may look at, where it need not play well."""
 
 
 class Moment(NamedTuple):
@@ -88,3 +92,11 @@ def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any
         played.append(Played(moment.seat, moment.taken))
         state = play.submit(moment.state, moment.taken, moment.seat)
     return first, played, state
+
+
+def first_action(
+    robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded
+) -> tuple[Action, Seeded]:
+    """Return what a robot would do next, and the chance that is left to it."""
+    plan = robot.plan(view, offered, chance, FEW_NODES)
+    return plan.actions[0], plan.chance

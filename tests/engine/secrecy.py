@@ -12,6 +12,7 @@ from engine.core.chance import Seeded, UnknownChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, Viewer
 from engine.core.record import Played, compose, known_moves, write
+from tests.engine.playouts import FEW_NODES
 from tests.engine.worlds import (
     Path,
     World,
@@ -103,7 +104,10 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
     """Return what its drafts would show a seat, and what a robot would do in its place."""
     view, offered, chance = rules.observe(state, viewer), play.options(state, viewer), Seeded("the same")
-    robots = {f"robot {level}": robot.pick(view, offered, chance) for level, robot in rules.robots.items()}
+    robots = {
+        f"robot {level}": robot.plan(view, offered, chance, FEW_NODES)
+        for level, robot in rules.robots.items()
+    }
     return {"drafts": [drafted(rules, state, option, viewer) for option in offered], **robots}
 
 

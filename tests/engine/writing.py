@@ -13,10 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Recorded, Seeded
-from engine.core.game import Game, Result, Score
+from engine.core.game import Game, Result, Score, Term
 from engine.core.model import Action, Decision, Event, Label, Seat, State, Together, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
+from engine.core.robots import Picker
 from engine.core.text import Text, Who, text
 
 ROUNDS = 2
@@ -88,13 +89,16 @@ class View(Struct, frozen=True):
     read: tuple[tuple[tuple[int, ...], ...], ...]
     own: tuple[int, ...]
     """What the viewer has written in this round."""
+    viewer: int | None = None
+    written: tuple[int, ...] = ()
+    """How many numbers each seat has written in it."""
 
 
 class Paper(Struct, frozen=True):
     """There is nothing to choose in a box with a pencil in it."""
 
 
-class First:
+class First(Picker[View]):
     """A robot that writes the first number it may."""
 
     def pick(self, view: View, offered: Any, chance: Seeded) -> tuple[Action, Seeded]:
@@ -109,6 +113,7 @@ class Writing(Game[Table, View, Paper]):
     seat_counts = SEATS
     state_type = Table
     action_type = Write
+    view_type = View
     edition_type = Paper
     has_passing = True
     robots: Mapping[str, First] = {"first": First()}  # as the contract has it
@@ -125,7 +130,22 @@ class Writing(Game[Table, View, Paper]):
 
     def observe(self, state: Table, viewer: Viewer) -> View:
         own = () if viewer is None or not state.stack else state.stack[0].chosen[viewer]
-        return View(state.read, tuple(each.number for each in own))
+        written = tuple(map(len, state.stack[0].chosen)) if state.stack else ()
+        return View(state.read, tuple(each.number for each in own), viewer, written)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> Table:
+        zeros = (tuple(Write(0) for _ in range(count)) for count in view.written)
+        chosen = list(zeros)
+        chosen[seat] = tuple(map(Write, view.own))
+        return Table((Secret(tuple(chosen)),), len(chosen), view.read)
+
+    def asked(self, view: View) -> Seat:
+        assert view.viewer is not None
+        return view.viewer
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        sums = self.points(view) or (0,) * len(view.written)
+        return tuple((Term(Text("writing-sum"), points),) for points in sums)
 
     def edition_of(self, state: Table) -> Paper:
         return Paper()

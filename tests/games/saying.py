@@ -28,16 +28,18 @@ class Said(NamedTuple):
     tells: set[Text]
     lines: set[Text]
     """Of text boards, alt texts, headings, rules, results."""
+    terms: set[Text]
+    """Of what a seat may expect."""
 
     def texts(self) -> set[Text]:
         """Return them all, labels taken apart."""
         parts = {part for label in self.labels for part in (label.text, label.group, label.detail) if part}
-        return self.prompts | self.tells | self.lines | parts
+        return self.prompts | self.tells | self.lines | self.terms | parts
 
 
 def nothing() -> Said:
     """Return an empty collection."""
-    return Said(set(), set(), set(), set())
+    return Said(set(), set(), set(), set(), set())
 
 
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
@@ -57,6 +59,7 @@ def see(said: Said, rules: AnyGame, state: Any) -> None:
     for viewer in (None, *range(state.seats)):
         view = rules.observe(state, viewer)
         said.lines.update((rules.heading(view), *rules.text_board(view), *rules.alt_text(view)))
+        said.terms.update(term.label for terms in rules.expected(view) for term in terms)
 
 
 def end(said: Said, rules: AnyGame, state: Any) -> None:

@@ -11,6 +11,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
+from engine.core.robots import Picker
 from host.binding import scheme
 from host.core import jobs, outbox
 from host.core.context import Context
@@ -42,14 +43,14 @@ class Crash(BaseException):
     """The end of the process."""
 
 
-class Stumbling:
+class Stumbling(Picker[Any]):
     """A robot with a bug."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         raise ZeroDivisionError("a bug")
 
 
-class Cheating:
+class Cheating(Picker[Any]):
     """A robot that plays what nobody offered."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
@@ -126,6 +127,7 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
+    monkeypatch.setattr(game("pearls"), "stand_in", "wild")
     # Chance decides how long the robots need; this one lets them rest more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)

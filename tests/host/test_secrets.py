@@ -13,6 +13,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
 from engine.core.model import Action, State
+from engine.core.robots import Picker
 from host.admin import match_file, repairing, transfer
 from host.authority import audit
 from host.authority.gate import Authority
@@ -62,7 +63,7 @@ async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> 
     assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).of_deal)
 
 
-class Spy:
+class Spy(Picker[Any]):
     """A robot that keeps what it is given, and plays the first thing offered."""
 
     def __init__(self) -> None:
@@ -97,6 +98,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         ("host.match.secrets.load", "Secret"),
         # Derived one-way.
         ("host.match.secrets.chance_of_robot", "Seeded"),
+        ("host.robots.worker.Worker.plan", "Seeded"),
         # Of a match that is over.
         ("host.fairness.fairness.reveal", "Revelation"),
         ("host.fairness.fairness.verify", "Revelation"),

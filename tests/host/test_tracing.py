@@ -10,6 +10,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
+from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
 from host.core.tracing import trace
@@ -37,14 +38,14 @@ def stumble() -> None:
         raise ValueError(CARD) from slip
 
 
-class Stumbling:
+class Stumbling(Picker[Any]):
     """A robot that fails over a card."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         raise KeyError(CARD)
 
 
-class Cheating:
+class Cheating(Picker[Any]):
     """A robot that lays a card it has not got."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

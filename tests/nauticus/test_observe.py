@@ -42,6 +42,7 @@ def test_the_action_shows_workers_prices_and_purchases_so_far() -> None:
         prices=(4, 2, 4, 0),
         bought=("hull:bow", "hull:stern"),
         has_set=False,
+        has_used=True,
     )
 
 

@@ -165,3 +165,25 @@ def test_the_heading_says_how_near_the_end_is() -> None:
     assert keys == [f"nautilus-island-heading-{name}" for name in ("round", "ending", "last")]
     over = whole("as printed", 2, 1)[2]
     assert GAME.heading(seen(over)).key == "nautilus-island-heading-finished"
+
+
+def test_what_a_seat_took_face_up_is_known_until_it_is_laid() -> None:
+    state = topped(topped(recovering(2), 3, "clothes/hat"), 4, "clothes/boots")
+    after = made(state, Collect())
+    for viewer in (None, 0, 1):
+        assert seen(after, viewer).seats[0].known == ("clothes/boots",)
+    assert seen(after, 0).hand == ("clothes/hat", "clothes/boots")
+    held = (
+        recovering(2, "clothes/hat clothes/boots").castaways[0].collected(("clothes/hat",), ("clothes/hat",))
+    )
+    assert held.known == ("clothes/hat",)
+    assert held.laid(("clothes/boots",)).known == ("clothes/hat",)
+    assert held.laid(("clothes/hat",)).known == ()
+
+
+def test_the_tokens_face_down_are_counted_by_kind() -> None:
+    view = seen(deal(3))
+    assert sum(view.pile.values()) == view.tokens_left == 29
+    lying = [space.token for space in view.camp]
+    printed = {"vp2": 6, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}
+    assert {token: count + lying.count(token) for token, count in view.pile.items()} == printed

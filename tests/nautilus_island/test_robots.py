@@ -13,16 +13,16 @@ from hypothesis import strategies as st
 
 from engine.core import play, record
 from engine.core.chance import Seeded
-from engine.core.game import Robot
 from engine.core.model import Action, Seat
 from engine.core.record import Played
+from engine.core.robots import Picker, Robot
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
 from engine.games.nautilus_island.robots.prospect import unseen
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.view import View
-from tests.engine.playouts import moments
+from tests.engine.playouts import first_action, moments
 from tests.nautilus_island.boards import whole
 from tests.nautilus_island.positions import (
     deal,
@@ -41,12 +41,14 @@ from tests.nautilus_island.positions import (
 from tests.soaking import examples
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
-every_level = pytest.mark.parametrize("level", ROBOTS)
+QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
+"""Those that search are watched in test_searcher.py."""
+every_level = pytest.mark.parametrize("level", QUICK)
 GAMES = 12
 """Against random play, at each table."""
 
 
-class Dice:
+class Dice(Picker[View]):
     """A player that picks at random."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
@@ -71,7 +73,7 @@ def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
     done: tuple[list[Action], ...] = tuple([] for _ in players)
     while (seat := play.awaited(state)) is not None:
         view = GAME.observe(state, seat)
-        action, chances[seat] = players[seat].pick(view, play.options(state), chances[seat])
+        action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
         state = play.submit(state, action)
     return Whole(state, done)
@@ -90,7 +92,7 @@ def everybody(level: str) -> list[tuple[Whole, Seat]]:
 
 def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -> Action:
     view = GAME.observe(state, seat)
-    return ROBOTS["deckhand"].pick(view, play.options(state), chance or Seeded("pick"))[0]
+    return first_action(ROBOTS["deckhand"], view, play.options(state), chance or Seeded("pick"))[0]
 
 
 @every_level
@@ -128,7 +130,7 @@ def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
 
 @every_level
 def test_the_same_game_is_played_again(level: str) -> None:
-    again = whole_game((type(ROBOTS[level])(),) * 2, "robots-0")
+    again = whole_game((ROBOTS[level],) * 2, "robots-0")
     assert again == among_themselves(level, 2)[0]
 
 
@@ -140,9 +142,9 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
     for moment in list(moments(GAME, seats, seed))[::every]:
         seat = play.awaited(moment.state)
         view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
-        action, left = ROBOTS[level].pick(view, moment.options, chance)
+        action, left = first_action(ROBOTS[level], view, moment.options, chance)
         assert action in moment.options
-        assert (action, left) == ROBOTS[level].pick(view, moment.options, chance)
+        assert (action, left) == first_action(ROBOTS[level], view, moment.options, chance)
 
 
 @every_level
@@ -158,7 +160,9 @@ def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) 
                 other = elsewhere(first, played[:number], move.seat)
                 differing += hidden(other) != hidden(state)
                 picks = [
-                    ROBOTS[level].pick(GAME.observe(world, move.seat), play.options(world), Seeded("same"))
+                    first_action(
+                        ROBOTS[level], GAME.observe(world, move.seat), play.options(world), Seeded("same")
+                    )
                     for world in (state, other)
                 ]
                 assert picks[0] == picks[1]

@@ -5,6 +5,8 @@ told-absent = Niemand hat anders entschieden: Ein Roboter, { $new }, spielt für
 told-waits = Die anderen haben beschlossen, auf { $who } zu warten.
 told-wanted = Die anderen suchen Ersatz für { $who }.
 told-stands-in = Ein Roboter spielt diesen Zug für { $who }.
+told-renewed = Ab hier spielt eine neuere Fassung des Roboters für { $who }.
+told-relieved = Der Roboter von { $who } hat nicht rechtzeitig geantwortet: Diesen Zug spielt ein schnellerer.
 
 ## Fragen
 question-absent = Die Zeit von { $who } ist abgelaufen. Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.

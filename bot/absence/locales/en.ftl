@@ -5,6 +5,8 @@ told-absent = Nobody decided otherwise: a robot, { $new }, plays on for { $who }
 told-waits = The others have decided to wait for { $who }.
 told-wanted = The others look for a substitute for { $who }.
 told-stands-in = A robot plays this turn for { $who }.
+told-renewed = A newer version of its robot plays for { $who } from here on.
+told-relieved = The robot of { $who } gave no answer in time: a quicker one plays this turn.
 
 ## Questions
 question-absent = { $who }’s time has run out. What is to happen? { $who } may still move until that is decided.

@@ -5,6 +5,8 @@ told-absent = Nikt nie zdecydował inaczej: za gracza { $who } gra dalej robot {
 told-waits = Pozostali postanowili poczekać na gracza { $who }.
 told-wanted = Pozostali szukają zastępcy dla gracza { $who }.
 told-stands-in = Tę turę za gracza { $who } gra robot.
+told-renewed = Odtąd za gracza { $who } gra nowsza wersja robota.
+told-relieved = Robot gracza { $who } nie odpowiedział na czas: tę turę gra szybszy.
 
 ## Pytania
 question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki to nie zostanie rozstrzygnięte, { $who } może jeszcze wykonać ruch.

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
-from engine.core.game import BadMove, Game, Result
-from engine.core.model import Action, Decision, Viewer
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.game import BadMove, Game, Result, Term
+from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
@@ -23,9 +23,11 @@ from engine.games.nauticus.components import (
     START_WORKERS,
     STOCK,
 )
+from engine.games.nauticus.determinise import determinise
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots import ROBOTS
+from engine.games.nauticus.robots.expected import expected
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.ends import phase
 from engine.games.nauticus.view import View
@@ -41,8 +43,11 @@ class Nauticus(Game[NauticusState, View, Edition]):
     options = (Choice("length", ("full", "short"), "full"),)
     state_type = NauticusState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
+    usual_level = "deckhand"
+    stand_in = "deckhand"
     folder = Path(__file__).parent
 
     def read_edition(self, toml: str) -> Edition:
@@ -80,6 +85,19 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def observe(self, state: NauticusState, viewer: Viewer) -> View:
         """Return the table; every viewer sees the same."""
         return observe.view(state)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NauticusState:
+        """Set up the table with rounds to come that are shuffled anew."""
+        return determinise(view, chance)
+
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return what the robots weigh."""
+        return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition on the table."""

@@ -16,18 +16,31 @@ from engine.games.nauticus.player import Player
 from engine.games.nauticus.scoring import ranking, ship_vp, tally
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
-from engine.games.nauticus.steps.base import Uses
+from engine.games.nauticus.steps.base import OpenDecision, Uses
 from engine.games.nauticus.steps.buy import BuyTiles
+from engine.games.nauticus.steps.choose import ChooseAction
 from engine.games.nauticus.steps.deliver import can_deliver
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
 from engine.games.nauticus.view import (
     ActionView,
+    Ask,
+    RewardView,
     ScoreView,
     SeatView,
     ShipView,
     SpaceView,
     View,
 )
+
+ASKS: dict[type[OpenDecision], Ask] = {
+    ChooseAction: "choose",
+    TakeTurn: "turn",
+    Uses: "use",
+    ChooseReward: "reward",
+    FinishTurn: "finish",
+}
 
 
 def view(state: NauticusState) -> View:
@@ -47,6 +60,8 @@ def view(state: NauticusState) -> View:
         stock=dict(zip(PARTS, state.stock, strict=True)),
         is_finished=is_finished,
         scores=_scores(state) if is_finished else (),
+        asks=_asks(state),
+        rewards=_rewards(state),
     )
 
 
@@ -58,6 +73,23 @@ def _start_seat(state: NauticusState) -> Seat:
 def _order(state: NauticusState) -> tuple[Seat, ...]:
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
     return tuple(dict.fromkeys(seats))
+
+
+def _asks(state: NauticusState) -> tuple[Ask, ...]:
+    seat = awaited(state)
+    own = (step for step in state.stack if isinstance(step, OpenDecision) and step.seat == seat)
+    return tuple(map(_ask, own))
+
+
+def _ask(step: OpenDecision) -> Ask:
+    if isinstance(step, TakeFreeTile):
+        return step.source
+    return next(ask for kind, ask in ASKS.items() if isinstance(step, kind))
+
+
+def _rewards(state: NauticusState) -> RewardView | None:
+    top = state.stack[0] if state.stack else None
+    return RewardView(top.ship, top.remaining, top.taken) if isinstance(top, ChooseReward) else None
 
 
 def _action(state: NauticusState) -> ActionView | None:
@@ -73,6 +105,7 @@ def _action(state: NauticusState) -> ActionView | None:
         prices=tuple(uses.price(position) for position in range(4)) if isinstance(uses, BuyTiles) else (),
         bought=tuple(part for part, number in counted for _ in range(number)),
         has_set=isinstance(uses, BuyTiles) and uses.has_all_kinds,
+        has_used=uses.has_used,
     )
 
 

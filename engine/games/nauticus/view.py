@@ -5,12 +5,24 @@ Pictures know no other module of the game: the printed figures that they show ar
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
 
 from engine.games.nauticus import components as tables
-from engine.games.nauticus.components import Bonus, Emblem, Good, HullKind, Part, Tile
+from engine.games.nauticus.components import Bonus, Emblem, Good, HullKind, Part, Reward, Tile
 
-__all__ = ["ActionView", "ScoreView", "SeatView", "ShipView", "SpaceView", "View", "tables"]
+__all__ = [
+    "ActionView",
+    "Ask",
+    "RewardView",
+    "ScoreView",
+    "SeatView",
+    "ShipView",
+    "SpaceView",
+    "View",
+    "tables",
+]
 
 
 class SpaceView(Struct, frozen=True):
@@ -88,6 +100,21 @@ class ActionView(Struct, frozen=True):
     bought: tuple[Part, ...]
     has_set: bool
     """The free tile for four kinds has been earned."""
+    has_used: bool = False
+    """There has been a use."""
+
+
+Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
+"""What a seat has to do: choose the phase's action, take the bonus tile, take its turn, go on with an action, take the
+tile for four kinds, take rewards, end its turn."""
+
+
+class RewardView(Struct, frozen=True):
+    """The rewards still to be taken for a ship, and those it has brought."""
+
+    ship: int
+    remaining: int
+    taken: tuple[Reward, ...]
 
 
 class ScoreView(Struct, frozen=True):
@@ -128,3 +155,6 @@ class View(Struct, frozen=True):
     is_finished: bool
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
+    asks: tuple[Ask, ...] = ()
+    """What the active seat has to do in this phase, the next first."""
+    rewards: RewardView | None = None

@@ -42,6 +42,8 @@ class Castaway(Struct, frozen=True):
     hand: tuple[Card, ...] = ()
     sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
     """By colour in the order of the camp, also where nothing has been laid."""
+    known: tuple[Card, ...] = ()
+    """The cards of the hand that everybody saw it take."""
 
     def set_of(self, colour: Colour) -> CardSet:
         """Return the set of a colour that can be laid."""
@@ -52,18 +54,20 @@ class Castaway(Struct, frozen=True):
         place = CAMP.index(changed.colour)
         return replace(self, sets=(*self.sets[:place], changed, *self.sets[place + 1 :]))
 
-    def collected(self, cards: tuple[Card, ...]) -> Castaway:
-        """Return the castaway with cards taken into the hand."""
-        return replace(self, hand=in_order((*self.hand, *cards)))
+    def collected(self, cards: tuple[Card, ...], face_up: tuple[Card, ...] = ()) -> Castaway:
+        """Return the castaway with cards taken into the hand, some of which lay face up."""
+        return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 
     def laid(self, cards: tuple[Card, ...]) -> Castaway:
         """Return the castaway with cards of one colour laid from the hand into their set."""
-        hand = list(self.hand)
+        hand, known = list(self.hand), list(self.known)
         for card in cards:
             hand.remove(card)
+            if card in known:
+                known.remove(card)
         laid_onto = self.set_of(colour_of(cards[0]))
         changed = replace(laid_onto, cards=in_order((*laid_onto.cards, *cards)))
-        return replace(self.with_set(changed), hand=tuple(hand))
+        return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
         """Yield every choice of up to so many cards of one open colour, colour by colour, the fewest first."""

@@ -9,17 +9,19 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
-from engine.core.game import BadMove, Game, Result
-from engine.core.model import Action, Decision, Viewer
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.game import BadMove, Game, Result, Term
+from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import Text
 from engine.games.nautilus_island import edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
+from engine.games.nautilus_island.determinise import determinise
 from engine.games.nautilus_island.edition import Edition
 from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.robots.expected import expected
 from engine.games.nautilus_island.stack import Stack
 from engine.games.nautilus_island.state import NautilusState, empty_camp
 from engine.games.nautilus_island.steps.rounds import round_of
@@ -34,8 +36,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     seat_counts = SEAT_COUNTS
     state_type = NautilusState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
+    usual_level = "deckhand"
+    stand_in = "deckhand"
     options = (Choice("open-stacks", YES_OR_NO, default=False),)
     folder = Path(__file__).parent
 
@@ -83,6 +88,19 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def observe(self, state: NautilusState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> NautilusState:
+        """Deal hidden cards and tokens anew."""
+        return determinise(view, seat, chance)
+
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return what the robots weigh."""
+        return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:
         """Return the edition on the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Decision, Seat, Viewer
 from engine.core.play import decision
 from engine.games.nautilus_island.castaway import CardSet
-from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, SIDES, Side
+from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, SIDES, TOKENS, Side, Token
 from engine.games.nautilus_island.scoring import (
     points_laid,
     ranking,
@@ -54,7 +54,14 @@ def view(state: NautilusState, viewer: Viewer) -> View:
         hand=None if viewer is None else state.castaways[viewer].hand,
         is_finished=is_finished,
         scores=_scores(state) if is_finished else (),
+        pile=_pile(state),
     )
+
+
+def _pile(state: NautilusState) -> dict[Token, int]:
+    """Count the tokens face down by kind, whatever their order."""
+    left = state.tokens[state.drawn :]
+    return {token: left.count(token) for token in TOKENS}
 
 
 def rounds_begun(state: NautilusState) -> int:
@@ -96,6 +103,7 @@ def _seat(state: NautilusState, seat: Seat) -> SeatView:
         sets=tuple(_set(laid) for laid in castaway.sets if laid.cards),
         vp=sum(points_laid(castaway)),
         has_moved=castaway.side == SIDES[(rounds_begun(state) - 1) % 2],
+        known=castaway.known,
     )
 
 

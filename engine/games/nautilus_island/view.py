@@ -69,6 +69,8 @@ class SeatView(Struct, frozen=True):
     """Victory points of tokens and portholes as they lie now; treasures are hidden until the end."""
     has_moved: bool
     """Has entered the side of this round."""
+    known: tuple[Card, ...] = ()
+    """The cards of the hand that everybody saw it take."""
 
 
 class ScoreView(Struct, frozen=True):
@@ -117,3 +119,5 @@ class View(Struct, frozen=True):
     is_finished: bool
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
+    pile: dict[Token, int] = {}
+    """Bonus tokens face down beside the board by kind: those of the box that nobody has seen yet."""

@@ -34,8 +34,23 @@ nauticus-rebuilt-prices = { $count ->
 nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
 nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die das Regelheft zeigt
 nauticus-unlike-wheel = kein Feld der Drehscheibe mit { $workers } der 1 bis 3 blauen Arbeiter des Regelhefts
+nauticus-robot-landlubber = Landratte
+    .about = Lernt noch: gut für die erste Partie.
 nauticus-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
+nauticus-robot-helmsman = Steuermann
+    .about = Denkt einige Züge voraus und überrascht ab und zu.
+nauticus-robot-captain = Kapitän
+    .about = Wägt jeden Zug eine Sekunde lang und verzeiht wenig.
+
+## Was ein Roboter abwägt
+nauticus-term-points = Punkte
+nauticus-term-means = Taler und Arbeiter
+nauticus-term-crowns = Kronen
+nauticus-term-ships = Schiffe
+nauticus-term-goods = Waren
+nauticus-term-extra = Zusatzaktion
+nauticus-term-passes = Passen
 
 ## What a table may choose
 nauticus-option-length = Länge

@@ -34,8 +34,23 @@ nauticus-rebuilt-prices = { $count ->
 nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus }, in the book { $printed }
 nauticus-unlike-row = no space with the prices { $prices }, which the book shows
 nauticus-unlike-wheel = no sector of the wheel with { $workers } of the 1 to 3 blue workers of the book
+nauticus-robot-landlubber = Landlubber
+    .about = Learns as it plays: a kind partner for a first game.
 nauticus-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
+nauticus-robot-helmsman = Helmsman
+    .about = Thinks a few turns ahead, and now and then surprises.
+nauticus-robot-captain = Captain
+    .about = Weighs every turn for a second, and forgives little.
+
+## What a robot weighs
+nauticus-term-points = points
+nauticus-term-means = taler and workers
+nauticus-term-crowns = crowns
+nauticus-term-ships = ships
+nauticus-term-goods = goods
+nauticus-term-extra = extra action
+nauticus-term-passes = passes
 
 ## What a table may choose
 nauticus-option-length = Length

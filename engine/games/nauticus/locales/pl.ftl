@@ -34,8 +34,23 @@ nauticus-rebuilt-prices = { $count ->
 nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w instrukcji { $printed }
 nauticus-unlike-row = brak pola z cenami { $prices }, które pokazuje instrukcja
 nauticus-unlike-wheel = brak pola koła z liczbą { $workers } spośród 1 do 3 niebieskich pracowników z instrukcji
+nauticus-robot-landlubber = Szczur lądowy
+    .about = Dopiero się uczy: dobry na pierwszą grę.
 nauticus-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
+nauticus-robot-helmsman = Sternik
+    .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
+nauticus-robot-captain = Kapitan
+    .about = Rozważa każdy ruch przez sekundę i niewiele wybacza.
+
+## Co rozważa robot
+nauticus-term-points = punkty
+nauticus-term-means = talary i pracownicy
+nauticus-term-crowns = korony
+nauticus-term-ships = statki
+nauticus-term-goods = towary
+nauticus-term-extra = akcja dodatkowa
+nauticus-term-passes = pasowanie
 
 ## What a table may choose
 nauticus-option-length = Długość

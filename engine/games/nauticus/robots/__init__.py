@@ -1,9 +1,16 @@
-"""The house's players of Nauticus, by level, weakest first."""
+"""The house's players of Nauticus, by level, weakest first. docs/robots.md tells how they think."""
 
 from collections.abc import Mapping
 
-from engine.core.game import Robot
+from engine.core.robots import Robot
 from engine.games.nauticus.robots.deckhand import Deckhand
+from engine.games.nauticus.robots.landlubber import Landlubber
+from engine.games.nauticus.robots.searcher import NauticusSearcher
 from engine.games.nauticus.view import View
 
-ROBOTS: Mapping[str, Robot[View]] = {"deckhand": Deckhand()}
+ROBOTS: Mapping[str, Robot[View]] = {
+    "landlubber": Landlubber(),
+    "deckhand": Deckhand(),
+    "helmsman": NauticusSearcher(nodes=12, ahead=1),
+    "captain": NauticusSearcher(nodes=120, ahead=2),
+}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.model import Action, Seat
+from engine.core.robots import Picker
 from engine.games.nauticus.actions import Choose, Extra
 from engine.games.nauticus.robots.imagine import imagine
 from engine.games.nauticus.robots.lines import best_lines
@@ -26,35 +27,41 @@ AS_GOOD = 1e-9
 """Lines that differ by less are equal, and chance picks."""
 
 
-class Deckhand:
+class Deckhand(Picker[View]):
     """Look to the end of the turn; of the others only at what a chosen action brings them."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         """Choose among the offered actions."""
-        sensible = [action for action in offered if _is_time(view, action)]
-        if len(sensible) == 1:
-            return sensible[0], chance
-        weighed = self._weigh(view, sensible)
+        known = sensible(view, offered)
+        if len(known) == 1:
+            return known[0], chance
+        weighed = weigh(view, known)
         enough = max(weighed.values()) - AS_GOOD
-        best = [action for action in sensible if weighed.get(action, enough - 1) >= enough]
+        best = [action for action in known if weighed.get(action, enough - 1) >= enough]
         place, chance = chance.below(len(best))
         return best[place], chance
 
-    def _weigh(self, view: View, offered: Sequence[Action]) -> dict[Action, float]:
-        seat = view.active_seat
-        assert seat is not None
-        state = imagine(view, seat, offered)
-        if isinstance(offered[0], Choose):
-            return {
-                action: _own(state, seat, action) - RIVALS * _others(state, seat, action)
-                for action in offered
-            }
-        plain = [action for action in offered if not isinstance(action, Extra)]
-        weighed = best_lines(state, seat, plain, BREADTH)
-        for action in offered:
-            if isinstance(action, Extra):
-                weighed |= best_lines(state, seat, [action], QUICK)
-        return weighed
+
+def sensible(view: View, offered: Sequence[Action]) -> list[Action]:
+    """Return the actions to think of; where one is offered alone, that one."""
+    return [action for action in offered if _is_time(view, action)]
+
+
+def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
+    """Return what the position is worth after each action, as far as it is worth looking at."""
+    seat = view.active_seat
+    assert seat is not None
+    state = imagine(view, seat, offered)
+    if isinstance(offered[0], Choose):
+        return {
+            action: _own(state, seat, action) - RIVALS * _others(state, seat, action) for action in offered
+        }
+    plain = [action for action in offered if not isinstance(action, Extra)]
+    weighed = best_lines(state, seat, plain, BREADTH)
+    for action in offered:
+        if isinstance(action, Extra):
+            weighed |= best_lines(state, seat, [action], QUICK)
+    return weighed
 
 
 def _is_time(view: View, action: Action) -> bool:

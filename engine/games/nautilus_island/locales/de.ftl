@@ -37,8 +37,20 @@ nautilus-island-unlike-tokens = { $tokens } Bonusplättchen, im Regelheft { $pri
 nautilus-island-unlike-kinds = kein Bonusplättchen „{ $token }“, das im Regelheft steht
 nautilus-island-unlike-portholes = { $portholes } Bullaugen, im Regelheft { $printed }
 nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Karten, im Regelheft { $printed }
+nautilus-island-robot-landlubber = Landratte
+    .about = Lernt noch: gut für die erste Partie.
 nautilus-island-robot-deckhand = Leichtmatrose
     .about = Spielt sofort, und nicht schlecht.
+nautilus-island-robot-helmsman = Steuermann
+    .about = Denkt einige Züge voraus und überrascht ab und zu.
+nautilus-island-robot-captain = Kapitän
+    .about = Wägt jeden Zug eine Sekunde lang und verzeiht wenig.
+
+## Was ein Roboter abwägt
+nautilus-island-term-laid = Plättchen und Bullaugen
+nautilus-island-term-treasures = Schätze
+nautilus-island-term-hopes = entstehende Sätze
+nautilus-island-term-cards = unbekannte Karten
 
 ## What a table may choose
 nautilus-island-option-open-stacks = Offene Stapel

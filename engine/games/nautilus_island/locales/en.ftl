@@ -36,8 +36,20 @@ nautilus-island-unlike-tokens = { $tokens } bonus tokens, in the book { $printed
 nautilus-island-unlike-kinds = no bonus token “{ $token }”, which the book has
 nautilus-island-unlike-portholes = { $portholes } portholes, in the book { $printed }
 nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards, in the book { $printed }
+nautilus-island-robot-landlubber = Landlubber
+    .about = Learns as it plays: a kind partner for a first game.
 nautilus-island-robot-deckhand = Deckhand
     .about = Plays at once, and not badly.
+nautilus-island-robot-helmsman = Helmsman
+    .about = Thinks a few turns ahead, and now and then surprises.
+nautilus-island-robot-captain = Captain
+    .about = Weighs every turn for a second, and forgives little.
+
+## What a robot weighs
+nautilus-island-term-laid = tokens and portholes
+nautilus-island-term-treasures = treasures
+nautilus-island-term-hopes = sets in the making
+nautilus-island-term-cards = unknown cards
 
 ## What a table may choose
 nautilus-island-option-open-stacks = Open stacks

@@ -37,8 +37,20 @@ nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens }, w instrukc
 nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest w instrukcji
 nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes }, w instrukcji { $printed }
 nautilus-island-unlike-porthole = { $vp } PZ za pierwszy iluminator za 4 karty, w instrukcji { $printed }
+nautilus-island-robot-landlubber = Szczur lądowy
+    .about = Dopiero się uczy: dobry na pierwszą grę.
 nautilus-island-robot-deckhand = Majtek
     .about = Gra od razu i wcale nie najgorzej.
+nautilus-island-robot-helmsman = Sternik
+    .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
+nautilus-island-robot-captain = Kapitan
+    .about = Rozważa każdy ruch przez sekundę i niewiele wybacza.
+
+## Co rozważa robot
+nautilus-island-term-laid = żetony i iluminatory
+nautilus-island-term-treasures = skarby
+nautilus-island-term-hopes = zestawy w budowie
+nautilus-island-term-cards = nieznane karty
 
 ## What a table may choose
 nautilus-island-option-open-stacks = Odkryte stosy

@@ -1,9 +1,16 @@
-"""The house's players of Nautilus Island, by level, weakest first."""
+"""The house's players of Nautilus Island, by level, weakest first. docs/robots.md tells how they think."""
 
 from collections.abc import Mapping
 
-from engine.core.game import Robot
+from engine.core.robots import Robot
 from engine.games.nautilus_island.robots.deckhand import Deckhand
+from engine.games.nautilus_island.robots.landlubber import Landlubber
+from engine.games.nautilus_island.robots.searcher import NautilusSearcher
 from engine.games.nautilus_island.view import View
 
-ROBOTS: Mapping[str, Robot[View]] = {"deckhand": Deckhand()}
+ROBOTS: Mapping[str, Robot[View]] = {
+    "landlubber": Landlubber(),
+    "deckhand": Deckhand(),
+    "helmsman": NautilusSearcher(nodes=60),
+    "captain": NautilusSearcher(nodes=500),
+}

@@ -9,22 +9,23 @@ import msgspec
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Close, Collect, Go, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, Card, colour_of
-from engine.games.nautilus_island.robots.prospect import Prospect, prospect_of, unseen
+from engine.games.nautilus_island.robots.prospect import Prospect, hidden_card, prospect_of, unseen
 from engine.games.nautilus_island.view import ColumnView, View
 
 AS_GOOD = 1e-9
 """Choices that differ by less are equal, and chance picks."""
 
 
-class Deckhand:
+class Deckhand(Picker[View]):
     """Look at one's own cards to the end of the turn, and hope for the rest."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         """Choose among the offered actions."""
-        weighing = _Weighing(view)
+        weighing = Weighing(view)
         weighed = [(weighing.of(action), action) for action in offered]
         enough = max(worth for worth, _ in weighed) - AS_GOOD
         best = [action for worth, action in weighed if worth >= enough]
@@ -32,7 +33,7 @@ class Deckhand:
         return best[place], chance
 
 
-class _Weighing:
+class Weighing:
     """What the choices of one seat at one moment are worth to it."""
 
     def __init__(self, view: View) -> None:
@@ -76,11 +77,7 @@ class _Weighing:
     def _hidden_card(self) -> float:
         """Return what a card nobody sees is worth on average."""
         if self._card_worth is None:
-            copies, now = unseen(self.view), self.own.worth()
-            gains = sum(
-                count * (self.own.with_cards((card,)).worth() - now) for card, count in copies.items()
-            )
-            self._card_worth = gains / max(1, copies.total())
+            self._card_worth = hidden_card(self.own, unseen(self.view))
         return self._card_worth
 
     def _storing(self, cards: tuple[Card, ...]) -> float:

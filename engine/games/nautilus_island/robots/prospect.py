@@ -15,6 +15,8 @@ LACKING = 0.5
 """What remains of a porthole's worth for each card that is still to be found."""
 RIVALRY = 0.9
 """The same for each turn until it is taken: somebody may be faster."""
+RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
+"""The same by turns; powers of a C library are not the same everywhere."""
 STORED_AT_ONCE = 2
 """Cards that are laid in one turn, as a rule."""
 TOKEN_AHEAD = 2.5
@@ -53,9 +55,14 @@ class Prospect:
 
     def worth(self) -> float:
         """Return victory points laid and held, and those that may be hoped for in the turns left."""
+        laid, treasures, hopes = self.terms()
+        return laid + treasures + hopes
+
+    def terms(self) -> tuple[int, int, float]:
+        """Return what that is the sum of."""
         laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
         treasures = sum(self.treasures.get(card, 0) for card in self.hand)
-        return laid + treasures + self._hopes()
+        return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
         """Add up what can be finished, the best first, as long as there are turns for it."""
@@ -87,14 +94,13 @@ class Prospect:
                 grown = kept.tokens.count("per_card") * (aim - size)
                 value = left[0] * (1 + doubles) + grown
                 yield (
-                    value * LACKING**lacking * RIVALRY ** (stores - 1) + TOKEN_AHEAD * min(stores, held),
+                    value * LACKING**lacking * RIVALRY_AFTER[stores - 1] + TOKEN_AHEAD * min(stores, held),
                     stores,
                 )
 
 
 def prospect_of(view: View, seat: int) -> Prospect:
-    """Return what a seat sees of its own."""
-    assert view.hand is not None
+    """Return what a seat has, of its hand what the viewer knows."""
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(
         CardSet(colour, laid[colour].cards, laid[colour].tokens, laid[colour].porthole)
@@ -103,7 +109,15 @@ def prospect_of(view: View, seat: int) -> Prospect:
         for colour in CAMP
     )
     portholes = tuple(pile.left for pile in view.portholes)
-    return Prospect(view.hand, sets, portholes, view.treasures, turns_left(view))
+    hand = view.hand if view.hand is not None and seat == view.viewer else view.seats[seat].known
+    return Prospect(hand, sets, portholes, view.treasures, turns_left(view))
+
+
+def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
+    """Return what a card nobody sees is worth to a seat on average."""
+    now = prospect.worth()
+    gains = sum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
+    return gains / max(1, copies.total())
 
 
 def turns_left(view: View) -> float:
@@ -116,8 +130,7 @@ def turns_left(view: View) -> float:
 
 def unseen(view: View) -> Counter[Card]:
     """Count the copies of each card that the viewer has not seen: a face-down card is one of them."""
-    assert view.hand is not None
-    seen = Counter(view.hand)
+    seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)
     seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)
     return Counter(DECK) - seen

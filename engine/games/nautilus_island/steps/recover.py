@@ -75,12 +75,14 @@ class Recover(Decision, frozen=True):
 
     def _collect(self, state: NautilusState) -> NautilusState:
         places = state.places(self._column(state))
-        cards = tuple(stack.next_card for stack in self._stacks(state))
+        stacks = self._stacks(state)
+        cards = tuple(stack.next_card for stack in stacks if stack.next_card is not None)
+        face_up = tuple(stack.top for stack in stacks if stack.top is not None)
         left = tuple(
             stack.taken_by(self.seat) if place in places else stack
             for place, stack in enumerate(state.stacks)
         )
-        castaway = state.castaways[self.seat].collected(tuple(card for card in cards if card is not None))
+        castaway = state.castaways[self.seat].collected(cards, face_up)
         return replace(state.with_castaway(self.seat, castaway), stacks=left)
 
     def _laid(self, state: NautilusState, action: Store) -> NautilusState:

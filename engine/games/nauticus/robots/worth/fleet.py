@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.core.arithmetic import power
 from engine.games.nauticus.components import MAX_MIDDLES, SHIP_VP, STORAGE_SPACES, Part
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
@@ -85,10 +86,15 @@ class _Yard:
         for build in builds(ship, laid_out, self.store, self._stock):
             chance = build.chance(self._ahead, self._busy)
             finished = SHIP_VP[build.size] + self._prize * build.size
-            worth = chance * finished * build.progress(self._ahead) ** CONVEXITY + (1 - chance) * scrap
+            worth = chance * finished * _convex(build.progress(self._ahead)) + (1 - chance) * scrap
             if worth > best.worth:
                 best = _Plan(worth, scrap, chance, build.effort, build.stored)
         return best
+
+
+@lru_cache(MAX_FLEETS)
+def _convex(progress: float) -> float:
+    return power(progress, CONVEXITY)
 
 
 def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) -> Fleet:

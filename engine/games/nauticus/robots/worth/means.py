@@ -5,10 +5,11 @@ Nobody has a steady income, so the first few of each are worth much, and each fu
 
 from __future__ import annotations
 
-from math import exp
+from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.core.arithmetic import exp
 from engine.games.nauticus.components import TALER_PER_VP
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
@@ -20,6 +21,8 @@ TALER_USE, WORKER_USE = 0.8, 2.4
 bring 15 points."""
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
 """How many can be put to good use in a round; of more than this, what one is worth above scrap falls by e."""
+
+MAX_SUMS = 8192
 
 
 class Rates(Struct, frozen=True):
@@ -46,9 +49,11 @@ def worth(player: Player, ahead: Outlook) -> float:
     )
 
 
+@lru_cache(MAX_SUMS)
 def _next(number: int, use: float, needed: float) -> float:
     return use * exp(-number / needed) if needed else 0.0
 
 
+@lru_cache(MAX_SUMS)
 def _all(number: int, use: float, needed: float) -> float:
     return use * needed * (1 - exp(-number / needed)) if needed else 0.0

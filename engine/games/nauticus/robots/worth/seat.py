@@ -18,21 +18,29 @@ REWARD_SHARE = 0.75
 PRIZE_STEPS = 4
 """Prizes are told apart in quarters of a point, so that what ships are worth can be remembered."""
 
+TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
+
 
 def worth(state: NauticusState, seat: Seat) -> float:
     """Return the victory points a seat may expect at the end, as the table stands after the phase in hand."""
+    points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat)
+    return points + own_means + own_crowns + ships + goods + extra + passes
+
+
+def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
+    """Return what that is the sum of, in the order of TERMS."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
     rates = means.rates(player, ahead)
     ships = fleet(player, state.stock, ahead, _prize(player, ahead, rates))
     return (
-        player.vp
-        + means.worth(player, ahead)
-        + _crowns(player, 0, ahead, rates)
-        + ships.worth
-        + cargo.worth(player, ships.holds, ahead, rates.worker)
-        + (EXTRA_KEPT * min(1.0, ahead.rounds) if player.has_extra else 0.0)
-        - passing.penalty(player.passes, ahead.turns)
+        player.vp,
+        means.worth(player, ahead),
+        _crowns(player, 0, ahead, rates),
+        ships.worth,
+        cargo.worth(player, ships.holds, ahead, rates.worker),
+        EXTRA_KEPT * min(1.0, ahead.rounds) if player.has_extra else 0.0,
+        -passing.penalty(player.passes, ahead.turns),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 Tide: TypeAlias = Literal["high", "low"]
 Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
 
-WASHED_UP = {"high": 2, "low": 0}
+WASHED_UP: dict[Tide, int] = {"high": 2, "low": 0}
 """Pearls that come with a tide."""
 MAX_TAKEN = (2, 3)
 """Pearls a dive may bring at most: a table chooses, and the book says the last."""

@@ -9,15 +9,16 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, Recorded
-from engine.core.game import BadMove, Game, Result
-from engine.core.model import Viewer
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.game import BadMove, Game, Result, Term
+from engine.core.model import Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.pearls import edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
+from engine.games.pearls.determinise import determinise
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.robots import ROBOTS
 from engine.games.pearls.state import PearlsState
@@ -33,8 +34,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     seat_counts = (2, 3, 4)
     state_type = PearlsState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
+    stand_in = "greedy"
     options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
     folder = Path(__file__).parent
 
@@ -56,6 +59,19 @@ class Pearls(Game[PearlsState, View, Edition]):
     def observe(self, state: PearlsState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> PearlsState:
+        """Shuffle anew what the seat does not know."""
+        return determinise(view, seat, chance)
+
+    def asked(self, view: View) -> Seat:
+        """Return whose decision is awaited."""
+        assert view.active_seat is not None
+        return view.active_seat
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return the pearls: in every dive that is left all may do alike."""
+        return tuple((Term(Text("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
         """Return the edition on the table."""

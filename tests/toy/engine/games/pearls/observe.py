@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from engine.core.model import Viewer
-from engine.core.play import awaited
+from engine.core.play import awaited, decision
+from engine.games.pearls.components import WASHED_UP
 from engine.games.pearls.scoring import ranking
 from engine.games.pearls.state import PearlsState
+from engine.games.pearls.steps.rise import Rise
 from engine.games.pearls.view import ScoreView, View
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:
     """Return the table, with the viewer's own shell and the tide it has looked at."""
-    is_finished = not state.stack
+    is_finished, rising = not state.stack, decision(state)
     return View(
         pile=state.pile,
         owned=state.owned,
@@ -23,6 +25,10 @@ def view(state: PearlsState, viewer: Viewer) -> View:
         active_seat=awaited(state),
         is_finished=is_finished,
         scores=_scores(state) if is_finished else (),
+        coming={tide: state.tides.count(tide) for tide in WASHED_UP},
+        lookers=state.lookers,
+        taken=rising.taken if isinstance(rising, Rise) else None,
+        most=state.most,
     )
 
 

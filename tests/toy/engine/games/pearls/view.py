@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.games.pearls.components import Shell, Tide
+from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 
 
 class ScoreView(Struct, frozen=True):
@@ -34,3 +34,11 @@ class View(Struct, frozen=True):
     is_finished: bool
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
+    coming: dict[Tide, int] = {}
+    """Tides still to come by kind: the box says how many there are of each."""
+    lookers: tuple[int, ...] = ()
+    """Who knows the next tide."""
+    taken: int | None = None
+    """What the active seat has brought up, while it is under water."""
+    most: int = MAX_TAKEN[-1]
+    """Pearls a dive may bring."""

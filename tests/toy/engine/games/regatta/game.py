@@ -8,16 +8,19 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, Recorded
-from engine.core.game import BadMove, Game, Result
-from engine.core.model import Viewer
+from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.game import BadMove, Game, Result, Term
+from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.text import Text
 from engine.games.regatta import edition, observe, reading, scoring
 from engine.games.regatta.actions import AnyAction
+from engine.games.regatta.components import CREWS
+from engine.games.regatta.determinise import determinise
 from engine.games.regatta.edition import Edition
 from engine.games.regatta.robots import ROBOTS
+from engine.games.regatta.scoring import crew_hours
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.steps.leg import TurnWind
 from engine.games.regatta.view import View
@@ -31,8 +34,10 @@ class Regatta(Game[RegattaState, View, Edition]):
     seat_counts = (4, 5, 8)
     state_type = RegattaState
     action_type = AnyAction
+    view_type = View
     edition_type = Edition
     robots = ROBOTS
+    stand_in = "cox"
     folder = Path(__file__).parent
 
     def read_edition(self, toml: str) -> Edition:
@@ -51,6 +56,22 @@ class Regatta(Game[RegattaState, View, Edition]):
     def observe(self, state: RegattaState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
         return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: Seeded) -> RegattaState:
+        """Shuffle anew what the seat does not know."""
+        return determinise(view, seat, chance)
+
+    def asked(self, view: View) -> Seat:
+        """Return whose view it is."""
+        assert view.viewer is not None
+        return view.viewer
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return the hours of the boats of a seat's crew that count, below zero: the fewest win."""
+        crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
+        return tuple(
+            (Term(Text("regatta-hours"), crews[seat % len(CREWS)]),) for seat in range(len(view.hours))
+        )
 
     def edition_of(self, state: RegattaState) -> Edition:
         """Return the edition on the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Viewer
 from engine.core.play import awaited_seats, secret_choices
 from engine.games.regatta.actions import Row
-from engine.games.regatta.components import CREWS
+from engine.games.regatta.components import CREWS, SAVED
 from engine.games.regatta.scoring import crew, crew_hours, places
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.view import CrewView, View
@@ -23,6 +23,8 @@ def view(state: RegattaState, viewer: Viewer) -> View:
         effort=_effort(state, viewer),
         is_finished=is_finished,
         crews=_crews(state) if is_finished else (),
+        viewer=viewer,
+        coming={wind: state.winds.count(wind) - state.turned.count(wind) for wind in SAVED},
     )
 
 

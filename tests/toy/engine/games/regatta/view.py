@@ -32,3 +32,7 @@ class View(Struct, frozen=True):
     is_finished: bool
     crews: tuple[CrewView, ...]
     """Empty until the race is over."""
+    viewer: int | None = None
+    """The seat that looks; None is a spectator."""
+    coming: dict[Wind, int] = {}
+    """Winds face down by kind: the box says how many there are of each."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.core.robots import Picker
 from engine.games.pearls.actions import Take
 from engine.games.pearls.view import View
 
 
-class Greedy:
+class Greedy(Picker[View]):
     """Dives for the most and looks at nothing."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

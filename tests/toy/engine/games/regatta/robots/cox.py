@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.core.robots import Picker
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import SAVED
 from engine.games.regatta.view import View
 
 
-class Cox:
+class Cox(Picker[View]):
     """Counts what an effort saves in this wind, and how many rowed like that before."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from engine.core.chance import Seeded
 from engine.core.model import Action
+from engine.core.robots import Picker
 from engine.games.regatta.view import View
 
 
-class Wild:
+class Wild(Picker[View]):
     """Chooses by chance, so that it is met doing everything."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:

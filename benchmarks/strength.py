@@ -1,0 +1,162 @@
+"""How strong a level is against another: the same deals from every seat, until the answer is certain enough.
+
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are kept for this:
+nothing is ever tuned on them. A level is a fixed number of nodes of a version, so that a row can be played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import log, log10, sqrt
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, game
+from engine.core.robots import turn
+
+Z = 1.96
+"""Of an interval that holds the truth in 95 of 100 cases."""
+CERTAIN = log((1 - 0.05) / 0.05)
+"""The sequential test ends when one answer is so much likelier: either is wrong in 5 of 100 cases."""
+FEW = 4
+"""Deals before which it does not end."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as one seat came out of it: its share of the win, its lead, the seconds of its turns."""
+
+    won: float
+    lead: int
+    seconds: tuple[float, ...]
+
+
+def deal_name(number: int) -> str:
+    """Return the seed of a deal; tuning takes others."""
+    return f"strength/1/{number}"
+
+
+def whole(
+    rules: AnyGame, levels: Sequence[str], watched: int, number: int, nodes: int | None = None
+) -> Played:
+    """Play a deal with these levels in the seats, and tell how the watched one came out, with other nodes if told."""
+    name = deal_name(number)
+    state = rules.deal(len(levels), rules.default_edition(), Seeded(name))
+    chances = [Seeded(f"{name}/{seat}") for seat in range(len(levels))]
+    seconds: list[float] = []
+    while (seat := play.awaited(state)) is not None:
+        robot, begun = rules.robots[levels[seat]], time.process_time()
+        budget = robot.nodes if nodes is None or seat != watched else nodes
+        player = partial(robot.plan, budget=budget)
+        actions, chances[seat] = turn(rules, state, seat, chances[seat], player)
+        if seat == watched:
+            seconds.append(time.process_time() - begun)
+        for action in actions:
+            state = play.submit(state, action, seat)
+    result = rules.result(state)
+    first = result.ranking[0]
+    others = max(total for seat, total in enumerate(result.totals) if seat != watched)
+    won = (watched in first) / len(first)
+    return Played(won, result.totals[watched] - others, tuple(seconds))
+
+
+def from_every_seat(rules: AnyGame, level: str, against: str, seats: int, number: int) -> list[Played]:
+    """Play a deal once from each seat."""
+    return [
+        whole(rules, [level if seat == own else against for seat in range(seats)], own, number)
+        for own in range(seats)
+    ]
+
+
+def until_certain(
+    deals: Iterator[list[Played]], low: float, high: float, tell: Callable[[str], None] = lambda _: None
+) -> tuple[list[list[Played]], float]:
+    """Play deals until it is certain whether the share of wins is rather `high` than `low`, or they run out.
+
+    Returns them with the logarithm of how much likelier `high` is (a sequential probability ratio test over the
+    shares of whole deals, which takes them as normally distributed).
+    """
+    known: list[list[Played]] = []
+    ratio = 0.0
+    for played in deals:
+        known.append(played)
+        shares = [sum(one.won for one in deal) / len(deal) for deal in known]
+        mean = sum(shares) / len(shares)
+        spread = max(sum((share - mean) ** 2 for share in shares) / len(shares), 0.01)
+        ratio = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
+        tell(f"{len(shares)} deals: {mean:.3f}, ratio {ratio:+.2f}")
+        if len(known) >= FEW and abs(ratio) > CERTAIN:
+            break
+    return known, ratio
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """Return the interval of a share."""
+    share, wide = won / games, Z * Z / games
+    middle = share + wide / 2
+    half = Z * sqrt(share * (1 - share) / games + wide / (4 * games))
+    return (middle - half) / (1 + wide), (middle + half) / (1 + wide)
+
+
+def elo(share: float, seats: int = 2) -> float:
+    """Return by how much a player is stronger who has this share of wins among so many seats."""
+    share = min(0.999, max(0.001, share))
+    return 400 * log10(share * (seats - 1) / (1 - share))
+
+
+def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[Played]]) -> str:
+    """Return the figures as a row of a table."""
+    games = [one for deal in deals for one in deal]
+    won = sum(one.won for one in games)
+    low, high = wilson(won, len(games))
+    leads = sum(one.lead for one in games) / len(games)
+    seconds = sorted(spent for one in games for spent in one.seconds)
+    late = seconds[int(0.99 * (len(seconds) - 1))]
+    robot = rules.robots[level]
+    rating = " ".join(f"{elo(share, seats):+.0f}" for share in (won / len(games), low, high))
+    return (
+        f"| {rules.id} | {level} {robot.version} ({robot.nodes}) | {against} {rules.robots[against].version} "
+        f"| {seats} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % [{100 * low:.1f}, {100 * high:.1f}] "
+        f"| {rating} | {leads:+.1f} | {1000 * sum(seconds) / len(seconds):.0f} / {1000 * late:.0f} / "
+        f"{1000 * seconds[-1]:.0f} ms |"
+    )
+
+
+HEAD = """\
+| game | level, version (nodes) | against | seats | wins | Elo, interval | lead | a turn: mean / p99 / most |
+| --- | --- | --- | --- | --- | --- | --- | --- |"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play and print."""
+    wanted = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__)
+    wanted.add_argument("--game", required=True)
+    wanted.add_argument("--level", required=True)
+    wanted.add_argument("--against", default="")
+    wanted.add_argument("--seats", type=int, default=2)
+    wanted.add_argument("--deals", type=int, default=100, help="at most")
+    wanted.add_argument("--first", type=int, default=0, help="number of the first deal")
+    wanted.add_argument("--low", type=float, default=0.5, help="share of wins to be told from the next")
+    wanted.add_argument("--high", type=float, default=0.75)
+    told = wanted.parse_args(arguments)
+    rules = game(told.game)
+    against = told.against or rules.stand_in
+    numbers = range(told.first, told.first + told.deals)
+    deals = (from_every_seat(rules, told.level, against, told.seats, number) for number in numbers)
+    known, ratio = until_certain(
+        deals, told.low, told.high, lambda line: print(line, file=sys.stderr, flush=True)
+    )
+    print(HEAD)
+    print(row(rules, told.level, against, told.seats, known))
+    answer = "not certain" if abs(ratio) <= CERTAIN else f"rather {told.high if ratio > 0 else told.low:g}"
+    print(f"\nOf {told.low:g} and {told.high:g}: {answer}, ratio {ratio:+.2f} of {CERTAIN:.2f}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,151 @@
+"""Robots that search phases ahead: who chooses which action, and what everybody makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Recorded, Seeded
+from engine.core.dice import Dice
+from engine.core.model import Action
+from engine.core.search import Turn
+from engine.core.thinking import SEEDS, Searcher, Worlds, by_worth
+from engine.games.nauticus.actions import Extra
+from engine.games.nauticus.determinise import determinise
+from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, lines
+from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.scoring import tally
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.choose import ChooseAction
+from engine.games.nauticus.steps.turn import FinishTurn
+from engine.games.nauticus.view import View
+
+BREADTH = 3
+"""Lines of the own turn that are played on at a time."""
+QUICK = 1
+"""The same in turns to come."""
+ALL = 150
+"""The same in the last phase, where each can be counted."""
+MOST = 4
+"""Ways to take the own turn that are looked at; in turns to come it is the best one."""
+SLACK = 2.0
+"""A turn of which so many points less are expected is half as likely to be the best."""
+WIN = 3.0
+"""What it is worth to win, beside the points."""
+NO_CHANCE = Recorded(())
+
+
+class NauticusSearcher(Searcher[View]):
+    """A robot that looks so many phases ahead, the one in hand among them."""
+
+    def __init__(self, nodes: int, ahead: int) -> None:
+        super().__init__(nodes)
+        self.ahead = ahead
+
+    def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
+        """Return the table; how tiles will be shuffled in rounds to come differs from world to world."""
+        return Harbours(view, dice, self.ahead)
+
+
+class Harbours(Worlds):
+    """The worlds that a view may be, and what was found out about their positions."""
+
+    is_open = True
+
+    def __init__(self, view: View, dice: Dice, ahead: int) -> None:
+        self.seats, self._dice = len(view.seats), dice
+        self._root = determinise(view, Seeded(""))
+        self.horizon = self._root.phases_over + ahead
+        self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
+
+    def table(self) -> Harbour:
+        """Return the table with another chance."""
+        chance = Seeded(str(self._dice.below(SEEDS >> 30)))
+        return Harbour(replace(self._root, chance=chance), self)
+
+    def actions(self, turn: Turn) -> tuple[Action, ...]:
+        """Return a turn, which is its actions."""
+        return cast("tuple[Action, ...]", turn)
+
+    def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
+        """Return the turns of the seat that is asked; the chance to come has no part in it."""
+        known = replace(state, chance=NO_CHANCE)
+        if known not in self._turns:
+            found = [(line.worth, line.actions) for line in self._lines(known)]
+            most = len(found) if _is_choosing(known) else MOST if self._is_root(known) else 1
+            self._turns[known] = by_worth(found, most, SLACK)
+        return self._turns[known]
+
+    def _lines(self, state: NauticusState) -> list[Line]:
+        top = state.stack[0]
+        seat = play.awaited(state)
+        assert seat is not None
+        if isinstance(top, ChooseAction):
+            return choices(state, seat)
+        is_own = self._is_root(state)
+        breadth = BREADTH if is_own else QUICK
+        if is_last_phase(state) and is_own:
+            breadth = ALL
+        found = lines(state, seat, breadth, with_extra=isinstance(top, FinishTurn))
+        if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
+            found += self._with_extra(state, seat)
+        return found
+
+    def _is_root(self, state: NauticusState) -> bool:
+        return state.stack == self._root.stack and state.players == self._root.players
+
+    def _with_extra(self, state: NauticusState, seat: int) -> list[Line]:
+        """Return the turns that begin with the extra action, the best for each tile."""
+        found: list[Line] = []
+        for action in play.options(state):
+            if isinstance(action, Extra):
+                after = lines(play.follow(state, action), seat, QUICK)[:1]
+                found += [Line((action, *line.actions), line.state, line.worth) for line in after]
+        return found
+
+
+def _is_choosing(state: NauticusState) -> bool:
+    return bool(state.stack) and isinstance(state.stack[0], ChooseAction)
+
+
+class Harbour:
+    """A world for the search."""
+
+    __slots__ = ("_harbours", "_state")
+
+    def __init__(self, state: NauticusState, harbours: Harbours) -> None:
+        self._state, self._harbours = state, harbours
+
+    @property
+    def seat(self) -> int:
+        """Return who is to play; nobody beyond the phases that are looked at."""
+        if _is_choosing(self._state) and self._state.phases_over >= self._harbours.horizon:
+            return -1
+        seat = play.awaited(self._state)
+        return -1 if seat is None else seat
+
+    def turns(self) -> Sequence[tuple[Turn, float]]:
+        """Return the turns that promise most by themselves."""
+        return self._harbours.turns(self._state)
+
+    def play(self, turn: Turn) -> None:
+        """Play a turn."""
+        state = self._state
+        for action in cast("tuple[Action, ...]", turn):
+            state = play.follow(state, action)
+        self._state = play.settle(state)
+
+    def points(self) -> list[float]:
+        """Let everybody end the phase as seems best to them, and weigh what each has then."""
+        while self.seat >= 0 and not _is_choosing(self._state):
+            self.play(self.turns()[0][0])
+        state = self._state
+        if state.stack:
+            return [worth(state, seat) for seat in range(state.seats)]
+        points = [float(tally(player).vp) for player in state.players]
+        first = max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)
+        points[first] += WIN
+        return points

@@ -1,0 +1,117 @@
+"""From what a seat sees back to a table: what it can't see is dealt anew from the cards and tokens it has not seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from typing import TypeVar
+
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.games.nautilus_island.castaway import CardSet, Castaway
+from engine.games.nautilus_island.components import (
+    CAMP,
+    DECK,
+    OBJECTS,
+    TOKENS,
+    TREASURES,
+    Card,
+    in_order,
+)
+from engine.games.nautilus_island.edition import Edition, Wreck
+from engine.games.nautilus_island.stack import Stack
+from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.steps.close import CloseSet
+from engine.games.nautilus_island.steps.explore import Explore
+from engine.games.nautilus_island.steps.recover import Recover
+from engine.games.nautilus_island.steps.rounds import EndRound, round_of
+from engine.games.nautilus_island.view import SeatView, SetView, StackView, View
+
+T = TypeVar("T", bound=str)
+
+
+def determinise(view: View, seat: Seat, chance: Seeded) -> NautilusState:
+    """Return a table that looks like this to the seat; stacks hold only the cards that still lie there."""
+    cards, chance = shuffled(tuple(unknown(view).elements()), chance)
+    pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
+    tokens, chance = shuffled(pile, chance)
+    dealing = iter(cards)
+    castaways = tuple(_castaway(one, view, seat, dealing) for one in view.seats)
+    stacks = tuple(_stack(stack, dealing) for column in view.columns for stack in column.stacks)
+    return NautilusState(
+        stack=_pending(view),
+        edition=_edition(view),
+        chance=chance,
+        stacks=stacks,
+        castaways=castaways,
+        tokens=tokens,
+        drawn=0,
+        camp=tuple(space.token for space in view.camp),
+        portholes=tuple(pile.left for pile in view.portholes),
+        round=view.round,
+        order=view.order,
+        is_last=view.is_last,
+        has_open_stacks=all(stack.is_face_up for stack in stacks),
+    )
+
+
+def unknown(view: View) -> Counter[Card]:
+    """Count the copies of each card of which the viewer does not know where they are."""
+    seen = Counter(view.hand or ())
+    for one in view.seats:
+        seen.update(card for laid in one.sets for card in laid.cards)
+        if one.seat != view.viewer:
+            seen.update(one.known)
+    seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)
+    return Counter(DECK) - seen
+
+
+def set_of(laid: SetView) -> CardSet:
+    """Return a set as it lies on the table."""
+    return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
+
+
+def shuffled(items: tuple[T, ...], chance: Seeded) -> tuple[tuple[T, ...], Seeded]:
+    """Shuffle from the last place down and return the chance that is left."""
+    mixed, left = chance.shuffle(items)
+    assert isinstance(left, Seeded)
+    return mixed, left
+
+
+def _castaway(one: SeatView, view: View, seat: Seat, dealing: Iterator[Card]) -> Castaway:
+    laid = {kept.colour: set_of(kept) for kept in one.sets}
+    sets = tuple(laid.get(colour) or CardSet(colour) for colour in CAMP)
+    hand = view.hand if one.seat == seat else None
+    if hand is None:
+        drawn = tuple(next(dealing) for _ in range(one.hand_size - len(one.known)))
+        hand = in_order((*one.known, *drawn))
+    return Castaway(one.column, one.side, hand, sets, one.known)
+
+
+def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
+    top = () if stack.top is None else (stack.top,)
+    below = tuple(next(dealing) for _ in range(stack.left - len(top)))
+    return Stack(stack.is_face_up, (*top, *below))
+
+
+def _edition(view: View) -> Edition:
+    """Return what the rules ask of the edition from here on."""
+    columns = tuple(len(column.stacks) for column in view.columns)
+    face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
+    return Edition(
+        wrecks=(Wreck(len(view.seats), columns, face_up),),
+        portholes=tuple(pile.left for pile in view.portholes),
+        treasures=tuple(view.treasures[f"{TREASURES}/{thing}"] for thing in OBJECTS[TREASURES]),
+        tokens=tuple(view.pile[token] for token in TOKENS),
+    )
+
+
+def _pending(view: View) -> tuple[Explore | Recover | CloseSet | EndRound, ...]:
+    """Return what the active seat is asked, and the rest of the round."""
+    active = view.active_seat
+    assert active is not None
+    later = round_of(view.order[view.order.index(active) + 1 :])
+    if view.is_moving:
+        return (Explore(active), *later)
+    return (Recover(active) if view.closing is None else CloseSet(active, view.closing), *later)

@@ -1,0 +1,28 @@
+"""What each seat may expect at the end, in the terms in which the robots weigh it."""
+
+from __future__ import annotations
+
+from engine.core.game import Term
+from engine.core.text import Text
+from engine.games.nautilus_island.determinise import unknown
+from engine.games.nautilus_island.robots.prospect import hidden_card, prospect_of
+from engine.games.nautilus_island.view import SeatView, View
+
+
+def expected(view: View) -> tuple[tuple[Term, ...], ...]:
+    """Return named terms by seat, of hands what the viewer knows; at the end the points."""
+    if view.is_finished:
+        return tuple((_term("laid", score.vp),) for score in view.scores)
+    return tuple(_of_seat(view, one) for one in view.seats)
+
+
+def _of_seat(view: View, one: SeatView) -> tuple[Term, ...]:
+    prospect = prospect_of(view, one.seat)
+    laid, treasures, hopes = prospect.terms()
+    hidden = one.hand_size - len(prospect.hand)
+    cards = hidden * hidden_card(prospect, unknown(view)) if hidden else 0.0
+    return _term("laid", laid), _term("treasures", treasures), _term("hopes", hopes), _term("cards", cards)
+
+
+def _term(name: str, points: float) -> Term:
+    return Term(Text(f"nautilus-island-term-{name}"), points)

@@ -1,0 +1,122 @@
+"""Robots that search whole turns on the quick table, and play each world to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import cast
+
+from engine.core.chance import Seeded
+from engine.core.dice import Dice
+from engine.core.model import Action
+from engine.core.search import Turn as AnyTurn
+from engine.core.thinking import Searcher, Worlds, by_worth
+from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
+from engine.games.nautilus_island.components import CARD_INDEX, CARDS
+from engine.games.nautilus_island.determinise import determinise, unknown
+from engine.games.nautilus_island.robots.table import COLLECT, DECIDE, KINDS, NO, STORE, Table, Turn, table_of
+from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.view import View
+
+MOST = 16
+"""Turns of a position that are looked at."""
+SLACK = 2.0
+"""A turn of which so many points less are expected is half as likely to be the best."""
+NOISE = 3.0
+"""Points by which those who play a world to its end misjudge a turn at most."""
+WIN = 5.0
+"""What it is worth to win, beside the points."""
+
+
+class NautilusSearcher(Searcher[View]):
+    """A robot that tries its turns in worlds it can't tell from the true one."""
+
+    def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
+        """Return worlds with other hidden cards and tokens each."""
+        return Wrecks(view, offered, dice)
+
+
+class Wrecks(Worlds):
+    """The worlds that a view may be."""
+
+    def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
+        seat = view.active_seat
+        assert seat is not None
+        self.seats, self._dice = len(view.seats), dice
+        self._offered = offered
+        self._table = table_of(determinise(view, seat, Seeded("any")))
+        self._unknown = [CARD_INDEX[card] for card in unknown(view).elements()]
+        self._hidden = [
+            [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
+        ]
+        """By seat the cards it is known to hold; None for the own hand."""
+
+    def table(self) -> Voyage:
+        """Deal the hidden cards and tokens anew."""
+        table, dice, cards = self._table.copy(), self._dice, self._unknown
+        dice.shuffle(cards)
+        dice.shuffle(table.pile)
+        dealt = 0
+        for seat, known in enumerate(self._hidden):
+            if known is not None:
+                hand, held = [0] * len(table.hand[seat]), [0] * len(table.held[seat])
+                count = sum(table.held[seat]) - len(known)
+                for card in chain(known, cards[dealt : dealt + count]):
+                    hand[card] += 1
+                    held[card // KINDS] += 1
+                table.hand[seat], table.held[seat] = hand, held
+                dealt += count
+        for place, stack in enumerate(table.stacks):
+            count = len(stack) - (1 if table.face_up[place] and stack else 0)
+            stack[:count] = cards[dealt : dealt + count]
+            dealt += count
+        return Voyage(table, dice)
+
+    def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
+        """Return the actions of a turn from where the seat stands."""
+        assert isinstance(turn, tuple)
+        column, kind, cards, close = turn
+        there = () if not isinstance(self._offered[0], Go) else (Go(column),)
+        if kind == COLLECT:
+            return (*there, Collect())
+        closing = Close() if close else Leave()
+        if kind == STORE:
+            store = Store(tuple(CARDS[card] for card in cards))
+            return (*there, store, closing) if self._may_close(cards) else (*there, store)
+        return (closing,) if kind == DECIDE else (*there, Nothing())
+
+    def _may_close(self, cards: tuple[int, ...]) -> bool:
+        size = self._table.size[self._table.seat][cards[0] // KINDS] + len(cards)
+        return self._table.next_porthole(size) != NO
+
+
+class Voyage:
+    """A world for the search."""
+
+    __slots__ = ("_dice", "_table")
+
+    def __init__(self, table: Table, dice: Dice) -> None:
+        self._table, self._dice = table, dice
+
+    @property
+    def seat(self) -> int:
+        """Return who is to play."""
+        return self._table.seat
+
+    def turns(self) -> list[tuple[AnyTurn, float]]:
+        """Return the turns that promise most by themselves."""
+        return by_worth(Weighing(self._table).turns(), MOST, SLACK)
+
+    def play(self, turn: AnyTurn) -> None:
+        """Play a turn."""
+        self._table.play(cast("Turn", turn))
+
+    def points(self) -> list[float]:
+        """Play on to the end, everybody as well as they see at a glance, and count."""
+        table, dice = self._table, self._dice
+        while table.seat >= 0:
+            table.play(Weighing(table).glance(NOISE, dice))
+        points = [float(points) for points in table.scores()]
+        first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
+        points[first] += WIN
+        return points

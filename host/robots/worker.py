@@ -1,0 +1,103 @@
+"""The process beside the bot that thinks for robots that search: the event loop and its threads never do.
+
+It is started when it is first needed, runs at a low priority, knows the engine alone, and ends with the bot.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from threading import Lock, Timer
+from typing import IO, Any
+
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.model import Action
+from engine.core.robots import Plan
+from engine.worker import order, read_answer
+
+BRAKE = 30.0
+"""Seconds after which a process that has not answered is given up; thinking takes one or two at most."""
+COMMAND = (sys.executable, "-m", "engine.worker")
+NICE = 10
+"""How much other processes go before it."""
+
+
+class NoAnswer(Exception):
+    """The process died, was given up, or stumbled."""
+
+
+class Worker:
+    """One process, made anew when it has died."""
+
+    def __init__(self, brake: float = BRAKE, command: Sequence[str] = COMMAND) -> None:
+        self._brake, self._command = brake, command
+        self._process: subprocess.Popen[bytes] | None = None
+        self._turn = Lock()
+        atexit.register(self.close)
+
+    def plan(
+        self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
+    ) -> Plan:
+        """Have a turn planned; it blocks, so call it from a thread. Raises NoAnswer."""
+        line = order(rules, level, view, offered, chance, nodes)
+        with self._turn:
+            answer = self._ask(line)
+        try:
+            return read_answer(rules, answer)
+        except ValueError as slip:
+            raise NoAnswer(str(slip)) from slip
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+    def _ask(self, line: bytes) -> bytes:
+        process = self._running()
+        stdin, stdout = _pipes(process)
+        brake = Timer(self._brake, process.kill)
+        brake.daemon = True
+        brake.start()
+        try:
+            stdin.write(line + b"\n")
+            stdin.flush()
+            answer = stdout.readline()
+        except OSError as slip:
+            self.close()
+            raise NoAnswer(str(slip)) from slip
+        finally:
+            brake.cancel()
+        if not answer.endswith(b"\n"):
+            self.close()
+            raise NoAnswer("the process has ended")
+        return answer
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self.close()
+            self._process = subprocess.Popen(  # noqa: S603 - our own program
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+            with suppress(OSError, AttributeError):
+                os.setpriority(os.PRIO_PROCESS, self._process.pid, NICE)
+        return self._process
+
+
+def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    return process.stdin, process.stdout
+
+
+WORKER = Worker()
+"""The one of this process: its turns are kept one after the other, so that a second core stays free."""

@@ -1,0 +1,69 @@
+"""From a seat's view every game deals a world that it can't tell from the true one, and that can be played on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.model import Seat
+from tests.engine.playouts import TABLES, moments
+from tests.engine.secrecy import asked, know_more
+from tests.engine.worlds import world
+from tests.engine.writing import SEATS, WRITING
+
+every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
+EVERY = 4
+"""Moments of a game that are looked at: one in so many."""
+
+
+def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
+    return rules.determinise(rules.observe(state, seat), seat, Seeded(str(seed)))
+
+
+@every_table
+def test_a_seat_can_not_tell_the_world_from_the_true_one(rules: AnyGame, seats: int) -> None:
+    for seed in range(2):
+        for number, moment in enumerate(list(moments(rules, seats, seed))[::EVERY]):
+            for seat in range(seats):
+                found = dealt(rules, moment.state, seat, number)
+                assert rules.observe(found, seat) == rules.observe(moment.state, seat)
+                assert play.awaited_seats(found) == play.awaited_seats(moment.state)
+            found = dealt(rules, moment.state, moment.seat, number)
+            if rules is not WRITING:
+                assert asked(found, moment.seat) == asked(moment.state, moment.seat)
+            assert play.options(found, moment.seat) == moment.options
+
+
+@every_table
+def test_the_world_can_be_played_to_its_end(rules: AnyGame, seats: int) -> None:
+    random, played = Random(5), list(moments(rules, seats, 3))
+    for moment in played[:: max(1, len(played) // 5)]:
+        state = dealt(rules, moment.state, moment.seat, 1)
+        while not play.is_finished(state):
+            seat = random.choice(play.awaited_seats(state))
+            state = play.submit(state, random.choice(play.options(state, seat)), seat)
+        assert sorted(seat for tied in rules.result(state).ranking for seat in tied) == list(range(seats))
+
+
+@every_table
+def test_what_others_know_differs_from_world_to_world(rules: AnyGame, seats: int) -> None:
+    """Where another seat knows more of the true world, it is shown different things in worlds that are dealt."""
+    if rules is WRITING:
+        return
+    whole = world(rules, seats, seed=1)
+    told = whole.until(len(whole.actions) * 3 // 4)
+    state = told.states()[-1]
+    for other in know_more(told, 0):
+        shown = [rules.observe(dealt(rules, state, 0, seed), other) for seed in range(12)]
+        assert any(view != shown[0] for view in shown)
+
+
+@every_table
+def test_the_same_chance_deals_the_same_world(rules: AnyGame, seats: int) -> None:
+    moment = list(moments(rules, seats, 1))[-2]
+    assert dealt(rules, moment.state, 0, "a") == dealt(rules, moment.state, 0, "a")

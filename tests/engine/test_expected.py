@@ -1,0 +1,29 @@
+"""Every game says what each seat may expect, in named terms, from a view alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.library import AnyGame
+from tests.engine.playouts import TABLES, moments, whole
+
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+
+
+@every_table
+def test_every_seat_may_expect_something_in_the_same_terms(rules: AnyGame, seats: int) -> None:
+    for moment in list(moments(rules, seats, 2))[::7]:
+        for viewer in (None, moment.seat):
+            found = rules.expected(rules.observe(moment.state, viewer))
+            names = [[term.label for term in terms] for terms in found]
+            assert len(found) == seats
+            assert all(names[0] == others for others in names)
+            assert len(set(names[0])) == len(names[0])
+
+
+@every_table
+def test_in_the_end_the_winner_may_expect_most(rules: AnyGame, seats: int) -> None:
+    last = whole(rules, seats, 2)[2]
+    found = [sum(term.points for term in terms) for terms in rules.expected(rules.observe(last, None))]
+    first = rules.result(last).ranking[0]
+    assert max(found) == pytest.approx(found[first[0]])

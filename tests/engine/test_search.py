@@ -1,0 +1,107 @@
+"""One search serves every game: whole turns, from a view alone, and the same from the same view."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.dice import Dice
+from engine.core.engine_table import GameSearcher
+from engine.core.library import AnyGame
+from engine.core.robots import Considered, turn
+from engine.core.search import Turn, lead, search, weigh
+from tests.engine.playouts import PLAIN_TABLES, moments, start
+from tests.engine.secrecy import pairs
+from tests.engine.writing import WRITING
+
+every_table = pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
+NODES = 4
+
+
+@every_table
+def test_a_turn_is_planned_to_its_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
+    robot = GameSearcher(rules, NODES)
+    for moment in list(moments(rules, seats, 1))[::50]:
+        player = partial(robot.plan, budget=NODES)
+        actions, _ = turn(rules, moment.state, moment.seat, Seeded("turn"), player)
+        state = moment.state
+        for action in actions:
+            state = play.choose(state, action, moment.seat)
+        assert actions
+
+
+@every_table
+def test_the_same_view_gives_the_same_plan_whatever_is_hidden(rules: AnyGame, seats: int) -> None:
+    for level, robot in {"search": GameSearcher(rules, NODES), **rules.robots}.items():
+        for one, another in list(pairs(rules, seats, 0, seed=5))[:2]:
+            here, there = one.states()[-1], another.states()[-1]
+            if 0 in play.awaited_seats(here):
+                plans = [
+                    robot.plan(rules.observe(state, 0), play.options(state, 0), Seeded("same"), NODES)
+                    for state in (here, there)
+                ]
+                assert plans[0] == plans[1], level
+
+
+def test_a_choice_in_secret_is_searched_too() -> None:
+    robot, state = GameSearcher(WRITING, 60), start(WRITING, 3, 1)
+    for seat in range(3):
+        plan = robot.plan(WRITING.observe(state, seat), play.options(state, seat), Seeded("w"), 60)
+        assert plan.actions[0] == play.options(state, seat)[-1], "the highest number counts most"
+
+
+class Take:
+    """A heap from which one to three are taken in turn; whoever takes the last has won."""
+
+    def __init__(self, heap: int) -> None:
+        self.heap, self.seat, self.winner = heap, 0, -1
+
+    def turns(self) -> list[tuple[Turn, float]]:
+        return [(count, 1.0) for count in range(1, min(3, self.heap) + 1)]
+
+    def play(self, turn: Turn) -> None:
+        assert isinstance(turn, int)
+        self.heap -= turn
+        if not self.heap:
+            self.winner, self.seat = self.seat, -1
+        else:
+            self.seat = 1 - self.seat
+
+    def points(self) -> list[float]:
+        return [float(10 * (self.winner == seat)) for seat in range(2)]
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+@pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
+def test_it_finds_the_winning_move_where_there_is_one(heap: int, is_open: bool) -> None:
+    found = search(lambda: Take(heap), 2, 1500, 10, is_open=is_open)
+    assert found[0].turn == heap % 4
+
+
+def test_a_lead_is_weighed_against_the_best_and_the_mean_of_the_others() -> None:
+    assert weigh([10.0, 10.0], 5) == [0.5, 0.5]
+    ahead, behind = weigh([20.0, 10.0], 10)
+    assert (ahead, behind) == (0.75, 0.25)
+    assert lead(ahead, 10) == pytest.approx(10)
+    third = weigh([9.0, 3.0, 0.0], 10)
+    assert third[0] > 0.5 > third[1] > third[2]
+
+
+def test_dice_are_the_same_everywhere() -> None:
+    dice = Dice(7)
+    assert [dice.below(100) for _ in range(6)] == [95, 90, 27, 26, 13, 40]
+    assert all(0 <= Dice(seed).share() < 1 for seed in range(100))
+    mixed = list(range(10))
+    dice.shuffle(mixed)
+    assert sorted(mixed) == list(range(10))
+
+
+def test_what_was_considered_is_told_with_the_lead_it_promises() -> None:
+    state = start(WRITING, 3, 1)
+    plan = GameSearcher(WRITING, 20).plan(WRITING.observe(state, 1), play.options(state, 1), Seeded("w"), 20)
+    assert isinstance(plan.considered[0], Considered)
+    assert plan.considered[0].actions == plan.actions
+    assert sum(one.tries for one in plan.considered) <= 20

@@ -1,0 +1,140 @@
+"""Robots that search think in a process of their own: nobody waits for them, and where it fails a quick one plays."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import game, games
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.log.entries import Logged
+from host.match import loading
+from host.play import turns
+from host.robots import playing
+from host.robots.rulings import Relieved, Renewed
+from host.robots.worker import NoAnswer, Worker
+from tests.host.acting import ADA, jobs_of, opened
+
+GAME = game("nautilus-island")
+SEARCHING = [
+    (rules, level) for rules in games().values() for level in rules.robots if rules.robots[level].nodes
+]
+NODES = 3
+
+
+def asked(rules: Any) -> tuple[Any, Any]:
+    state = rules.deal(2, rules.default_edition(), Seeded("asked"))
+    seat = play.awaited(state)
+    return rules.observe(state, seat), play.options(state, seat)
+
+
+@pytest.fixture(scope="module")
+def worker() -> Any:
+    made = Worker()
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=str)
+def test_the_process_plans_what_the_robot_would(worker: Worker, rules: Any, level: str) -> None:
+    view, offered = asked(rules)
+    plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)
+    here = rules.robots[level].plan(view, offered, Seeded("there"), NODES)
+    assert (plan.actions, plan.chance) == (here.actions, here.chance)
+
+
+def test_a_process_that_died_is_made_anew(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    for _ in range(2):
+        assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+        worker.close()
+
+
+@pytest.mark.parametrize("program", ["pass", "import time; time.sleep(60)", "print('{}')", "print('hm')"])
+def test_a_process_that_gives_no_answer_is_given_up(program: str) -> None:
+    made = Worker(0.5, (sys.executable, "-c", program))
+    with pytest.raises(NoAnswer):
+        made.plan(GAME, "captain", *asked(GAME), Seeded("there"), NODES)
+    made.close()
+
+
+def test_a_robot_that_stumbles_there_is_told_of(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    with pytest.raises(NoAnswer, match="KeyError"):
+        worker.plan(GAME, "nobody", view, offered, Seeded("there"), NODES)
+
+
+async def entries(ctx: Context, match: int) -> list[Logged]:
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match)
+        return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)
+
+
+async def take_any_turn(ctx: Context, match: int) -> None:
+    """Choose the first thing there is to its end, and confirm."""
+    panel = await turns.panel(ctx, match, ADA)
+    while panel.your_turn and not panel.can_confirm:
+        first = panel.offers[0].index
+        panel = await turns.choose(ctx, match, ADA, panel.revision, first, confirm_reveal=True)
+    if panel.your_turn:
+        await turns.confirm(ctx, match, ADA)
+
+
+async def against_a_searcher(ctx: Context) -> int:
+    """Open a match with a robot that searches, and make the first turn."""
+    row = await opened(ctx, game=GAME.id, robots=1, level="helmsman")
+    await take_any_turn(ctx, row.id)
+    return row.id
+
+
+async def test_confirming_waits_for_no_search(ctx: Context) -> None:
+    match = await against_a_searcher(ctx)
+    assert await jobs_of(ctx, match) == ["play-turn"]
+    assert not await jobs.run(ctx, match_owner(match), may_take_long=True)
+    assert await jobs_of(ctx, match) == []
+    made = await entries(ctx, match)
+    assert made[-1].entry.by == "robot"
+    assert not [item for item in made if isinstance(item.entry, Relieved | Renewed)]
+
+
+async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
+    match = await against_a_searcher(ctx)
+    await jobs.run(ctx, match_owner(match), may_take_long=True)
+    told = [item.entry for item in await entries(ctx, match)]
+    assert [entry for entry in told if isinstance(entry, Relieved)] == [
+        Relieved(seat=1, level="deckhand", version=1)
+    ]
+    assert told[-1].by == "robot"
+
+
+async def test_another_version_of_a_robot_is_told_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
+    for _ in range(2):
+        await take_any_turn(ctx, row.id)
+    told = [item.entry for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
+    assert told == [Renewed(seat=1, level="deckhand", version=2)]
+
+
+async def test_who_stands_in_is_a_named_level_and_never_one_that_searches(ctx: Context) -> None:
+    for rules in games().values():
+        assert rules.stand_in in rules.robots
+        assert not rules.robots[rules.stand_in].nodes
+
+
+def test_the_log_of_the_bot_names_no_card_over_which_a_robot_stumbled(
+    worker: Worker,
+) -> None:
+    view, offered = asked(GAME)
+    with pytest.raises(NoAnswer) as slip:
+        worker.plan(GAME, "clothes/hat", view, offered, Seeded("there"), NODES)
+    assert "clothes/hat" not in str(slip.value)

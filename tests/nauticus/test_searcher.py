@@ -1,0 +1,71 @@
+"""Robots that search: in the last phase they find what an exhaustive search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.games.nauticus.game import GAME
+from engine.games.nauticus.robots import ROBOTS
+from engine.games.nauticus.robots.turns import is_last_phase
+from engine.games.nauticus.state import NauticusState
+from engine.games.nauticus.steps.turn import TakeTurn
+from tests.engine.playouts import moments
+
+NODES = 40
+MOST_TURNS = 4000
+"""More are not counted one by one."""
+
+
+def last_turns() -> Iterator[tuple[NauticusState, int]]:
+    """Yield positions of random games in which the last seat has its last turn before it, the extra action spent."""
+    for seed in range(30):
+        for moment in moments(GAME, 2, seed):
+            state = moment.state
+            if is_last_phase(state) and isinstance(state.stack[0], TakeTurn) and len(state.stack) == 2:
+                seat = moment.seat
+                yield state.with_player(seat, replace(state.players[seat], has_extra=False)), seat
+                break
+
+
+def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
+    """Return the most that can be counted, with what breaks ties; None where there are too many turns."""
+    found: list[tuple[int, int, int]] = []
+    begun, seen = [state], set[NauticusState]()
+    while begun:
+        position = begun.pop()
+        for action in play.options(position, seat):
+            after = play.follow(position, action, seat)
+            if play.decision(after, seat) is None:
+                found.append(counted(after, seat))
+            elif after not in seen:
+                seen.add(after)
+                begun.append(after)
+        if len(seen) > MOST_TURNS:
+            return None
+    return max(found)
+
+
+def counted(state: NauticusState, seat: int) -> tuple[int, int, int]:
+    scores = GAME.observe(play.settle(state), seat).scores
+    score = scores[seat]
+    return score.vp, score.taler % 3, score.taler
+
+
+def test_the_last_turn_is_the_best_there_is() -> None:
+    looked_at = 0
+    for state, seat in last_turns():
+        wanted = best(state, seat)
+        if wanted is None:
+            continue
+        plan = ROBOTS["captain"].plan(GAME.observe(state, seat), play.options(state), Seeded("last"), NODES)
+        after = state
+        for action in plan.actions:
+            after = play.choose(after, action, seat)
+        assert play.decision(after, seat) is None
+        assert counted(after, seat)[0] == wanted[0]
+        looked_at += 1
+    assert looked_at >= 15

@@ -1,0 +1,66 @@
+"""Robots that search: in the last turn of all they find what an exhaustive search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.games.nautilus_island.actions import Collect
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.state import NautilusState
+from tests.engine.playouts import moments
+
+NODES = 400
+SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
+
+
+def last_turns(seats: int) -> Iterator[NautilusState]:
+    """Yield positions of random games in which the last seat has its last turn before it."""
+    for seed in range(40):
+        for moment in moments(GAME, seats, seed):
+            state = moment.state
+            if state.is_last and len(state.stack) == 2 and len(moment.options) > 1:
+                yield state
+                break
+
+
+def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
+    """Return by its actions what each turn comes to for the seat: its points, less a bit for the column."""
+    found: dict[tuple[object, ...], float] = {}
+    begun: list[tuple[tuple[object, ...], NautilusState]] = [((), state)]
+    while begun:
+        actions, position = begun.pop()
+        for action in play.options(position, seat):
+            after = play.submit(position, action, seat)
+            if play.is_finished(after):
+                found[*actions, action] = GAME.result(after).totals[seat]
+            else:
+                begun.append(((*actions, action), after))
+    return found
+
+
+def sees_all(state: NautilusState) -> bool:
+    """Tell whether nothing that lies face down could be taken."""
+    return not any(stack.left and not stack.is_face_up for stack in state.stacks)
+
+
+@pytest.mark.parametrize("level", SEARCHING[-1:])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_last_turn_is_the_best_there_is(level: str, seats: int) -> None:
+    looked_at = 0
+    for state in list(last_turns(seats))[:12]:
+        seat = play.awaited(state)
+        assert seat is not None
+        plan = ROBOTS[level].plan(GAME.observe(state, seat), play.options(state), Seeded("last"), NODES)
+        counted = outcomes(state, seat)
+        blind = {turn for turn in counted if isinstance(turn[-1], Collect) and not sees_all(state)}
+        best = max((points for turn, points in counted.items() if turn not in blind), default=0)
+        if plan.actions in blind:
+            continue
+        assert counted[plan.actions] == best
+        looked_at += 1
+    assert looked_at >= 4

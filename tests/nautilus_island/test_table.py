@@ -1,0 +1,126 @@
+"""The quick table plays by the engine's rules: turn by turn, over thousands of positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import play
+from engine.core.model import Action
+from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
+from engine.games.nautilus_island.components import CAMP, CARDS, colour_of
+from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.robots.table import (
+    COLLECT,
+    COLOURS,
+    DECIDE,
+    KINDS,
+    NO,
+    STORE,
+    Table,
+    Turn,
+    table_of,
+)
+from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.steps.close import CloseSet
+from engine.games.nautilus_island.steps.recover import Recover
+from tests.engine.playouts import start
+
+GAMES = 25
+"""With each number of seats, of some forty turns each."""
+
+
+def fields(table: Table) -> dict[str, object]:
+    return {name: getattr(table, name) for name in Table.__slots__}
+
+
+def done(state: NautilusState, turn: Turn) -> NautilusState:
+    """Play a turn of the quick table with the engine; every action of it must be offered."""
+    column, kind, cards, close = turn
+    if kind != DECIDE and not isinstance(state.stack[0], Recover):
+        state = play.submit(state, Go(column))
+    if kind == COLLECT:
+        return play.submit(state, Collect())
+    if kind == STORE:
+        state = play.submit(state, Store(tuple(CARDS[card] for card in cards)))
+    elif kind != DECIDE:
+        return play.submit(state, Nothing())
+    if state.stack and isinstance(state.stack[0], CloseSet):
+        return play.submit(state, Close() if close else Leave())
+    assert not close
+    return state
+
+
+def shape(action: Action) -> object:
+    if isinstance(action, Store):
+        return CAMP.index(colour_of(action.cards[0])), len(action.cards)
+    return type(action).__name__
+
+
+def offered(state: NautilusState) -> set[object]:
+    """Return where one can go and what one can do there, cards to store by colour and number."""
+    return {
+        (go.column, shape(action))
+        for go in play.options(state)
+        if isinstance(go, Go)
+        for action in play.options(play.submit(state, go))
+    }
+
+
+def shapes(turns: list[Turn]) -> set[object]:
+    names = {COLLECT: "Collect"}
+    return {
+        (column, (cards[0] // KINDS, len(cards)) if kind == STORE else names.get(kind, "Nothing"))
+        for column, kind, cards, _ in turns
+    }
+
+
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_turn_by_turn_it_is_the_engine_s_table(seats: int) -> None:
+    positions = 0
+    for seed in range(GAMES):
+        random, state = Random(seed), start(GAME, seats, seed)
+        table = table_of(state)
+        while not play.is_finished(state):
+            assert fields(table) == fields(table_of(state))
+            assert table.scores() == [own + hidden for own, hidden in _points(state)]
+            found = [turn for _, turn in Weighing(table).turns()]
+            assert shapes(found) == offered(state)
+            turn = random.choice([one for one in found if one[1] == random.choice((COLLECT, STORE))] or found)
+            state = done(state, turn)
+            table = table.copy()
+            table.play(turn)
+            positions += 1
+        assert table.seat == NO
+        assert tuple(table.scores()) == GAME.result(state).totals
+    assert positions > 20 * GAMES
+
+
+def _points(state: NautilusState) -> list[tuple[int, int]]:
+    laid = GAME.points(GAME.observe(state, None))
+    worth = GAME.observe(state, None).treasures
+    return [
+        (vp, sum(worth.get(card, 0) for card in castaway.hand))
+        for vp, castaway in zip(laid, state.castaways, strict=True)
+    ]
+
+
+def test_in_the_middle_of_a_turn_it_goes_on_there() -> None:
+    met = set()
+    for seed in range(30):
+        random, state = Random(seed), start(GAME, 2, seed)
+        while not play.is_finished(state):
+            top = state.stack[0]
+            if isinstance(top, Recover | CloseSet):
+                met.add(type(top))
+                table = table_of(state)
+                turn = random.choice([turn for _, turn in Weighing(table).turns()])
+                after = done(state, turn)
+                table.play(turn)
+                if not play.is_finished(after):
+                    assert fields(table) == fields(table_of(after))
+            state = play.submit(state, random.choice(play.options(state)))
+    assert met == {Recover, CloseSet}
+    assert len(CAMP) == COLOURS

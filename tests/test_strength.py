@@ -1,0 +1,75 @@
+"""Measuring strength: figures are worked out right, no level collapses, and a version plays as it always did."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import partial
+
+import pytest
+
+from benchmarks.strength import Played, elo, row, until_certain, whole, wilson
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, game, games
+from engine.core.robots import turn
+
+every_game = pytest.mark.parametrize(
+    "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
+)
+DEALS, MOST_NODES = 1, 40
+"""Of the test for a collapse."""
+PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
+"""How the deckhand plays the first deal, by game and version: one that plays otherwise is another version."""
+
+
+def test_an_interval_holds_the_share() -> None:
+    low, high = wilson(81, 100)
+    assert (round(low, 3), round(high, 3)) == (0.722, 0.875)
+    assert elo(0.5) == 0
+    assert elo(0.75) == pytest.approx(190.8, abs=0.1)
+    assert elo(1 / 3, seats=3) == pytest.approx(0)
+
+
+@pytest.mark.parametrize(("shares", "answer"), [((1, 1, 0.5, 1), 1), ((0.5, 0, 0.5, 0.5), -1), ((1, 0), 0)])
+def test_the_sequential_test_ends_when_it_is_certain(shares: tuple[float, ...], answer: int) -> None:
+    deals = [[Played(share, 0, ())] * 2 for _ in range(15) for share in shares]
+    known, ratio = until_certain(iter(deals), 0.5, 0.8)
+    if answer:
+        assert ratio * answer > 2.9
+        assert len(known) < len(deals)
+    else:
+        assert len(known) <= len(deals)
+
+
+@every_game
+def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> None:
+    robot, state, chance = rules.robots[rules.stand_in], None, Seeded("frozen")
+    state, done = rules.deal(2, rules.default_edition(), Seeded("frozen")), hashlib.sha256()
+    while (seat := play.awaited(state)) is not None:
+        actions, chance = turn(rules, state, seat, chance, partial(robot.plan, budget=0))
+        for action in actions:
+            done.update(repr(action).encode())
+            state = play.submit(state, action, seat)
+    assert done.hexdigest()[:4] == PLAYED[rules.id, robot.version]
+
+
+@every_game
+def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
+    """A few games can show no more than that; `make strength` tells how strong it is."""
+    searching = next(level for level, robot in rules.robots.items() if robot.nodes)
+    nodes = min(MOST_NODES, rules.robots[searching].nodes)
+    weakest = next(iter(rules.robots))
+    played = [
+        whole(rules, [searching, weakest] if own == 0 else [weakest, searching], own, number, nodes)
+        for number in range(DEALS)
+        for own in range(2)
+    ]
+    assert sum(one.won for one in played) >= DEALS
+    assert sum(one.lead for one in played) > 0
+    assert row(rules, searching, weakest, 2, [played]).count("|") == 9
+
+
+def test_the_same_deal_is_played_the_same_way_again() -> None:
+    rules = game("nautilus-island")
+    played = [whole(rules, ["deckhand", "landlubber"], 1, 3) for _ in range(2)]
+    assert (played[0].won, played[0].lead) == (played[1].won, played[1].lead)

@@ -1,0 +1,43 @@
+"""From what a seat sees back to a table: tides and shells it does not know are shuffled anew."""
+
+from __future__ import annotations
+
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.games.pearls.components import SHELLS
+from engine.games.pearls.edition import Edition
+from engine.games.pearls.state import AnyStep, PearlsState
+from engine.games.pearls.steps.dive import Dive
+from engine.games.pearls.steps.rise import Rise
+from engine.games.pearls.steps.tide import NextDive
+from engine.games.pearls.view import View
+
+
+def determinise(view: View, seat: Seat, chance: Seeded) -> PearlsState:
+    """Return a table that looks like this to the seat."""
+    assert view.hand is not None
+    coming = [tide for tide, count in view.coming.items() for _ in range(count)]
+    known = () if view.next_tide is None else (view.next_tide,)
+    for tide in known:
+        coming.remove(tide)
+    tides, left = chance.shuffle(tuple(coming))
+    shells, left = left.shuffle(tuple(shell for shell in SHELLS if shell != view.hand))
+    tides = (*known, *tides)
+    return PearlsState(
+        stack=_pending(view),
+        edition=Edition(view.pile, (*view.turned, *tides)),
+        chance=left,
+        pile=view.pile,
+        owned=view.owned,
+        tides=tides,
+        shells=(*shells[:seat], view.hand, *shells[seat:]),
+        turned=view.turned,
+        lookers=view.lookers,
+        most=view.most,
+    )
+
+
+def _pending(view: View) -> tuple[AnyStep, ...]:
+    assert view.active_seat is not None
+    asked = Dive(view.active_seat) if view.taken is None else Rise(view.active_seat, view.taken)
+    return (asked, NextDive(view.active_seat + 1))

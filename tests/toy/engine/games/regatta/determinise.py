@@ -1,0 +1,33 @@
+"""From what a seat sees back to a race: the winds to come are shuffled anew, and others chose any effort."""
+
+from __future__ import annotations
+
+from engine.core.chance import Seeded
+from engine.core.model import Seat
+from engine.games.regatta.actions import Row
+from engine.games.regatta.components import EFFORTS
+from engine.games.regatta.edition import Edition
+from engine.games.regatta.state import RegattaState
+from engine.games.regatta.steps.leg import ChooseEfforts
+from engine.games.regatta.view import View
+
+
+def determinise(view: View, seat: Seat, chance: Seeded) -> RegattaState:
+    """Return a race that looks like this to the seat."""
+    chosen: list[tuple[Row, ...]] = []
+    for other, has_chosen in enumerate(view.has_chosen):
+        drawn, chance = chance.below(len(EFFORTS))
+        effort = EFFORTS[drawn] if other != seat or view.effort is None else view.effort
+        chosen.append((Row(effort),) if has_chosen else ())
+    coming = tuple(wind for wind, count in view.coming.items() for _ in range(count))
+    winds, left = chance.shuffle(coming)
+    winds = (*view.turned, *winds)
+    return RegattaState(
+        stack=(ChooseEfforts(tuple(chosen)),),
+        edition=Edition(winds, view.legs),
+        chance=left,
+        winds=winds,
+        hours=view.hours,
+        rowed=view.rowed,
+        is_windy=True,
+    )

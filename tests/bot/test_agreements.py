@@ -211,7 +211,7 @@ async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
     assert "Those concerned are asked" in said(asked_.response)
     shown = asked_now(port)
     assert "**Ada** is in time, and so has to agree" in said(port.raw(shown))
-    assert "Reason: so slow" in said(port.raw(shown))
+    assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
     await port.cem.click(shown, label="Yes")
     assert question(port) is not None
     await port.ada.click(asked_now(port), label="Yes")

@@ -101,7 +101,9 @@ def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
 
 @nasty
 def test_a_reason_of_an_act(given_words: str) -> None:
-    shown = written(act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH))
+    shown = written(
+        act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH)
+    )
     assert live_in(between(shown, "Reason: ")) == []
     noted = Noted("Dea", Pause(), given_words, 0, None, None)
     listed = written(audit_post(Page(1, (noted,), has_more=False), ENGLISH))

@@ -104,11 +104,11 @@ async def outage(
     return note(words(text("done-outage", count=count)))
 
 
-@command("host-close", within="host")
-async def close(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
+@command("host-cancel", within="host")
+async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
     """End a match without a result."""
     by = await acting_host(interaction, reason)
-    return await _use(interaction, tools.close, by, match, "done-closed", words)
+    return await _use(interaction, tools.close, by, match, "done-cancel", words)
 
 
 @command("host-repost", within="host")
@@ -159,7 +159,7 @@ async def _content(file: discord.Attachment) -> bytes:
         raise Refusal(text("slip-file-lost")) from None
 
 
-for each in (pause, resume, extend, close):
+for each in (pause, resume, extend, cancel):
     each.autocomplete("match")(unfinished_match_choices)
 for each in (repost, repair):
     each.autocomplete("match")(match_choices)

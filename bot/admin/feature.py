@@ -11,7 +11,7 @@ FEATURE = Feature(
         commands.resume,
         commands.extend,
         commands.outage,
-        commands.close,
+        commands.cancel,
         commands.repost,
         commands.repair,
         commands.export,

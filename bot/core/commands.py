@@ -24,6 +24,8 @@ Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
 """Under this key a command keeps the group it belongs to."""
+HOSTS = "host"
+"""The group of all that is for hosts alone; Discord restricts whole commands, no parts of one."""
 
 
 def command(key: str, within: str | None = None, *, beside: bool = False) -> Callable[[Answer], Command]:
@@ -68,9 +70,14 @@ def _option(parameter: str) -> str:
 
 
 def group(key: str) -> app_commands.Group:
-    """Make a group of commands that belong to servers."""
-    key = f"command-{key}"
-    return app_commands.Group(name=name_of(key), description=description_of(key), guild_only=True)
+    """Make a group of commands that belong to servers; Discord shows that of hosts to nobody else by itself."""
+    named = f"command-{key}"
+    return app_commands.Group(
+        name=name_of(named),
+        description=description_of(named),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True) if key == HOSTS else None,
+    )
 
 
 def group_of(made: Command) -> str | None:

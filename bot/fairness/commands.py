@@ -1,4 +1,4 @@
-"""`/game verify` and `/game export`."""
+"""`/game verify` and `/game record`."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ async def verify(interaction: Here, words: Words, match: str | None = None) -> P
     return verification_post(found, await look(interaction.client, found.expected), words)
 
 
-@command("export", within="game")
-async def export(interaction: Here, words: Words, match: str | None = None) -> Post:
+@command("record", within="game")
+async def record(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Hand out the record of a match."""
     meant = (await find_match(interaction, match)).id
-    record = await records.record_of(ctx_of(interaction), meant, person_of(interaction))
-    return record_post(meant, record, words)
+    found = await records.record_of(ctx_of(interaction), meant, person_of(interaction))
+    return record_post(meant, found, words)
 
 
-for each in (verify, export):
+for each in (verify, record):
     each.autocomplete("match")(match_choices)

@@ -2,13 +2,13 @@
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.fairness import charms, clicks
-from bot.fairness.commands import export, verify
+from bot.fairness.commands import record, verify
 from bot.fairness.ids import FairnessClick
 from bot.fairness.send import send
 from bot.posts.status_card import OPEN_TO_CHARMS
 
 FEATURE = Feature(
-    commands=(verify, export),
+    commands=(verify, record),
     clicks={
         FairnessClick.CHARM: on_match(clicks.show),
         FairnessClick.CHARMPICK: clicks.pick,

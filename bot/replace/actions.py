@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
+from bot.tables import actions
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.replace import replacing
+from host.view import lists
 
 
-async def take_seat(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
+async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
+    """Take a seat at an open table, or in a match that is being played: one's own again, or a free one."""
+    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    if row.status != "running":
+        return await actions.join(interaction, match_id, words)
+    person = interaction.user.id
+    if any(seat.former == person and seat.robot is not None for seat in sitting):
+        return await come_back(interaction, match_id, words)
+    return await substitute(interaction, match_id, words)
+
+
+async def substitute(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
     """Take the seat of somebody who plays no more: a certain one, or the one there is."""
     taken = await replacing.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
     return answer_done(interaction, taken.match, key, words)
+
+
+async def come_back(interaction: Here, match_id: int, words: Words) -> Post:
+    """Have one's seat back from a robot."""
+    row = await replacing.come_back(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-return", words)

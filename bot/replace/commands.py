@@ -1,4 +1,4 @@
-"""Commands for seats that change hands: of `/game` to give and take one, `/host replace`."""
+"""Commands for seats: of `/game` to take and to give one, `/host replace`."""
 
 from __future__ import annotations
 
@@ -27,18 +27,6 @@ async def resign(interaction: Here, words: Words, match: str | None = None) -> P
     return answer_done(interaction, row, "done-resign", words)
 
 
-@command("dismiss", within="game")
-async def dismiss(
-    interaction: Here, words: Words, player: discord.User, reason: Reason | None = None
-) -> Post:
-    """Let a robot play on for somebody who plays no more, by authority."""
-    by, match = await acting_host(interaction, reason or ""), await channel_match(interaction)
-    seat = await seat_of(interaction, match.id, player.id)
-    replaced = await replacing.rule(ctx_of(interaction), match.id, seat, by)
-    name = clean_name(player.display_name)
-    return await answer_ruled(interaction, replaced.match, by, "done-dismiss", words, player=name)
-
-
 @command("replace", within="game")
 async def replace(
     interaction: Here,
@@ -54,7 +42,7 @@ async def replace(
     name = (await cards.card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
     replaced = await replacing.replace(ctx, meant, seat, by, new, authority, reason or "")
-    key = "done-replace-asked" if replaced.is_asked else "done-replace"
+    key = "done-replace-asked" if replaced.is_asked else _done(new)
     post = answer_done(interaction, replaced.match, key, words, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
         await bring_in(interaction.channel, [substitute])
@@ -79,8 +67,13 @@ async def host_replace(
     if substitute is not None and place is not None:
         await bring_in(place, [substitute])
     name = clean_name(player.display_name)
-    key = "done-replace-offered" if replaced.is_asked else "done-replace"
+    key = "done-replace-offered" if replaced.is_asked else _done(new)
     return await answer_ruled(interaction, replaced.match, by, key, words, player=name)
+
+
+def _done(new: Person | None) -> str:
+    """Return what is said when somebody was replaced."""
+    return "done-replace-robot" if new is None else "done-replace"
 
 
 def _player(account: discord.Member | discord.User | None) -> Person | None:
@@ -91,19 +84,11 @@ def _player(account: discord.Member | discord.User | None) -> Person | None:
     return person(account)
 
 
-@command("substitute", within="game")
-async def substitute(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Take the seat of somebody who plays no more."""
+@command("join", within="game")
+async def join(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Take a seat: at an open table, or in a match that is being played."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, words)
 
 
-@command("return", within="game")
-async def come_back(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Have one's seat back from a robot."""
-    meant = (await find_match(interaction, match)).id
-    row = await replacing.come_back(ctx_of(interaction), meant, person_of(interaction))
-    return answer_done(interaction, row, "done-return", words)
-
-
-for each in (resign, host_replace, substitute, come_back):
+for each in (resign, host_replace, join):
     each.autocomplete("match")(unfinished_match_choices)

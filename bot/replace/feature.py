@@ -8,11 +8,9 @@ from bot.words.layout import Style
 FEATURE = Feature(
     commands=(
         commands.resign,
-        commands.dismiss,
         commands.replace,
         commands.host_replace,
-        commands.substitute,
-        commands.come_back,
+        commands.join,
     ),
     clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
     buttons=(

@@ -1,4 +1,4 @@
-"""`/settings`: what a person and a server have set, as panels; languages and times of the day as options."""
+"""`/settings` and `/host settings`: what a person and a server have set, as panels; languages and times as options."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
     return note(words(text(key, player=clean_name(player.display_name))))
 
 
-@command("settings-server", within="settings")
+@command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
 async def server(interaction: Here, words: Words, language: str | None = None) -> Post:
     """Show what is set for a server, or choose its language."""

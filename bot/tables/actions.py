@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.authority.hosts import answer_ruled, authority_of
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.match.answers import answer_done
 from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
-from host.admin import tools
+from host.abort import aborting
 from host.core.people import Person
 from host.core.refusals import NotYours, Refusal
 from host.posts import cards
 from host.posts.cards import Card
 from host.tables import tables
+from host.view import lists
 
 
 async def join(interaction: Here, match_id: int, words: Words) -> Post:
@@ -56,17 +56,15 @@ async def start(interaction: Here, match_id: int, words: Words) -> Post:
     return answer_done(interaction, row, "done-start", words)
 
 
-async def cancel(interaction: Here, match_id: int, words: Words, reason: str = "") -> Post:
-    """End a match without a result: by one's own right, or by authority with a reason."""
+async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result: by one's own right, or by asking the others with whom one plays."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)
-    except NotYours:
-        authority = await authority_of(interaction, reason)
-        if authority is None:
-            raise
-        if not authority.why:
-            raise Refusal(text("slip-cancel-reason")) from None
-        row = await tools.close(ctx, match_id, authority)
-        return await answer_ruled(interaction, row, authority, "done-cancel", words)
+    except NotYours as slip:
+        match, sitting = await lists.find(ctx, match_id)
+        if match.status != "running" or all(seat.person != by.id for seat in sitting):
+            raise (Refusal(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
+        is_over = await aborting.abort(ctx, match_id, by)
+        return answer_done(interaction, match, "done-cancel" if is_over else "done-abort-asked", words)
     return answer_done(interaction, row, "done-cancel", words)

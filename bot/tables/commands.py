@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.authority.hosts import Reason, authority_of
+from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person, person_of
 from bot.match.answers import answer_done
@@ -20,14 +20,10 @@ from bot.words.layout import Post
 from bot.words.names import clean_name
 from engine.core.library import game as game_of
 from engine.core.text import text
+from host.authority.gate import Authority
 from host.core.refusals import Refusal
 from host.tables import tables
-
-
-@command("join", within="game")
-async def join(interaction: Here, words: Words) -> Post:
-    """Take a seat at the channel's table."""
-    return await actions.join(interaction, (await channel_match(interaction)).id, words)
+from storage.match.matches import MatchRow
 
 
 @command("leave", within="game")
@@ -43,11 +39,9 @@ async def start(interaction: Here, words: Words) -> Post:
 
 
 @command("cancel", within="game")
-async def cancel(
-    interaction: Here, words: Words, match: str | None = None, reason: Reason | None = None
-) -> Post:
-    """End the match without a result."""
-    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words, reason or "")
+async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """End the match without a result, or ask the others."""
+    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("robot", within="game")
@@ -68,14 +62,6 @@ async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]
     return filter_choices(named, typed)
 
 
-@command("robot-away", within="game")
-async def robot_away(interaction: Here, words: Words) -> Post:
-    """Let a robot get up again before the match begins."""
-    match = await channel_match(interaction)
-    row = await tables.remove_robot(ctx_of(interaction), match.id, person_of(interaction))
-    return answer_done(interaction, row, "done-robot-away", words)
-
-
 @command("invite", within="game")
 async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
     """Invite somebody to the channel's table."""
@@ -91,18 +77,34 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
 
 
 @command("handover", within="game")
-async def handover(
+async def handover(interaction: Here, words: Words, to: discord.Member | discord.User) -> Post:
+    """Let somebody else have the opener's rights."""
+    return await _hand_over(interaction, await channel_match(interaction), to, None, words)
+
+
+@command("host-handover", within="host")
+async def host_handover(
     interaction: Here,
     words: Words,
-    to: discord.Member | discord.User | None = None,
-    reason: Reason | None = None,
+    reason: Reason,
+    opener: discord.Member | discord.User | None = None,
+    match: str | None = None,
 ) -> Post:
-    """Let somebody else, or oneself by authority, have the opener's rights."""
-    ctx, match = ctx_of(interaction), await channel_match(interaction)
-    heir, authority = to or interaction.user, await authority_of(interaction, reason or "")
-    refuse_unless_player(heir)
-    row = await tables.hand_over(ctx, match.id, person(heir), person_of(interaction), authority)
-    return answer_done(interaction, row, "done-handover", words, player=clean_name(heir.display_name))
+    """Let somebody, oneself where nobody is named, have the opener's rights by authority."""
+    by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
+    return await _hand_over(interaction, meant, opener or interaction.user, by, words)
+
+
+async def _hand_over(
+    interaction: Here,
+    match: MatchRow,
+    to: discord.Member | discord.User,
+    by: Authority | None,
+    words: Words,
+) -> Post:
+    refuse_unless_player(to)
+    row = await tables.hand_over(ctx_of(interaction), match.id, person(to), person_of(interaction), by)
+    return answer_done(interaction, row, "done-handover", words, player=clean_name(to.display_name))
 
 
 @command("options", within="game")
@@ -114,5 +116,6 @@ async def options(interaction: Here, words: Words, options: str | None = None) -
     return await choose_typed(interaction, row, options, words)
 
 
-cancel.autocomplete("match")(unfinished_match_choices)
+for each in (cancel, host_handover):
+    each.autocomplete("match")(unfinished_match_choices)
 options.autocomplete("options")(option_choices)

@@ -10,14 +10,13 @@ from bot.words.layout import Style
 FEATURE = Feature(
     commands=(
         open_table,
-        commands.join,
         commands.leave,
         commands.start,
         commands.cancel,
         commands.robot,
-        commands.robot_away,
         commands.invite,
         commands.handover,
+        commands.host_handover,
         commands.options,
     ),
     clicks={

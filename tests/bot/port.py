@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, cast
 
 import discord
 import simcord
-from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, RoleHandle
 
 from bot.app import Harbourmaster, open_bot
 from bot.play.ids import PlayClick
@@ -65,6 +65,11 @@ class Port:
         """Let somebody in who may manage the server."""
         role = self.guild.create_role("Harbour master", permissions=discord.Permissions(manage_guild=True))
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
+
+    async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
+        """Show `/host` to people or roles, as managers do in the settings of Integrations."""
+        (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
+        self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
     def actor(self, person: int | None) -> MemberActor:
         return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == person)

@@ -184,10 +184,10 @@ async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: P
 
 async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
     await begin(port)
-    await port.ada.slash(port.lobby, "game abort")
+    await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
     await port.ben.click(shown, label="Yes")
-    assert "The match is called off by agreement." in told(port)
+    assert "All agreed: the match is cancelled." in told(port)
     assert "cancelled" in said(port.raw(port.posts()[0]))
     assert question(port) is None
 
@@ -198,9 +198,9 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
     refused = await manager.slash(port.lobby, "game replace", player=port.ada)
     assert "Please give a reason" in said(refused.response)
     done = await manager.slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
-    assert "Ada is replaced" in said(done.response)
+    assert "A robot plays on for Ada" in said(done.response)
     assert "Reason: on holiday" in told(port)
-    back = await port.ada.slash(port.lobby, "game return")
+    back = await port.ada.slash(port.lobby, "game join")
     assert "Welcome back!" in said(back.response)
     assert "is back and takes the seat over" in told(port)
 
@@ -221,7 +221,7 @@ async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
 async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
     await begin(port)
     await port.manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
-    answered = await port.cem.slash(port.lobby, "game substitute")
+    answered = await port.cem.slash(port.lobby, "game join")
     assert "This seat is kept for somebody" in said(answered.response)
     shown = asked_now(port)
     assert f"Still to answer: <@{port.ben.id}> and <@{port.ada.id}>" in said(port.raw(shown))
@@ -232,9 +232,9 @@ async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
 async def test_a_substitute_comes_by_a_command(port: Port) -> None:
     await begin(port)
     await port.ada.slash(port.lobby, "game resign")
-    answered = await port.cem.slash(port.lobby, "game substitute")
+    answered = await port.cem.slash(port.lobby, "game join")
     assert "You have a seat" in said(answered.response)
-    refused = await port.ada.slash(port.lobby, "game substitute")
+    refused = await port.ada.slash(port.lobby, "game join")
     assert "There is no free seat in this match" in said(refused.response)
 
 

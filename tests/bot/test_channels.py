@@ -96,7 +96,7 @@ async def test_a_match_goes_on_in_the_channel_it_is_given(port: Port) -> None:
 
 async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
     host, old = port.manager(), await begin_in(port)
-    await port.ada.slash(old, "game abort")
+    await port.ada.slash(old, "game cancel")
     await port.env.advance_time(SOON)
     assert len(told_in(old, port)) == 3
     new = port.guild.create_text_channel("new")
@@ -129,6 +129,7 @@ async def test_clocks_do_not_go_on_where_there_is_no_channel(port: Port) -> None
 async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
+    await port.show_host_tools(port.ada)
     assert "Only those who may manage" in await move(port, port.ada, port.lobby)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "a match in this channel already" in await move(port, host, port.lobby)
@@ -138,7 +139,7 @@ async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Por
 async def test_a_match_that_is_there_or_over_is_not_moved(port: Port) -> None:
     host, channel = port.manager(), await begin_in(port)
     assert "is played here already" in await move(port, host, channel)
-    await host.slash(channel, "host close", reason="tea")
+    await host.slash(channel, "host cancel", reason="tea")
     assert "was cancelled" in await move(port, host, port.lobby)
 
 
@@ -160,6 +161,7 @@ async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: P
     role = port.guild.create_role("Hosts")
     await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     helper = port.guild.add_member(port.env.create_user("hal", global_name="Hal"), roles=[role])
+    await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")
     assert len(offered) == 1
     assert "here" in await move(port, helper, port.lobby)

@@ -148,7 +148,7 @@ async def test_no_charm_before_the_hash_is_posted(port: Port) -> None:
 
 async def end(port: Port) -> None:
     """Have a match closed: it tells its secret, and no robot has to play it to its end."""
-    await port.manager().slash(port.lobby, "host close", reason="enough")
+    await port.manager().slash(port.lobby, "host cancel", reason="enough")
 
 
 async def ended(port: Port) -> None:

@@ -51,23 +51,28 @@ CALLS: dict[str, dict[str, Any]] = {
     "replace": {"reason": REASON},
     "undo": {"turn": "2", "reason": REASON},
     "outage": {"hours": 1, "reason": REASON},
-    "close": {"reason": REASON},
+    "cancel": {"reason": REASON},
+    "handover": {"reason": REASON},
     "move": {"match": "1", "reason": REASON},
     "repost": {},
     "repair": {},
     "export": {},
     "import": {"file": ("match.json", b"{}")},
     "audit": {},
+    "settings": {},
 }
 
 
 async def test_players_without_the_role_have_no_tools(port: Port) -> None:
     await port.begin(time_control="daily")
+    assert not any(name.startswith("host") for name in port.ada.available_commands(port.lobby))
+    await port.show_host_tools(port.ada)
     commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
         given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
-        assert "have these tools" in await do(port, port.ada, command, **given), command
+        refusal = "Only those who may manage the server" if command == "settings" else "have these tools"
+        assert refusal in await do(port, port.ada, command, **given), command
     assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
     assert "have these tools" in await do(port, port.ada, "pause", reason=REASON, all=True)
 
@@ -76,6 +81,7 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
     await port.begin()
     role = port.guild.create_role("Referee")
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
+    await port.show_host_tools(role)
     assert "have these tools" in await do(port, referee, "pause", reason=REASON)
     await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     assert "clocks of Nauticus rest" in await do(port, referee, "pause", reason=REASON)
@@ -112,6 +118,7 @@ async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
     await do(port, dee, "pause", reason=REASON)
     for form in ("csv", "json"):
         assert parts(await shown_by(port, dee, "audit", file=form), FILE)
+    await port.show_host_tools(port.ada)
     assert "have these tools" in await do(port, port.ada, "audit", file="csv")
 
 
@@ -182,10 +189,10 @@ async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
     assert "don’t know a turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
 
 
-async def test_a_match_is_closed_with_a_reason(port: Port) -> None:
+async def test_a_match_is_cancelled_with_a_reason(port: Port) -> None:
     await port.begin()
-    assert await do(port, port.manager(), "close", reason=REASON) == "Nauticus is closed."
-    assert "**Dee** has closed the match. Reason: a storm" in read_by_all(port)
+    assert await do(port, port.manager(), "cancel", reason=REASON) == "Nauticus is cancelled."
+    assert "**Dee** has cancelled the match. Reason: a storm" in read_by_all(port)
     assert "This match was cancelled" in read_by_all(port)
     assert (await port.open(seats=2)).response is not None
 
@@ -240,7 +247,7 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     dee = port.manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Only a match that is over" in await do(port, dee, "export")
-    await do(port, dee, "close", reason=REASON)
+    await do(port, dee, "cancel", reason=REASON)
     shown = await shown_by(port, dee, "export", reason=REASON)
     assert parts(shown, FILE)
     told = said(port.raw(port.posts()[-1]))
@@ -260,7 +267,7 @@ async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(
     ctx, place = port.bot.services.ctx, Place(port.guild.id, port.lobby.id, is_thread=False)
     await port.begin()
     raw = await transfer.hand_out(ctx, 1, None)
-    await do(port, port.manager(), "close", reason=REASON)
+    await do(port, port.manager(), "cancel", reason=REASON)
     row = await transfer.bring_in(ctx, raw, place, None)
     assert row.id == 2
     await port.ben.slash(port.lobby, "game resign")
@@ -279,7 +286,7 @@ async def test_what_is_no_match_is_refused_kindly(port: Port, content: bytes, wh
 async def test_a_channel_with_a_match_takes_no_other(port: Port) -> None:
     await port.begin()
     dee = port.manager()
-    await do(port, dee, "close", reason=REASON)
+    await do(port, dee, "cancel", reason=REASON)
     shown = await shown_by(port, dee, "export")
     content = await shown.attachments[0].read()
     await port.open(seats=2)
@@ -302,7 +309,7 @@ async def test_the_audit_tells_the_match_the_person_and_the_amount_whatever_peop
     await eve.slash(port.lobby, "game join")
     await do(port, dee, "extend", player=eve, hours=1, reason=REASON)
     await do(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
-    assert "now has" in said((await dee.slash(port.lobby, "game handover", to=eve, reason=REASON)).response)
+    assert "now has" in said((await dee.slash(port.lobby, "host handover", to=eve, reason=REASON)).response)
     told = await do(port, dee, "audit")
     assert "**Dee**: 1 hour more for \\*Eve\\* — #1 [Nauticus](" in told
     assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in told

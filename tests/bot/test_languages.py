@@ -41,9 +41,10 @@ async def test_a_chosen_language_survives_sitting_down(port: Port) -> None:
 
 async def test_public_posts_speak_the_servers_language(port: Port) -> None:
     await port.open(seats=3)
-    refused = await port.ada.slash(port.lobby, "settings server", language="pl")
+    await port.show_host_tools(port.ada)
+    refused = await port.ada.slash(port.lobby, "host settings", language="pl")
     assert "Only those who may manage the server" in said(refused.response)
-    answered = await port.manager().slash(port.lobby, "settings server", language="pl")
+    answered = await port.manager().slash(port.lobby, "host settings", language="pl")
     assert "polski" in said(answered.response)
     await port.ben.slash(port.lobby, "game join")
     assert "Zajęte miejsca: 2 z 3." in said(port.raw(port.card()))

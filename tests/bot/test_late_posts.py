@@ -235,13 +235,13 @@ async def test_what_is_no_longer_true_is_not_posted_and_what_players_did_is(port
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await port.env.advance_time(SOON)
-    await port.ada.slash(port.lobby, "game abort")
+    await port.ada.slash(port.lobby, "game cancel")
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     await port.env.advance_time(SOON)
     asked = [row.kind for row in await waiting(port)]
     assert "question" in asked
     assert asked.count("card") == 1
-    await port.ben.slash(port.lobby, "game abort")
+    await port.ben.slash(port.lobby, "game cancel")
     port.env.backend.faults.clear()
     await port.env.advance_time(SOON)
     assert told(port) == ["phase 1"]

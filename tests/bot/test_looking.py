@@ -75,7 +75,7 @@ async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(po
 
 async def test_the_record_of_a_running_match_is_handed_out(port: Port) -> None:
     await port.begin()
-    exported = await port.ada.slash(port.lobby, "game export")
+    exported = await port.ada.slash(port.lobby, "game record")
     assert exported.response is not None
     (file,) = exported.response.attachments
     record = json.loads(await file.read())
@@ -110,7 +110,7 @@ async def test_matches_of_other_servers_are_none_of_ours(port: Port) -> None:
     channel = other.create_text_channel("lobby")
     stranger = other.add_member(port.env.create_user("stranger"))
     assert await stranger.autocomplete(channel, "board", "match", "") == []
-    for command in ("board", "text", "log", "game export", "game verify", "game cancel", "game resign"):
+    for command in ("board", "text", "log", "game record", "game verify", "game cancel", "game resign"):
         refused = await stranger.slash(channel, command, match="1")
         assert said(refused.response) == "There is no such match."
 

@@ -18,7 +18,7 @@ async def wanted(
 ) -> None:
     """Set the channel of the board."""
     dee = by or port.manager()
-    panel = (await dee.slash(port.lobby, "settings server")).response
+    panel = (await dee.slash(port.lobby, "host settings")).response
     assert panel is not None
     await dee.select(panel, [] if channel is None else [channel], custom_id=setting_id(Setting.BOARD))
     await later(port)
@@ -60,7 +60,7 @@ async def test_a_server_that_never_had_a_match_gets_its_board(
     port: Port, hall: simcord.ChannelHandle
 ) -> None:
     dee = port.manager()
-    panel = (await dee.slash(port.lobby, "settings server")).response
+    panel = (await dee.slash(port.lobby, "host settings")).response
     assert panel is not None
     await dee.select(panel, [hall], custom_id=setting_id(Setting.BOARD))
     (board,) = boards(port, hall)

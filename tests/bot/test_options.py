@@ -127,7 +127,7 @@ async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
     await port.ben.slash(port.lobby, "game join")
     for command in ("board", "text", "rules"):
         assert SHORT in said((await port.ada.slash(port.lobby, command)).response)
-    exported: Any = (await port.ben.slash(port.lobby, "game export")).response
+    exported: Any = (await port.ben.slash(port.lobby, "game record")).response
     (file,) = exported.attachments
     assert json.loads(await file.read())["options"] == {"length": "short"}
 

@@ -35,7 +35,7 @@ async def test_somebody_who_left_the_server_keeps_their_seat_until_it_is_taken_o
     waiting = await port.take_turn(port.ben)
     assert "It is Ada’s turn." in said(waiting)
     admin = port.manager()
-    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user, reason="gone")
+    dismissed = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone")
     assert "A robot plays on for Ada" in said(dismissed.response)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 

@@ -114,17 +114,6 @@ async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
     assert said(begun.response) == "Nauticus begins."
 
 
-async def test_a_robot_too_many_gets_up_again(port: Port) -> None:
-    await port.open(seats=3, robots=1)
-    refused = await port.ben.slash(port.lobby, "game robot-away")
-    assert said(refused.response) == "Only whoever opened the table can do that."
-    answered = await port.ada.slash(port.lobby, "game robot-away")
-    assert "has got up" in said(answered.response)
-    assert "Seats taken: 1 of 3." in said(port.raw(port.card()))
-    none_left = await port.ada.slash(port.lobby, "game robot-away")
-    assert said(none_left.response) == "No robot sits at this table."
-
-
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
@@ -199,36 +188,36 @@ async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: 
     await port.open(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await port.cem.slash(port.lobby, "game join")
-    refused = await port.cem.slash(port.lobby, "game handover")
+    refused = await port.cem.slash(port.lobby, "game handover", to=port.cem)
     assert "Only whoever opened the table" in said(refused.response)
     admin = port.manager()
-    for command, options in (("handover", {}), ("dismiss", {"player": port.ada.user})):
-        refused = await admin.slash(port.lobby, f"game {command}", **options)
+    for command, options in (("handover", {}), ("replace", {"player": port.ada.user})):
+        refused = await admin.slash(port.lobby, f"host {command}", reason="*", **options)
         assert "give a reason" in said(refused.response)
-    taken = await admin.slash(port.lobby, "game handover", reason="the opener is away")
+    taken = await admin.slash(port.lobby, "host handover", reason="the opener is away")
     assert "now has the opener’s rights" in said(taken.response)
-    dismissed = await admin.slash(port.lobby, "game dismiss", player=port.ada.user, reason="gone for good")
-    assert "A robot plays on for Ada" in said(dismissed.response)
+    replaced = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone for good")
+    assert "A robot plays on for Ada" in said(replaced.response)
     assert "Ada" not in said(port.raw(port.card()))
     everybody_reads = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has given the opener’s rights to **Dee**.\nReason: the opener is away" in everybody_reads
     assert "Reason: gone for good" in everybody_reads
 
 
-async def test_a_manager_who_opened_a_match_cancels_it_for_others_only_with_a_reason(port: Port) -> None:
+async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) -> None:
     admin = port.manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
-    refused = await admin.slash(port.lobby, "game cancel")
-    assert "with a reason that everybody will read" in said(refused.response)
+    asked = await admin.slash(port.lobby, "game cancel")
+    assert "The others are asked whether they agree" in said(asked.response)
     assert "Waiting for" in said(port.raw(port.card()))
-    asked = await admin.slash(port.lobby, "game cancel", reason="a storm")
+    asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
     assert "You play in this match yourself, so the others are asked" in said(asked.response)
     await port.ben.click(port.posts()[-1], label="Yes")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
-    assert "**Dee** has closed the match. Reason: a storm" in told
+    assert "**Dee** has cancelled the match. Reason: a storm" in told
     noted = await admin.slash(port.lobby, "host audit")
-    assert "**Dee**: match closed — #1 [Nauticus](" in said(noted.response)
+    assert "**Dee**: match cancelled — #1 [Nauticus](" in said(noted.response)
     assert "“a storm”" in said(noted.response)
 
 
@@ -240,16 +229,16 @@ async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port:
     assert "There is nothing on this page" in said(noted.response)
 
 
-async def test_whoever_may_cancel_a_table_by_authority_alone_learns_where_the_reason_goes(port: Port) -> None:
+async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other_command(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ben.click(port.card(), label="Cancel")
     assert "Only whoever opened the table" in said(refused.response)
     admin = port.manager()
     refused = await admin.click(port.card(), label="Cancel")
-    assert "`/game cancel` has an option for it" in said(refused.response)
-    await admin.slash(port.lobby, "game cancel", reason="a storm")
+    assert "that everybody reads: " in said(refused.response)
+    await admin.slash(port.lobby, "host cancel", reason="a storm")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
-    assert "**Dee** has closed this table.\nReason: a storm" in told
+    assert "**Dee** has cancelled this table.\nReason: a storm" in told
 
 
 async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
@@ -261,7 +250,7 @@ async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["join", "leave", "start", "cancel", "robot", "resign", "handover", "verify", "export"]
+    "command", ["join", "leave", "start", "cancel", "robot", "resign", "verify", "record"]
 )
 async def test_without_a_match_every_command_says_so(port: Port, command: str) -> None:
     refused = await port.ada.slash(port.lobby, f"game {command}")

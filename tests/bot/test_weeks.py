@@ -66,7 +66,7 @@ async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     for _ in range(4):
         assert await play(port, chance)
     await port.restart()
-    back = await port.cem.slash(port.lobby, "game return")
+    back = await port.cem.slash(port.lobby, "game join")
     assert "Nauticus" in said(back.response)
     while await play(port, chance):
         pass

@@ -96,7 +96,7 @@ def revealing(panel: Shown) -> list[str]:
 @every_game
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
-    await port.manager().slash(port.lobby, "settings server", language="pl")
+    await port.manager().slash(port.lobby, "host settings", language="pl")
     chosen = ", ".join(list(variants(rules))[-1:])
     await open_table(port, rules, options=chosen)
     if rules.usual_seats > 1:
@@ -115,7 +115,7 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         steps += 1
         assert steps < MAX_STEPS
     await check_the_end(port, rules, "pl")
-    record = (await port.ben.slash(port.lobby, "game export")).response
+    record = (await port.ben.slash(port.lobby, "game record")).response
     assert record is not None
     (file,) = record.attachments
     assert verify(read(await file.read())).seats == rules.usual_seats

@@ -50,7 +50,7 @@ READ = (
     "text",
     "log",
     "games",
-    "game export",
+    "game record",
     "game film",
     "game share",
     "game verify",

@@ -94,7 +94,7 @@ async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
 
 async def test_the_last_game_of_a_channel_is_meant_where_none_is_named(port: Port) -> None:
     await begin(port)
-    await port.manager().slash(port.lobby, "game cancel", reason="a storm")
+    await port.manager().slash(port.lobby, "host cancel", reason="a storm")
     again = await port.ada.slash(port.lobby, "game open")
     assert "Pearls is open" in said(again.response)
 
@@ -147,7 +147,7 @@ async def test_the_table_chooses_how_much_a_dive_brings(port: Port) -> None:
     assert "Pearls of a dive: two" in said(port.raw(port.card()))
     turn = await port.take_turn(port.ada)
     assert [value for _, value in options(turn)] == ["0", "1"]
-    exported: Shown = (await port.ben.slash(port.lobby, "game export")).response
+    exported: Shown = (await port.ben.slash(port.lobby, "game record")).response
     assert json.loads(await file_of(exported))["options"] == {"most": 2}
 
 
@@ -162,7 +162,7 @@ async def test_a_round_is_told_pictured_and_its_record_keeps_the_secrets(port: P
     assert len(chapter.attachments) == 1
     assert IN_HAND not in alt(port.raw(chapter))
     for seat, player in enumerate((port.ada, port.ben, port.cem)):
-        answered = (await player.slash(port.lobby, "game export")).response
+        answered = (await player.slash(port.lobby, "game record")).response
         record = json.loads(await file_of(answered))
         known = [place for place, shell in enumerate(record["chance"]["shells"]) if shell is not None]
         assert known == ([seat] if seat < 2 else [])
@@ -220,7 +220,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 6
-    exported = (await port.cem.slash(port.lobby, "game export")).response
+    exported = (await port.cem.slash(port.lobby, "game record")).response
     file = tmp_path / "match.json"
     file.write_bytes(await file_of(exported))
     assert json.loads(file.read_bytes())["result"]["pearls"] == list(told.result.totals)

@@ -54,7 +54,7 @@ class Crew:
 
     async def exported(self, rower: MemberActor, folder: Path) -> tuple[dict[str, Any], Path]:
         """Return what the record of the match tells somebody, and a file with it."""
-        answered: Shown = (await rower.slash(self.port.lobby, "game export")).response
+        answered: Shown = (await rower.slash(self.port.lobby, "game record")).response
         (file,) = answered.attachments
         path = folder / f"{rower.id}.json"
         path.write_bytes(await file.read())

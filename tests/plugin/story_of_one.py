@@ -86,7 +86,7 @@ async def test_it_ends_with_a_record_that_holds(
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 5
-    exported: Shown = (await port.ben.slash(port.lobby, "game export")).response
+    exported: Shown = (await port.ben.slash(port.lobby, "game record")).response
     (file,) = exported.attachments
     record = tmp_path / "match.json"
     record.write_bytes(await file.read())

@@ -37,7 +37,7 @@ async def test_a_match_that_ends_is_followed_and_its_marks_go(port: Port) -> Non
     (post,) = [post for post in port.posts() if "I have seen it" in labels(port.raw(post))]
     await port.ben.click(post, label="I have seen it")
     assert await marks(port) == 1
-    await port.manager().slash(port.lobby, "game cancel", reason="low tide")
+    await port.manager().slash(port.lobby, "host cancel", reason="low tide")
     assert await marks(port) == 0
 
 

@@ -1,16 +1,13 @@
 ### Calling a match off.
 
 ## What happened at the table
-told-aborted = The match is called off by agreement.
+told-aborted = All agreed: the match is cancelled.
 told-abort-refused = Not all agree: the match goes on.
 
 ## Done
-done-abort = { $match } is called off.
 done-abort-asked = The others are asked whether they agree: { $match }.
 
 ## Commands
-command-abort = abort
-    .description = Call the match off, if all agree
 
 ## Questions
-question-abort = { $by } asks to call this match off, without a result. All must agree. Do you?
+question-abort = { $by } asks to cancel this match, without a result. All must agree. Do you?

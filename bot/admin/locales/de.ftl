@@ -8,18 +8,18 @@ told-extended = { $hours ->
    *[other] { $who } bekommt von { $host } { $hours } Stunden mehr. Grund: { $reason }
 }
 told-outage = { $host } hat von { $began } bis { $ended } eine Störung erklärt: In dieser Zeit ist keine Uhr gelaufen. Grund: { $reason }
-told-closed = { $host } hat die Partie geschlossen. Grund: { $reason }
+told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
 told-exported-running = Wer den Bot betreibt, hat aus dieser Partie eine Datei gemacht, während sie läuft. Wer sie hat, weiß alles, was verborgen ist.
 told-reposted = { $host } hat den Plan neu zeigen lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 
 pause-forgotten = { $count ->
-    [0] Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/host resume` weiterlaufen lassen.
-   *[other] { $people }: Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/host resume` weiterlaufen lassen.
+    [0] Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
+   *[other] { $people }: Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
 }
 
 ## Hilfe
-help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, gibt einer Partie einen anderen Kanal, schließt oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung verzeichnis` zählt alles auf. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung geschlossen.
+help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, gibt einer Partie einen anderen Kanal, bricht sie ab oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung audit-log` zählt alles auf. Was für den Server gilt, steht unter `/spielleitung einstellungen`. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung beendet.
 
 ## Erledigt
 done-paused = Die Uhren von { $match } ruhen.
@@ -42,7 +42,6 @@ done-outage = { $count ->
     [one] Die Uhren von { $count } Partie zählen ohne diese Zeit.
    *[other] Die Uhren von { $count } Partien zählen ohne diese Zeit.
 }
-done-closed = { $match } ist geschlossen.
 done-reposted = { $match } wird neu gezeigt.
 done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert; bewahre sie sicher auf.
 done-import = { $match } ist wieder da.
@@ -58,8 +57,8 @@ repair-misfit = { $count ->
    *[other] Das Protokoll hat { $count } Einträge. Eintrag { $entry } ist der erste, der nicht passt.
 }
 repair-whose = Er ist von { $who }, vom { $when }.
-repair-undo = `/spielleitung zurücknehmen` kann ihn zurücknehmen, mit allem, was danach kam: Wähle dort Eintrag { $entry }.
-repair-close = `/spielleitung schließen` beendet die Partie ohne Ergebnis; ihr Protokoll bleibt.
+repair-undo = Mit `/spielleitung zurücknehmen` lässt er sich zurücknehmen, mit allem, was danach kam: Wähle dort Eintrag { $entry }.
+repair-close = `/spielleitung abbrechen` beendet die Partie ohne Ergebnis; ihr Protokoll bleibt.
 repair-operator = Wer den Bot betreibt, kann eine Sicherung zurückspielen.
 repair-unknown = Aufgehoben für eine Fassung von mir, die es kennt: { $kinds }.
 repair-unmade = Konnte durch einen Fehler von mir nicht erscheinen und wird noch einmal versucht: { $kinds }.
@@ -101,22 +100,22 @@ command-host = spielleitung
     .description = Werkzeuge für die, die sich um die Partien des Servers kümmern
 command-host-pause = anhalten
     .description = Die Uhren einer Partie oder aller anhalten
-command-host-resume = weiterlaufen
+command-host-resume = fortsetzen
     .description = Die Uhren einer Partie oder aller weiterlaufen lassen
 command-host-extend = verlängern
     .description = Jemandem mehr Zeit geben
 command-host-outage = störung
     .description = Die Uhren aller Partien ohne eine Zeit zählen, in der Discord Leute im Stich ließ
-command-host-close = schließen
+command-host-cancel = abbrechen
     .description = Eine Partie ohne Ergebnis beenden
-command-host-repost = neu-zeigen
-    .description = Die Statuskarte und den letzten Plan neu zeigen
-command-host-repair = prüfen
+command-host-repost = neu-posten
+    .description = Die Statuskarte und den letzten Spielplan noch einmal posten
+command-host-repair = reparieren
     .description = Eine Partie von Anfang an prüfen und sagen, wo sie nicht zu den Regeln passt
-command-host-export = ausgeben
+command-host-export = exportieren
     .description = Eine beendete Partie als Datei bekommen, mit allen Geheimnissen
-command-host-import = einspielen
-    .description = Aus einer Datei eine Partie dieses Kanals machen
+command-host-import = importieren
+    .description = Aus einer Datei eine Partie in diesem Kanal machen
 option-everywhere = alle
     .description = Alle Partien dieses Servers
 option-more-hours = stunden
@@ -126,4 +125,4 @@ option-outage-hours = stunden
 option-ended = beendet
     .description = Vor wie vielen Stunden sie endete; ohne Angabe jetzt
 option-file = datei
-    .description = Eine Datei, wie `ausgeben` sie herausgibt
+    .description = Eine Datei, wie exportieren sie erstellt

@@ -8,7 +8,7 @@ told-extended = { $hours ->
    *[other] { $who } gets { $hours } more hours from { $host }. Reason: { $reason }
 }
 told-outage = { $host } has declared an outage from { $began } to { $ended }: no clock has run then. Reason: { $reason }
-told-closed = { $host } has closed the match. Reason: { $reason }
+told-closed = { $host } has cancelled the match. Reason: { $reason }
 told-exported-running = Whoever runs the bot has made a file of this match while it is being played. Whoever has it knows all that is hidden.
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
@@ -19,7 +19,7 @@ pause-forgotten = { $count ->
 }
 
 ## Help
-help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, gives a match another channel, closes or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. A match that nobody touches for long is closed after a notice.
+help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, gives a match another channel, cancels or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. `/host settings` holds the server’s settings. A match that nobody touches for long is ended after a notice.
 
 ## Done
 done-paused = The clocks of { $match } rest.
@@ -42,7 +42,6 @@ done-outage = { $count ->
     [one] The clocks of { $count } match are counted without that time.
    *[other] The clocks of { $count } matches are counted without that time.
 }
-done-closed = { $match } is closed.
 done-reposted = { $match } is being posted again.
 done-filed = { $match } as a file. It holds everything, the seed too; keep it in a safe place.
 done-import = { $match } is here again.
@@ -59,7 +58,7 @@ repair-misfit = { $count ->
 }
 repair-whose = It is { $who }’s, of { $when }.
 repair-undo = `/host undo` can take it back, with all that came after it: choose entry { $entry } there.
-repair-close = `/host close` ends the match without a result; its log stays.
+repair-close = `/host cancel` ends the match without a result; its log stays.
 repair-operator = Whoever runs the bot can put a copy back.
 repair-unknown = Kept for a version of me that knows it: { $kinds }.
 repair-unmade = Could not be posted by a mistake of mine, and is being tried again: { $kinds }.
@@ -102,12 +101,12 @@ command-host = host
 command-host-pause = pause
     .description = Stop the clocks of a match, or of all
 command-host-resume = resume
-    .description = Let the clocks of a match, or of all, go on
+    .description = Let the clocks of a match, or of all, run again
 command-host-extend = extend
     .description = Give a player more time
 command-host-outage = outage
     .description = Count the clocks of all matches without a time in which Discord failed people
-command-host-close = close
+command-host-cancel = cancel
     .description = End a match without a result
 command-host-repost = repost
     .description = Post the status card and the last board again
@@ -126,4 +125,4 @@ option-outage-hours = hours
 option-ended = ended
     .description = How many hours ago it ended; without it, now
 option-file = file
-    .description = A file that was handed out by export
+    .description = A file that export has made

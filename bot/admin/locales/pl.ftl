@@ -10,18 +10,18 @@ told-extended = { $hours ->
    *[other] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
 }
 told-outage = { $host } ogłasza awarię od { $began } do { $ended }: w tym czasie żaden zegar nie chodził. Powód: { $reason }
-told-closed = { $host } zamyka partię. Powód: { $reason }
+told-closed = { $host } odwołuje partię. Powód: { $reason }
 told-exported-running = Kto prowadzi bota, zrobił plik z tej partii, choć ona jeszcze trwa. Kto go ma, zna wszystko, co ukryte.
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 
 pause-forgotten = { $count ->
-    [0] Zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
-   *[other] { $people }: zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/host resume`.
+    [0] Zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/prowadzący wznów`.
+   *[other] { $people }: zegary w { $match } stoją od { $since }. Opiekun serwera może je uruchomić przez `/prowadzący wznów`.
 }
 
 ## Pomoc
-help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, przenosi partię na inny kanał, zamyka ją albo sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Partia, której długo nikt nie rusza, zostaje po zapowiedzi zamknięta.
+help-hosting = **Opieka nad serwerem.** Kto może zarządzać serwerem albo ma na nim rolę prowadzących, ma `/prowadzący`: zatrzymuje zegary, daje czas, zmienia gracza, cofa ruchy, przenosi partię na inny kanał, odwołuje ją albo sprawdza. O tym, co dotyczy partii, wszyscy czytają przy stole razem z powodem, a `/prowadzący rejestr` wylicza wszystko. Ustawienia serwera są w `/prowadzący ustawienia`. Partia, której długo nikt nie rusza, kończy się po zapowiedzi.
 
 ## Zrobione
 done-paused = Zegary w { $match } stoją.
@@ -51,7 +51,6 @@ done-outage = { $count ->
     [few] Zegary { $count } partii liczą się bez tego czasu.
    *[many] Zegary { $count } partii liczą się bez tego czasu.
 }
-done-closed = Partia jest zamknięta: { $match }.
 done-reposted = Pokazuję jeszcze raz: { $match }.
 done-filed = { $match } jako plik. Jest w nim wszystko, także ziarno losowania; trzymaj go w bezpiecznym miejscu.
 done-import = Partia wróciła: { $match }.
@@ -72,7 +71,7 @@ repair-misfit = { $count ->
 }
 repair-whose = To wpis gracza { $who }, { $when }.
 repair-undo = `/prowadzący cofnij` może go cofnąć razem ze wszystkim, co było potem: wybierz tam wpis { $entry }.
-repair-close = `/prowadzący zamknij` kończy partię bez wyniku; jej zapis zostaje.
+repair-close = `/prowadzący odwołaj` kończy partię bez wyniku; jej zapis zostaje.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię.
 repair-unknown = Zachowane dla wersji, która to zna: { $kinds }.
 repair-unmade = Nie mogło się ukazać przez moją pomyłkę; próbuję jeszcze raz: { $kinds }.
@@ -116,22 +115,22 @@ command-host = prowadzący
     .description = Narzędzia dla osób, które dbają o partie na serwerze
 command-host-pause = zatrzymaj
     .description = Zatrzymaj zegary jednej partii albo wszystkich
-command-host-resume = puść
-    .description = Puść dalej zegary jednej partii albo wszystkich
+command-host-resume = wznów
+    .description = Puść znów zegary jednej partii albo wszystkich
 command-host-extend = przedłuż
     .description = Daj graczowi więcej czasu
 command-host-outage = awaria
     .description = Nie licz zegarom wszystkich partii czasu, w którym Discord zawiódł ludzi
-command-host-close = zamknij
+command-host-cancel = odwołaj
     .description = Zakończ partię bez wyniku
-command-host-repost = pokaż-znowu
-    .description = Pokaż jeszcze raz kartę stanu i ostatnią planszę
-command-host-repair = sprawdź
+command-host-repost = wyślij-znowu
+    .description = Wyślij jeszcze raz kartę stanu i ostatnią planszę
+command-host-repair = napraw
     .description = Sprawdź partię od początku i powiedz, gdzie nie jest zgodna z zasadami
-command-host-export = wydaj
-    .description = Dostań skończoną partię jako plik, ze wszystkimi tajemnicami
-command-host-import = wczytaj
-    .description = Zrób z pliku partię tego kanału
+command-host-export = eksportuj
+    .description = Pobierz skończoną partię jako plik, ze wszystkimi tajemnicami
+command-host-import = importuj
+    .description = Zrób z pliku partię na tym kanale
 option-everywhere = wszystkie
     .description = Wszystkie partie tego serwera
 option-more-hours = godziny
@@ -141,4 +140,4 @@ option-outage-hours = godziny
 option-ended = koniec
     .description = Ile godzin temu się skończyła; bez tego: teraz
 option-file = plik
-    .description = Plik, jaki daje `wydaj`
+    .description = Plik, jaki daje eksportuj

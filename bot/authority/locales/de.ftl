@@ -17,7 +17,7 @@ act-outage = Störung erklärt von { $began } bis { $ended }
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
-act-close = Partie geschlossen
+act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
 act-repost = Plan neu gezeigt
 act-repair = Partie geprüft, { $entries ->
@@ -37,14 +37,14 @@ refusal-participant = Du spielst in dieser Partie selbst mit: Erst müssen die a
 refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
 
 ## Befehle
-command-host-audit = verzeichnis
+command-host-audit = audit-log
     .description = Zeigen, was die Spielleitung getan hat, und warum
 option-reason = grund
     .description = Warum; alle werden es lesen
 act-hand-over = Leitung des Tisches an { $player } gegeben
 act-unknown = etwas, das diese Version nicht kennt
 told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
-told-table-closed = { $host } hat diesen Tisch geschlossen.
+told-table-closed = { $host } hat diesen Tisch abgesagt.
 told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.
 option-form = datei
     .description = Alles davon als Datei bekommen

@@ -3,8 +3,8 @@
 ## Befehle
 command-verify = prüfen
     .description = Mischungen, Züge und Ergebnis einer beendeten Partie nachrechnen
-command-export = ausgeben
-    .description = Die Aufzeichnung einer Partie als Datei bekommen
+command-record = aufzeichnung
+    .description = Die Züge einer Partie als Datei bekommen
 
 ## Hilfe
 help-charms = **Faires Mischen.** Bevor ein Tisch beginnt, legt sich der Bot in einem eigenen Beitrag auf ein Geheimnis fest. *Glücksbringer* auf der Karte fügt ein Bild oder ein Wort von dir hinzu, das alle lesen; gemischt wird aus beidem. So kann niemand, der den Bot betreibt, die Mischungen ausgesucht haben. `/spiel prüfen` rechnet es am Ende nach.
@@ -82,7 +82,7 @@ verify-bound = Die Prüfsumme ist die des Geheimnisses, und der Tisch, wie er be
 verify-order-bound = Die Reihenfolge ergibt sich aus dem Geheimnis und dem Tisch.
 verify-moves-bound = Die Mischungen ergeben sich aus dem Geheimnis und dem Tisch, und jeder Zug ist regelgerecht.
 verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei gemacht. Ob sie in sich stimmt, steht oben; dass sie vor dem Spiel festgelegt war, hat hier niemand gesehen.
-verify-yourself = Ich habe meine eigenen Beiträge angesehen; seht sie euch auch selbst an. `/spiel ausgeben` enthält alles, was man braucht, um den Rest ohne mich nachzurechnen.
+verify-yourself = Ich habe meine eigenen Beiträge angesehen; seht sie euch auch selbst an. `/spiel aufzeichnung` enthält alles, was man braucht, um den Rest ohne mich nachzurechnen.
 verify-order = Die Reihenfolge ergibt sich aus dem Startwert.
 verify-moves = Die Mischungen ergeben sich aus dem Startwert, und jeder Zug ist regelgerecht.
 verify-result = Das Ergebnis ergibt sich aus den Zügen.

@@ -3,8 +3,8 @@
 ## Commands
 command-verify = verify
     .description = Check the shuffles, moves and result of a finished match
-command-export = export
-    .description = Get the record of a match as a file
+command-record = record
+    .description = Get the moves of a match as a file
 
 ## Help
 help-charms = **Fair shuffles.** Before a table begins, the bot binds itself to a secret in a post of its own. *Charm* on the card adds a picture or a word of yours to it, for all to read; shuffles are drawn from both. So nobody who runs the bot could have chosen them. `/game verify` checks it at the end.
@@ -82,7 +82,7 @@ verify-bound = The hash is that of the secret, and the table as it began tells a
 verify-order-bound = The order of play follows from the secret and the table.
 verify-moves-bound = The shuffles follow from the secret and the table, and every move is legal.
 verify-impossible = Not verifiable: this match was made of a file. What it says holds together or not, as above; nobody here saw it bound before it was played.
-verify-yourself = I have looked at my own posts; look at them yourself, too. `/game export` has all that is needed to check the rest without me.
+verify-yourself = I have looked at my own posts; look at them yourself, too. `/game record` has all that is needed to check the rest without me.
 verify-order = The order of play follows from the seed.
 verify-moves = The shuffles follow from the seed, and every move is legal.
 verify-result = The result follows from the moves.

@@ -3,8 +3,8 @@
 ## Polecenia
 command-verify = sprawdź
     .description = Sprawdź tasowania, ruchy i wynik zakończonej partii
-command-export = zapis
-    .description = Pobierz zapis partii jako plik
+command-record = zapis
+    .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
 help-charms = **Uczciwe tasowanie.** Zanim stół zacznie grę, bot w osobnej wiadomości wiąże się z tajną wartością. Przycisk *Talizman* na karcie dodaje do niej twój obrazek albo słowo, widoczne dla wszystkich; tasowania wynikają z jednego i drugiego. Dlatego nikt, kto prowadzi bota, nie mógł ich wybrać. Na końcu sprawdza to `/gra sprawdź`.

@@ -1,7 +1,7 @@
 ### Was im Voraus geplant ist.
 
 ## Befehle
-command-plan = vorhaben
+command-plan = plan
     .description = Im Voraus sagen, was geschehen soll, wenn du dran bist
 command-plan-show = zeigen
     .description = Zeigen, was du geplant hast

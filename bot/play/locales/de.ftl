@@ -26,7 +26,7 @@ panel-waiting = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.
 }
-panel-more-in-words = … `/textplan` erzählt alles.
+panel-more-in-words = … `/in-worten` erzählt alles.
 panel-over = Die Partie ist zu Ende.
 panel-reveals = **{ $option }** deckt Verborgenes auf. Danach lässt sich dein Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 

@@ -28,7 +28,7 @@ card-cancelled-early = Sie wurde beendet, als die Verteilung feststand und noch 
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
-post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mein Fehler. Verloren ist nichts, `/protokoll` erzählt alles; die Spielleitung kann ihn mit `/spielleitung prüfen` noch einmal versuchen lassen.
+post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mein Fehler. Verloren ist nichts, `/protokoll` erzählt alles; die Spielleitung kann ihn mit `/spielleitung reparieren` noch einmal versuchen lassen.
 
 ## Das Ende
 final-heading = { $match }: das Ende

@@ -28,7 +28,7 @@ card-cancelled-early = Zakończono ją, gdy rozdanie było już ustalone, a nikt
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
-post-missing = Wpis o tej partii nie mógł się ukazać: to moja pomyłka. Nic nie przepadło, `/dziennik` opowiada wszystko; prowadzący może kazać spróbować jeszcze raz przez `/prowadzący sprawdź`.
+post-missing = Wpis o tej partii nie mógł się ukazać: to moja pomyłka. Nic nie przepadło, `/dziennik` opowiada wszystko; prowadzący może kazać spróbować jeszcze raz przez `/prowadzący napraw`.
 
 ## Koniec
 final-heading = { $match }: koniec

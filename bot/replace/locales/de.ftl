@@ -13,16 +13,10 @@ command-host-replace = ersetzen
     .description = Einen Roboter oder jemand anderen sofort für jemanden weiterspielen lassen
 command-replace = ersetzen
     .description = Einen Roboter oder jemand anderen für jemanden weiterspielen lassen; die anderen werden gefragt
-command-return = zurückkehren
-    .description = Meinen Platz von dem Roboter zurückbekommen, der für mich gespielt hat
-command-substitute = einspringen
-    .description = Den Platz von jemandem übernehmen, der nicht mehr spielt
 option-substitute = ersatz
     .description = Wer weiterspielen soll; ohne Namen ein Roboter
 command-resign = aufgeben
     .description = Den eigenen Platz aufgeben; ein Roboter spielt weiter
-command-dismiss = ablösen
-    .description = Einen Roboter weiterspielen lassen, wo jemand nicht mehr spielt (für die Verwaltung)
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
@@ -34,19 +28,19 @@ question-offer = { $new }, möchtest du für { $who } weiterspielen? Sagst du Ja
 question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er wird für jemanden freigehalten, der noch zurückkehren kann. Soll er vergeben werden? Es genügt, wenn dieser Jemand zustimmt oder die meisten am Tisch.
 
 ## Erledigt
-done-replace = { $player } ist abgelöst: { $match }.
+done-replace = Den Platz von { $player } hat jetzt jemand anderes: { $match }.
+done-replace-robot = Für { $player } spielt ein Roboter weiter: { $match }.
 done-replace-asked = Alle, die es angeht, werden gefragt: { $match }.
 done-replace-offered = Der Ersatz wird gefragt; bis zum Ja behält { $player } den Platz: { $match }.
 done-substitute-asked = Dieser Platz wird für jemanden freigehalten. Alle, die es angeht, werden gefragt, ob du ihn haben kannst: { $match }.
 done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
 done-substitute = Du hast einen Platz: { $match }.
 done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
-done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 
 ## Was nicht geht
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
 refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
 refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
 refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
-refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/game return` bekommst du ihn zurück.
+refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel mitspielen` bekommst du ihn zurück.
 refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

@@ -13,16 +13,10 @@ command-host-replace = replace
     .description = Let a robot or somebody else play on for a player, at once
 command-replace = replace
     .description = Let a robot or somebody else play on for a player; the others are asked
-command-return = return
-    .description = Have my seat back from the robot that played for me
-command-substitute = substitute
-    .description = Take the seat of somebody who plays no more
 option-substitute = substitute
     .description = Who is to play on; without a name, a robot
 command-resign = resign
     .description = Give up your seat; a robot plays on
-command-dismiss = dismiss
-    .description = Let a robot play on for somebody who no longer plays (for admins)
 
 ## Questions
 button-substitute = Take this seat
@@ -35,18 +29,18 @@ question-give-away = { $by } would like to take the seat of { $who }, which is k
 
 ## Done
 done-replace = { $player } is replaced: { $match }.
+done-replace-robot = A robot plays on for { $player }: { $match }.
 done-replace-asked = Those concerned are asked: { $match }.
 done-replace-offered = The substitute is asked; { $player } has the seat until they say yes: { $match }.
 done-substitute-asked = This seat is kept for somebody. They and the others are asked whether you may have it: { $match }.
 done-return = Welcome back! You have your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
 done-resign = You resigned: { $match }. A robot plays on in your seat.
-done-dismiss = A robot plays on for { $player }: { $match }.
 
 ## What can't be done
 refusal-sits-already = { $player } has a seat in this match already.
 refusal-knows-another-seat = { $player } has had another seat in this match and knows its secrets, and so can’t take this one.
 refusal-no-seat-to-be-had = There is no free seat in this match: nobody has given one up, and no substitute is wanted.
 refusal-given-up = You have given up this seat, and so can’t take it again.
-refusal-yours-to-return = This seat is kept for you: `/game return` gives it back to you.
+refusal-yours-to-return = This seat is kept for you: `/game join` gives it back to you.
 refusal-no-seat-kept = No seat is kept for you in this match.

@@ -10,19 +10,13 @@ told-dismissed = { $who } już nie gra; miejsce zajmuje robot.
 
 ## Polecenia
 command-host-replace = zamień
-    .description = Niech od razu gra za kogoś robot albo ktoś inny
+    .description = Niech robot albo ktoś inny od razu gra dalej za gracza
 command-replace = zamień
     .description = Niech za kogoś gra dalej robot albo ktoś inny; pytamy pozostałych
-command-return = wróć
-    .description = Odzyskaj moje miejsce od robota, który za mnie grał
-command-substitute = zastępstwo
-    .description = Zajmij miejsce kogoś, kto już nie gra
 option-substitute = zastępca
     .description = Kto ma grać dalej; bez nazwy: robot
 command-resign = zrezygnuj
     .description = Oddaj swoje miejsce; dalej gra robot
-command-dismiss = zastąp
-    .description = Niech robot gra za kogoś, kto przestał grać (dla administratorów)
 
 ## Pytania
 button-substitute = Zajmij to miejsce
@@ -34,19 +28,19 @@ question-offer = { $new }, czy chcesz grać dalej za gracza { $who }? Gdy odpowi
 question-give-away = { $by } chce przejąć miejsce, które zajmuje { $who }. Czeka ono na kogoś, kto może jeszcze wrócić. Czy je oddać? Wystarczy zgoda tej osoby albo większości przy stole.
 
 ## Zrobione
-done-replace = { $player } już nie gra: { $match }.
+done-replace = { $player } już nie gra; miejsce ma ktoś inny: { $match }.
+done-replace-robot = Za gracza { $player } gra teraz robot: { $match }.
 done-replace-asked = Pytamy wszystkich, których to dotyczy: { $match }.
 done-replace-offered = Pytamy osobę, która ma grać dalej; dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
 done-substitute-asked = To miejsce na kogoś czeka. Pytamy wszystkich, których to dotyczy, czy może być twoje: { $match }.
 done-return = Witaj z powrotem! Masz znów swoje miejsce: { $match }.
 done-substitute = Masz miejsce: { $match }.
 done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
-done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $match }.
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
 refusal-given-up = To miejsce zostało przez ciebie oddane i nie można go znów zająć.
-refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/game return`.
+refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra dołącz`.
 refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

@@ -16,12 +16,12 @@ refusal-both-times = Nenne bitte Anfang und Ende.
 
 ## Befehle
 command-settings = einstellungen
-    .description = Was du und dieser Server eingestellt haben
+    .description = Deine eigenen Einstellungen
 command-settings-me = ich
     .description = Deine Einstellungen: Sprache, Nachrichten, Erinnerung, Bestätigen, Bilder
 command-settings-never-with = nie-mit
     .description = Mit wem du nie an einem Tisch sitzen willst; das siehst nur du
-command-settings-server = server
+command-host-settings = einstellungen
     .description = Einstellungen dieses Servers: Kanäle, Rollen, Tempo, Grenzen, Sprache (für die Verwaltung)
 command-settings-times = zeiten
     .description = Deine Zeitzone, dein Schlaf, deine Ruhezeit und dein Wochenende
@@ -50,7 +50,7 @@ choice-weekend-friday-saturday = Freitag und Samstag
 choice-weekend-sunday = Sonntag
 
 ## Hilfe
-help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, und ob Züge bestätigt werden. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. `/einstellungen server` ist für die Verwaltung. Niemand muss etwas einstellen.
+help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, und ob Züge bestätigt werden. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. Niemand muss etwas einstellen.
 
 ## Erledigt
 done-language = Ich spreche jetzt Deutsch mit dir.

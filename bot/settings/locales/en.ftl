@@ -16,12 +16,12 @@ refusal-both-times = Name both the beginning and the end, please.
 
 ## Commands
 command-settings = settings
-    .description = What you and this server have set
+    .description = Your own settings
 command-settings-me = me
     .description = Your settings: language, notices, reminders, confirming, pictures
 command-settings-never-with = never-with
     .description = Whom you never want to sit with; only you see this
-command-settings-server = server
+command-host-settings = settings
     .description = This server’s settings: channels, roles, time controls, limits, language (for managers)
 command-settings-times = times
     .description = Your time zone, your sleep, your quiet hours and your weekend
@@ -50,7 +50,7 @@ choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. `/settings server` is for those who manage the server. Nobody has to set anything.
+help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. Nobody has to set anything.
 
 ## Done
 done-language = I speak English with you now.

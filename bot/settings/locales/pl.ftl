@@ -18,13 +18,13 @@ refusal-both-times = Podaj i początek, i koniec.
 
 ## Polecenia
 command-settings = ustawienia
-    .description = Ustawienia twoje i tego serwera
+    .description = Twoje własne ustawienia
 command-settings-me = ja
     .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie, obrazy
 command-settings-never-with = nigdy-z
     .description = Z kim nigdy nie chcesz siedzieć przy stole; widzisz to tylko ty
-command-settings-server = serwer
-    .description = Ustawienia tego serwera: kanały, role, tempa, limity, język (dla zarządzających)
+command-host-settings = ustawienia
+    .description = Ustawienia tego serwera: kanały, role, tempo, limity, język (dla zarządzających)
 command-settings-times = czas
     .description = Twoja strefa czasowa, sen, cisza i weekend
 
@@ -52,7 +52,7 @@ choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
 
 ## Pomoc
-help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów i to, czy tury się zatwierdza. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. `/ustawienia serwer` jest dla zarządzających serwerem. Nikt nie musi niczego ustawiać.
+help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów i to, czy tury się zatwierdza. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. Nikt nie musi niczego ustawiać.
 
 ## Zrobione
 done-language = Mówię teraz do ciebie po polsku.

@@ -15,7 +15,7 @@ command-games = games
     .description = List my matches and whose turn it is in each
 
 ## Help
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game export` hands out its record. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
+help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
 
 ## Buttons
 button-board = Board

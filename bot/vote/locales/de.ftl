@@ -25,7 +25,7 @@ refusal-not-asked = Das werden andere gefragt, nicht du.
 refusal-asked-too-often = Du hast die anderen innerhalb eines Tages { $most }-mal gefragt; bitte lass ihnen etwas Ruhe.
 
 ## Hilfe
-help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange seitdem niemand etwas gewählt hat, sonst werden die gefragt, die gezogen haben. Läuft jemandem die Zeit ab, entscheiden die anderen, was geschieht; entscheidet niemand, hilft ein Roboter aus, und wer weg war, kommt mit `/spiel zurückkehren` zurück. `/spiel ersetzen` bittet um eine andere Besetzung, `/spiel einspringen` übernimmt einen verlassenen Platz, `/spiel gemeinsam-abbrechen` bricht die Partie ab, wenn alle einverstanden sind.
+help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange seitdem niemand etwas gewählt hat, sonst werden die gefragt, die gezogen haben. Läuft jemandem die Zeit ab, entscheiden die anderen, was geschieht; entscheidet niemand, hilft ein Roboter aus, und wer weg war, bekommt den Platz mit `/spiel mitspielen` zurück. So übernimmst du auch einen verlassenen Platz. `/spiel ersetzen` bittet darum, dass jemand anderes weiterspielt, `/spiel abbrechen` beendet die Partie, wenn alle einverstanden sind.
 
 ## Nachrichten
 notice-last = { $person }, alle anderen haben geantwortet: { $match } wartet auf deine Antwort.

@@ -25,7 +25,7 @@ refusal-not-asked = To pytanie jest do innych, nie do ciebie.
 refusal-asked-too-often = W ciągu doby pytasz pozostałych najwyżej { $most } razy; daj im chwilę odpocząć.
 
 ## Pomoc
-help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał, a potem pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, wraca przez `/gra wróć`. `/gra zamień` prosi o innego gracza, `/gra zastępstwo` zajmuje opuszczone miejsce, `/gra przerwij` przerywa partię, jeśli wszyscy się zgadzają.
+help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał, a potem pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, odzyska miejsce przez `/gra dołącz`. Tak samo zajmuje się opuszczone miejsce. `/gra zamień` prosi o innego gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgadzają.
 
 ## Powiadomienia
 notice-last = { $person }, wszyscy inni już odpowiedzieli: { $match } czeka na twoją odpowiedź.

@@ -21,6 +21,7 @@ from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
 from bot.routing.posts import Sending
 from bot.words.languages import Languages
+from bot.words.mentions import Mentions
 from host.clock.proofs import Proofs
 from host.core import outbox
 from host.core.context import Context
@@ -76,12 +77,13 @@ class Harbourmaster(ServicesClient):
         self.settings = settings
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures()
-        sender = Sender(self, ctx, languages, pictures)
+        mentions = Mentions()
+        sender = Sender(self, ctx, languages, pictures, mentions)
         self.sending = Sending(sender, self.channels.is_lost)
         proofs = Proofs(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
-        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions)
+        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions, mentions)
         self.line = Line(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None

@@ -23,7 +23,9 @@ Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
-"""Under this key a command keeps the group it belongs to."""
+"""Under this key a command keeps the group it belongs to, if any."""
+KEY = "key"
+"""Under this one the key of its words."""
 HOSTS = "host"
 """The group of all that is for hosts alone; Discord restricts whole commands, no parts of one."""
 
@@ -43,7 +45,7 @@ def command(key: str, within: str | None = None, *, beside: bool = False) -> Cal
             name=name_of(f"command-{key}"),
             description=description_of(f"command-{key}"),
             callback=callback,
-            extras={} if within is None else {GROUP: within},
+            extras={GROUP: within, KEY: f"command-{key}"},
         )
         made.guild_only = within is None
         return made
@@ -76,6 +78,7 @@ def group(key: str) -> app_commands.Group:
         name=name_of(named),
         description=description_of(named),
         guild_only=True,
+        extras={KEY: named},
         default_permissions=discord.Permissions(manage_guild=True) if key == HOSTS else None,
     )
 
@@ -84,6 +87,12 @@ def group_of(made: Command) -> str | None:
     """Return the key of the group a command belongs to; None where it stands by itself."""
     key: str | None = made.extras.get(GROUP)
     return key
+
+
+def called(made: Command | app_commands.Group, locale: str) -> str:
+    """Return what a command is called in a language, after its group."""
+    above = f"{called(made.parent, locale)} " if made.parent else ""
+    return f"{above}{wording(locale, made.extras[KEY], NAME)}"
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:

@@ -18,6 +18,7 @@ from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.languages import Languages
 from bot.words.layout import Post, Upload
+from bot.words.mentions import Mentions
 from host.core.context import Context
 from host.posts import cards
 from host.posts.published import ChapterPost, FinalPost, TableTold
@@ -34,12 +35,18 @@ class Sender:
     """Brings messages to Discord; what it refuses is raised as it comes."""
 
     def __init__(
-        self, client: discord.Client, ctx: Context, languages: Languages, pictures: Pictures
+        self,
+        client: discord.Client,
+        ctx: Context,
+        languages: Languages,
+        pictures: Pictures,
+        mentions: Mentions,
     ) -> None:
         self.client = client
         self.ctx = ctx
         self.languages = languages
         self.pictures = pictures
+        self.mentions = mentions
         self.began = 0
         """Unix milliseconds since when nobody but this process posts; what was written before may be posted."""
         self._tried: set[str] = set()
@@ -59,7 +66,7 @@ class Sender:
 
     async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
         """Send a post of the outbox to a place, unless it stands there already, and return its message."""
-        put_mark(post.sheet, row.nonce)
+        put_mark(self.mentions.put_in(post).sheet, row.nonce)
         if self.may_stand(row) and self.client.user is not None:
             found = await find(place, self.client.user.id, row.nonce, row.created)
             if found is not None:
@@ -83,7 +90,7 @@ class Sender:
         """Put a post in the place of a message; False where that is gone, or had to go to be posted anew."""
         shown = channel.get_partial_message(message)
         try:
-            await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
+            await shown.edit(view=self.mentions.put_in(post).sheet, allowed_mentions=post.mentions)
         except discord.RateLimited:
             await self._remove(shown)
             return False

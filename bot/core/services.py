@@ -14,6 +14,7 @@ from bot.pictures.pictures import Pictures
 from bot.queues.fair_queue import Asker
 from bot.queues.one_at_a_time import OneAtATime
 from bot.words.languages import Languages
+from bot.words.mentions import Mentions
 from host.clock.proofs import Proofs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -23,7 +24,7 @@ from host.settings import changing
 
 
 class Services(Struct, frozen=True):
-    """The host, the languages, the pictures, the scheduler and the proofs of service of one running bot."""
+    """The host, the languages, the pictures, the scheduler, the proofs of service and more of one running bot."""
 
     ctx: Context
     languages: Languages
@@ -32,6 +33,7 @@ class Services(Struct, frozen=True):
     proofs: Proofs
     editions: Mapping[str, str] = {}
     """Edition files (TOML) of the operator's own by game, for new matches."""
+    mentions: Mentions = field(default_factory=Mentions)
     people: OneAtATime = field(default_factory=OneAtATime)
     """What is being done for whom."""
 

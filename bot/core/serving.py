@@ -57,7 +57,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
         post = note(words_of(interaction)(text("error-database")))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
-    await answer(interaction, post)
+    await answer(interaction, interaction.client.services.mentions.put_in(post))
     if post.announced is not None:
         await announce(interaction, post.announced)
 

@@ -24,14 +24,14 @@ def commitment_post(told: CommitmentPost, words: Words) -> Post:
     said = words(text("commitment-posted", match=title(told.match, words), hash=told.match.commitment))
     again = words(text("commitment-again")) if told.again else ""
     invited = words(text("commitment-invites", button=words(text("button-charm"))))
-    return Post(card(texts(said, again, invited, _verbatim(told.terms))))
+    return Post(card(texts(said, again, invited, _verbatim(told.terms))), is_verbatim=True)
 
 
 def contribution_post(told: ContributionPost, words: Words) -> Post:
     """Tell what somebody has added, to the letter."""
     link = "" if told.commitment is None else told.commitment.link(told.match.server)
     added = {"person": f"<@{told.added.person}>", "words": told.added.words, "link": link}
-    return Post(Sheet(*texts(words(text("contribution-posted", **added)))))
+    return Post(Sheet(*texts(words(text("contribution-posted", **added)))), is_verbatim=True)
 
 
 def transcript_post(told: TranscriptPost, words: Words) -> Post:
@@ -49,7 +49,7 @@ def transcript_post(told: TranscriptPost, words: Words) -> Post:
     added.append(words(text("transcript-silent", people=silent)) if silent else "")
     heading = words(text("transcript-heading", match=title(told.match, words)))
     lines = "\n".join(f"- {line}" for line in added if line)
-    return Post(card(texts(f"### {heading}", about, lines, _verbatim(told.told))))
+    return Post(card(texts(f"### {heading}", about, lines, _verbatim(told.told))), is_verbatim=True)
 
 
 def secret_post(told: SecretPost, words: Words) -> Post:

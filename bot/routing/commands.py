@@ -12,11 +12,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.core.commands import Command, CommandTranslator, group, group_of
+from bot.core.commands import Command, CommandTranslator, called, group, group_of
 from bot.core.features import features
 from bot.core.replies import WORLD, answer
 from bot.core.services import Here, ServicesClient
 from bot.core.serving import admit, report, words_of
+from bot.words.i18n import locales
 from bot.words.layout import note
 from engine.core.text import Text, text
 
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNCED = "commands.sha256"
-"""The file that remembers which commands Discord was told of."""
+"""The file that remembers which commands Discord was told of, by a hash, and the ids it gave them, in a second line."""
 
 
 @cache
@@ -38,6 +39,15 @@ def all_commands() -> tuple[AnyCommand, ...]:
         else:
             groups.setdefault(key, group(key)).add_command(command)
     return (*alone, *groups.values())
+
+
+def names_in_all_languages() -> dict[str, str]:
+    """Return the English names of all commands, with that of their group, by what they are called anywhere."""
+    names = dict[str, str]()
+    for made in all_commands():
+        for one in made.commands if isinstance(made, app_commands.Group) else (made,):
+            names |= {called(one, locale): one.qualified_name for locale in locales()}
+    return names
 
 
 class Tree(app_commands.CommandTree[ServicesClient]):
@@ -75,13 +85,27 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         await self.set_translator(CommandTranslator())
         try:
             told, known = await self._payload_hash(), folder / SYNCED
-            if told == self._told or (known.is_file() and known.read_bytes() == told):
+            if told == self._told or self._recall(known) == told:
                 return
-            await self.sync()
+            ids = {command.name: command.id for command in await self.sync()}
             self._told = told
-            known.write_bytes(told)
+            self.client.services.mentions.learn(ids, names_in_all_languages())
+            known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *WORLD) as slip:
             log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
+
+    def _recall(self, known: Path) -> bytes:
+        """Have the ids noted that Discord gave last time, and return the hash of what it was told then, if it did."""
+        if not known.is_file():
+            return b""
+        told, _, ids = known.read_bytes().partition(b"\n")
+        try:
+            recalled = msgspec.json.decode(ids, type=dict[str, int])
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            # An earlier version remembered no ids.
+            return b""
+        self.client.services.mentions.learn(recalled, names_in_all_languages())
+        return told
 
     async def _payload_hash(self) -> bytes:
         """Return a hash of what Discord is told; wording all of it takes long, and it stays as it is."""

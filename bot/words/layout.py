@@ -52,6 +52,8 @@ class Post(Struct, frozen=True):
     pinged: tuple[int, ...] = ()
     announced: Post | None = None
     """What everybody is to read beside this private answer."""
+    is_verbatim: bool = False
+    """It says something to the letter: no command in it is made a mention."""
 
     def files(self) -> list[discord.File]:
         """Return the files to attach, made anew each time."""

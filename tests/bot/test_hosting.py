@@ -231,7 +231,7 @@ async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
     told = await do(port, dee, "repair")
     assert "Entry 2 is the first that does not fit." in told
     assert "It is **Ada**’s, of <t:" in told
-    assert "`/host undo`" in told
+    assert "</host undo:" in told
     assert "fly" not in told
     assert "can't be read" in said(port.raw(port.card()))
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")

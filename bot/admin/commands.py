@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.admin.messages import file_post, repair_post
-from bot.authority.hosts import Reason, acting_host, answer_ruled
+from bot.admin import actions
+from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import command
 from bot.core.replies import WORLD
 from bot.core.services import Here, ctx_of
@@ -20,14 +20,12 @@ from bot.match.finding import (
 from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.match.seats import seat_of
 from bot.words.i18n import Words
-from bot.words.layout import Post, note
-from bot.words.names import clean_name
+from bot.words.layout import Post
 from engine.core.text import text
-from host.admin import declaring, repairing, tools, transfer
+from host.admin import declaring, tools, transfer
 from host.admin.match_file import MAX_BYTES
-from host.admin.tools import MAX_HOURS, Tool
+from host.admin.tools import MAX_HOURS
 from host.admin.transfer import Place
-from host.authority.gate import Authority
 from host.core.refusals import Refusal, refuse
 from host.settings.time_controls import HOUR
 
@@ -39,8 +37,9 @@ async def pause(
     """Stop clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await _use_on_all(interaction, tools.pause, by, "done-all-paused", words)
-    return await _use(interaction, tools.pause, by, match, "done-paused", words)
+        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.pause, by, meant, "done-paused", words)
 
 
 @command("host-resume", within="host")
@@ -54,22 +53,9 @@ async def resume(
     """Let clocks go on."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await _use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
-    return await _use(interaction, tools.resume, by, match, "done-resumed", words)
-
-
-async def _use(
-    interaction: Here, tool: Tool, by: Authority, match: str | None, key: str, words: Words
-) -> Post:
+        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
     meant = (await find_match(interaction, match)).id
-    return await answer_ruled(interaction, await tool(ctx_of(interaction), meant, by), by, key, words)
-
-
-async def _use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, words: Words) -> Post:
-    services = interaction.client.services
-    count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
-    services.wake()
-    return note(words(text(key, count=count)))
+    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", words)
 
 
 @command("host-extend", within="host")
@@ -84,9 +70,7 @@ async def extend(
     """Give somebody more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
     seat = await seat_of(interaction, meant, player.id)
-    row = await tools.extend(ctx_of(interaction), meant, seat, more_hours, by)
-    name = clean_name(player.display_name)
-    return await answer_ruled(interaction, row, by, "done-extended", words, player=name, hours=more_hours)
+    return await actions.extend(interaction, by, meant, seat, more_hours, words)
 
 
 @command("host-outage", within="host")
@@ -98,43 +82,38 @@ async def outage(
     ended: app_commands.Range[int, 0, declaring.MAX_AGE // HOUR - 1] = 0,
 ) -> Post:
     """Count all clocks of the server without a time."""
-    services, by = interaction.client.services, await acting_host(interaction, reason)
-    count = await declaring.declare(services.ctx, interaction.guild_id or 0, outage_hours, ended, by)
-    services.wake()
-    return note(words(text("done-outage", count=count)))
+    by = await acting_host(interaction, reason)
+    return await actions.declare_outage(interaction, by, outage_hours, ended, words)
 
 
 @command("host-cancel", within="host")
 async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
     """End a match without a result."""
     by = await acting_host(interaction, reason)
-    return await _use(interaction, tools.close, by, match, "done-cancel", words)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.close, by, meant, "done-cancel", words)
 
 
 @command("host-repost", within="host")
 async def repost(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
     """Post the card and the last board anew."""
     by = await acting_host(interaction, reason)
-    return await _use(interaction, tools.repost, by, match, "done-reposted", words)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", words)
 
 
 @command("host-repair", within="host")
 async def repair(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
     """Check a match from its beginning."""
-    services, by = interaction.client.services, await acting_host(interaction, reason)
-    meant = (await find_match(interaction, match)).id
-    found = await repairing.repair(services.ctx, meant, by)
-    services.wake(meant)
-    return repair_post(found, words)
+    by = await acting_host(interaction, reason)
+    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
 
 
 @command("host-export", within="host")
 async def export(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
     """Hand out a match that is over as a file."""
-    by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
-    data = await transfer.hand_out(ctx_of(interaction), meant.id, by)
-    interaction.client.services.wake(meant.id)
-    return file_post(meant, data, words)
+    by = await acting_host(interaction, reason)
+    return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
 
 
 @command("host-import", within="host")

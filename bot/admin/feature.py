@@ -1,8 +1,11 @@
 """What the host's tools bring to the bot."""
 
-from bot.admin import commands
+from bot.admin import clicks, commands
+from bot.admin.host_panel import reason_form
+from bot.admin.ids import HostClick
 from bot.admin.send import send
-from bot.core.features import Feature, HelpPage
+from bot.core.features import Button, Feature, HelpPage
+from bot.match.buttons import FOR_HOSTS
 
 FEATURE = Feature(
     send=send,
@@ -17,5 +20,13 @@ FEATURE = Feature(
         commands.export,
         commands.import_match,
     ),
+    clicks={
+        HostClick.PANEL: clicks.show,
+        HostClick.SEATS: clicks.show_seats,
+        HostClick.TURNS: clicks.show_turns,
+        HostClick.DO: clicks.do,
+    },
+    forms={HostClick.ASK: reason_form},
+    buttons=(Button(place=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
     help=(HelpPage("help-hosting", 70),),
 )

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
+from bot.admin.actions import move_here
 from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, is_host
-from bot.match.answers import answer_done
 from bot.match.finding import filter_choices, find_match, match_name, read_number, unfinished_match_choices
-from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.limits import CHOICES
-from host.channel import moving
 from host.view import lists
 from storage.match.matches import MatchRow
 
@@ -23,15 +20,9 @@ from storage.match.matches import MatchRow
 async def move(interaction: Here, words: Words, match: str, reason: Reason) -> Post:
     """Give a match this channel."""
     by = await acting_host(interaction, reason)
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
     lost = {row.id: row for row in await _lost(interaction)}
     meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
-    place = interaction.channel_id or 0
-    row = await moving.move(ctx_of(interaction), meant.id, place, by, is_thread=in_thread)
-    # Players are told directly, too.
-    interaction.client.services.wake()
-    return answer_done(interaction, row, "done-moved", words)
+    return await move_here(interaction, by, meant.id, words)
 
 
 async def _lost(interaction: Here) -> list[MatchRow]:

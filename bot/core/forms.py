@@ -51,9 +51,9 @@ async def spoken(interaction: Here) -> Words:
         return words_of(interaction)
 
 
-def filled_in(data: Mapping[str, Any]) -> str:
-    """Return what was written into the first line of a form; nothing where it was none."""
-    return next(_written(data), "")
+def filled_in(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what was written into the lines of a form; nothing where it was none."""
+    return tuple(_written(data))
 
 
 def _written(component: Mapping[str, Any]) -> Iterator[str]:

@@ -25,8 +25,13 @@ class Click(Struct, frozen=True):
     """What is asked for; a feature registers a handler under it."""
     number: int = 0
     values: tuple[str, ...] = ()
-    typed: str = ""
+    lines: tuple[str, ...] = ()
     """What was written into a form."""
+
+    @property
+    def typed(self) -> str:
+        """Return what was written into the first line of a form; nothing where it was none."""
+        return self.lines[0] if self.lines else ""
 
     @property
     def option(self) -> int:
@@ -48,12 +53,12 @@ def plain_id(name: str, number: int = 0) -> str:
     return f"{name}:{number}"
 
 
-def parse(given: str, values: Sequence[str] = (), typed: str = "") -> Click:
+def parse(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
     """Read a custom id; UnknownId when it was not written here."""
     if found := OF_MATCH.fullmatch(given):
-        return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), typed)
+        return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
     if found := OF_NO_MATCH.fullmatch(given):
-        return Click(0, 0, found[1], int(found[2]), tuple(values), typed)
+        return Click(0, 0, found[1], int(found[2]), tuple(values), lines)
     raise UnknownId(given)
 
 

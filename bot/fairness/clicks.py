@@ -1,15 +1,18 @@
-"""Clicks by which people add something to the shuffles of a match."""
+"""Clicks by which people add something to the shuffles of a match, and check them at its end."""
 
 from __future__ import annotations
 
 from bot.core.ids import Click, UnknownId
 from bot.core.services import Here, ctx_of, person_of
 from bot.fairness.charms import charm_post, charms
+from bot.fairness.looking import look
+from bot.fairness.messages import record_post, verification_post
 from bot.match.answers import answer_done
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
 from host.core.refusals import Refusal, refuse
+from host.fairness import fairness, records
 from host.fairness.binding import words_of
 from host.match.match import seat_of
 from host.posts import cards
@@ -49,3 +52,15 @@ async def _add(interaction: Here, match_id: int, given: str, words: Words) -> Po
     row = await tables.contribute(ctx_of(interaction), match_id, person_of(interaction), given)
     key = "done-charm-started" if row.status == "running" else "done-charm"
     return answer_done(interaction, row, key, words, charm=words_of(given))
+
+
+async def show_verification(interaction: Here, match_id: int, words: Words) -> Post:
+    """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
+    found = await fairness.verify(ctx_of(interaction), match_id)
+    return verification_post(found, await look(interaction.client, found.expected), words)
+
+
+async def show_record(interaction: Here, match_id: int, words: Words) -> Post:
+    """Hand out the record of a match."""
+    record = await records.record_of(ctx_of(interaction), match_id, person_of(interaction))
+    return record_post(match_id, record, words)

@@ -5,6 +5,7 @@ from bot.fairness import charms, clicks
 from bot.fairness.commands import record, verify
 from bot.fairness.ids import FairnessClick
 from bot.fairness.send import send
+from bot.match.buttons import OVER
 from bot.posts.status_card import OPEN_TO_CHARMS
 
 FEATURE = Feature(
@@ -13,9 +14,15 @@ FEATURE = Feature(
         FairnessClick.CHARM: on_match(clicks.show),
         FairnessClick.CHARMPICK: clicks.pick,
         FairnessClick.CHARMWORDS: clicks.add_words,
+        FairnessClick.VERIFY: on_match(clicks.show_verification),
+        FairnessClick.RECORD: on_match(clicks.show_record),
     },
     forms={FairnessClick.CHARMFORM: charms.words_form},
-    buttons=(Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),),
+    buttons=(
+        Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),
+        Button(place=OVER, click=FairnessClick.VERIFY, label="button-verify", order=10),
+        Button(place=OVER, click=FairnessClick.RECORD, label="button-record", order=20),
+    ),
     help=(HelpPage("help-charms", 15),),
     send=send,
 )

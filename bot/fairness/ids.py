@@ -10,3 +10,5 @@ class FairnessClick(StrEnum):
     CHARMPICK = "charmpick"
     CHARMFORM = "charmform"
     CHARMWORDS = "charmwords"
+    VERIFY = "verify"
+    RECORD = "record"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.core.commands import command
 from bot.core.services import Here
 from bot.help.messages import help_post
+from bot.help.now import what_now
 from bot.help.show import show_rules
 from bot.match.finding import game_choices
 from bot.words.i18n import Words
@@ -14,7 +15,9 @@ from bot.words.layout import Post
 @command("help")
 async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
     """Say what to do, or tell the rules of a game."""
-    return help_post(words) if game is None else await show_rules(interaction, game, words)
+    if game is not None:
+        return await show_rules(interaction, game, words)
+    return help_post(await what_now(interaction), words)
 
 
 @command("rules")

@@ -1,25 +1,119 @@
-"""The help pages: what to do here, and the rules of a game in short. Pure."""
+"""The help pages: what to do here, the first steps, and the rules of a game in short. Pure."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import discord
+from discord import ui
+
+from bot.admin.ids import HostClick
 from bot.core.features import help_pages
+from bot.core.ids import custom_id, plain_id
+from bot.help.ids import HelpClick
+from bot.help.now import Now
 from bot.match.chosen import options_help, options_line
+from bot.match.titles import match_link
+from bot.panel.ids import PanelClick
+from bot.play.ids import PlayClick
+from bot.replace.ids import ReplaceClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, Upload, card, gallery, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.words.names import MAX_TITLE, plain_name
 from engine.core import editions
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
-from storage.match.matches import MatchRow
+from storage.match.matches import ALIVE, MatchRow
 
 
-def help_post(words: Words) -> Post:
-    """Build the page that says what to do: a paragraph of each feature that has one, then the games."""
-    told = [words(Text(key)) for key in help_pages()]
+def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
+    """Build the page that says what to do: what can be done now, a topic if one was chosen, the games, the topics."""
     listed = "\n".join(_introduction(name, words) for name in games())
-    rules = f"{words(Text('help-games'))}\n{listed}"
-    return Post(card(texts(f"## {words(Text('help-heading'))}", *told, rules)))
+    pages = list(help_pages())
+    chosen = words(Text(pages[topic])) if topic is not None and topic < len(pages) else ""
+    rules = "" if chosen else f"{words(Text('help-games'))}\n{listed}"
+    return Post(
+        card(
+            texts(f"## {words(Text('help-heading'))}", "\n".join(_now_lines(now, words))),
+            rows(list(_now_buttons(now, words))),
+            texts(chosen, rules),
+            ui.ActionRow(_topics(pages, topic, words)),
+        )
+    )
+
+
+def _now_lines(now: Now, words: Words) -> Iterator[str]:
+    yield f"**{words(Text('help-now'))}**"
+    for row in now.turns:
+        yield f"- {words(text('help-now-turn', match=_numbered(row, words)))}"
+    if now.more_turns:
+        yield f"- {words(text('help-now-more', count=now.more_turns))}"
+    for row in now.tables:
+        yield f"- {words(text('help-now-join', match=_numbered(row, words)))}"
+    if now.here is not None:
+        yield f"- {words(text('help-now-match', match=_numbered(now.here, words)))}"
+    if now.here is None or now.here.status not in ALIVE:
+        yield f"- {words(Text('help-now-open'))}"
+    if now.is_host:
+        yield f"- {words(Text('help-now-host'))}"
+
+
+def _numbered(row: MatchRow, words: Words) -> str:
+    return f"{match_link(row, words)} (#{row.id})"
+
+
+def _now_buttons(now: Now, words: Words) -> Iterator[ui.Button[Sheet]]:
+    for row in now.turns:
+        label = words(text("button-turn-in", match=_plain(row, words)))
+        yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)
+    for row in now.tables:
+        label = words(text("button-join-at", match=_plain(row, words)))
+        yield button(label, custom_id(row.id, ReplaceClick.TAKE), Style.success)
+    if now.here is not None:
+        yield button(words(Text("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
+    if now.is_host:
+        match = 0 if now.here is None else now.here.id
+        yield button(words(Text("button-host")), custom_id(match, HostClick.PANEL))
+
+
+def _plain(row: MatchRow, words: Words) -> str:
+    """Return a match as it stands on a button."""
+    named = plain_name(row.title, MAX_TITLE) if row.title else words(text(f"{row.game}-name"))
+    return f"{named} (#{row.id})"
+
+
+def _topics(pages: list[str], chosen: int | None, words: Words) -> ui.Select[Sheet]:
+    """Offer the paragraphs of the features, by the words in bold with which each begins."""
+    return ui.Select(
+        custom_id=plain_id(HelpClick.TOPIC),
+        placeholder=shorten(words(Text("help-topics")), PLACEHOLDER),
+        options=[
+            discord.SelectOption(
+                label=shorten(_heading(words(Text(page))), OPTION_TEXT),
+                value=str(number),
+                default=number == chosen,
+            )
+            for number, page in enumerate(pages)
+        ],
+    )
+
+
+def _heading(paragraph: str) -> str:
+    return paragraph.split("**")[1].rstrip(".") if "**" in paragraph else paragraph
+
+
+def first_steps_post(row: MatchRow, words: Words, *, may_join: bool) -> Post:
+    """Tell somebody who is new here how a match goes on, with a way to the rules of its game and to the table."""
+    game = words(text(f"{row.game}-name"))
+    steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
+    ways = [
+        button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES), Style.primary)
+    ]
+    if may_join:
+        ways.append(button(words(Text("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success))
+    return Post(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
 
 
 def _introduction(game: str, words: Words) -> str:

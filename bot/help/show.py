@@ -6,23 +6,58 @@ from typing import Any
 
 import msgspec
 
-from bot.core.services import Here, Services, asker_of
-from bot.help.messages import rules_post
+from bot.core.ids import Click
+from bot.core.services import Here, Services, asker_of, ctx_of, person_of
+from bot.help.messages import first_steps_post, help_post, rules_post
+from bot.help.now import what_now
 from bot.match.finding import find_channel_game
 from bot.pictures.pictures import Wanted
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.chance import Seeded
-from engine.core.library import AnyGame
+from engine.core.library import AnyGame, UnknownGame
+from engine.core.library import game as game_of
+from engine.core.text import text
+from host.core.refusals import Refusal
 from host.match.options import chosen
+from host.replace import replacing
 from host.settings.changing import preferences_of
+from host.view import lists
 from storage.match.matches import MatchRow
 
 
 async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
     """Tell the rules of a game, with a picture of its figures: those of the channel's match if it is one of these."""
-    services = interaction.client.services
     game, match = await find_channel_game(interaction, given, words)
+    return await _show(interaction, game, match, words)
+
+
+async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell the rules of the game of a match, as it is played there."""
+    row, _ = await lists.find(ctx_of(interaction), match_id)
+    try:
+        rules = game_of(row.game)
+    except UnknownGame:
+        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
+    return await _show(interaction, rules, row, words)
+
+
+async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell somebody who is new here how a match goes on."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    row, sitting = await lists.find(ctx, match_id)
+    has_seat = any(seat.person == person.id for seat in sitting)
+    may_join = not has_seat and await replacing.may_join(ctx, match_id, person)
+    return first_steps_post(row, words, may_join=may_join)
+
+
+async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the paragraph of the help that was chosen."""
+    return help_post(await what_now(interaction), words, click.option)
+
+
+async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+    services = interaction.client.services
     is_played = match is not None and (match.game, match.rules_version) == (game.id, game.rules_version)
     played = match if is_played else None
     edition = _edition(services, game, played)

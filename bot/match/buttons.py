@@ -10,6 +10,32 @@ from bot.words.i18n import Words
 from bot.words.layout import Sheet, button
 from engine.core.text import Text
 
+# Places in the match panel, by what a match is to whoever asks for it.
+FREE = "match-free"
+"""A seat is free for them."""
+KEPT = "match-kept"
+"""A robot keeps their own seat."""
+GATHERING = "match-gathering"
+"""They sit at an open table."""
+OPENER = "match-opener"
+"""They have opened a table that has not begun."""
+OPENER_OF_ROOM = "match-opener-room"
+"""It has a free seat."""
+OPENER_OF_ROBOTS = "match-opener-robots"
+"""A robot sits there."""
+TO_MOVE = "match-to-move"
+"""It is their turn."""
+SEATED = "match-seated"
+"""They play."""
+BEGUN = "match-begun"
+"""It is being played, or was."""
+OVER = "match-over"
+"""It was played to its end."""
+ANY = "match-any"
+"""Always there."""
+FOR_HOSTS = "match-host"
+"""They look after the server."""
+
 
 def added_buttons(
     place: str, match_id: int, words: Words, revision: int = 0, number: int | None = None

@@ -48,13 +48,13 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     if interaction.guild_id is None:
         is_here = is_own
     else:
-        is_here = row.server == interaction.guild_id and (is_own or _is_seen(interaction, row))
+        is_here = row.server == interaction.guild_id and (is_own or is_seen(interaction, row))
     if not is_here:
         raise Refusal(Text("refusal-unknown-match"))
     return row
 
 
-def _is_seen(interaction: Here, row: MatchRow) -> bool:
+def is_seen(interaction: Here, row: MatchRow) -> bool:
     """Tell whether a person sees the channel of a match; who is in a private thread Discord does not tell us."""
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True
@@ -85,6 +85,11 @@ async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choi
     return await _choices(interaction, typed, ("running", "finished"))
 
 
+async def any_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the server's matches, the newest first."""
+    return await _choices(interaction, typed, ("open", "running", "finished"))
+
+
 async def unfinished_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the server's matches that are not over, the newest first."""
     return await _choices(interaction, typed, ("open", "running"))
@@ -102,7 +107,7 @@ async def _choices(
     ctx = interaction.client.services.ctx
     found = await lists.server_matches(ctx, interaction.guild_id or 0, statuses)
     own = await lists.seated_in(ctx, person_of(interaction), statuses)
-    seen = (match for match in found if match.id in own or _is_seen(interaction, match))
+    seen = (match for match in found if match.id in own or is_seen(interaction, match))
     return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
 
 

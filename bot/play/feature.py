@@ -1,6 +1,7 @@
 """What taking a turn brings to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage
+from bot.match.buttons import TO_MOVE
 from bot.play import clicks
 from bot.play.commands import play
 from bot.play.ids import PlayClick
@@ -20,6 +21,7 @@ FEATURE = Feature(
         PlayClick.CONFIRM: clicks.confirm,
     },
     buttons=(
+        Button(place=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
         Button(place=RUNNING, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
     ),
     help=(HelpPage("help-playing", 20),),

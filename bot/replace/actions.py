@@ -1,9 +1,10 @@
-"""Taking a seat, by a button or a command."""
+"""Taking a seat and giving it up, by a button or a command."""
 
 from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, person_of
-from bot.match.answers import answer_done
+from bot.match.answers import answer_done, ask_whether_sure
+from bot.replace.ids import ReplaceClick
 from bot.tables import actions
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -20,6 +21,18 @@ async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
     if any(seat.former == person and seat.robot is not None for seat in sitting):
         return await come_back(interaction, match_id, words)
     return await substitute(interaction, match_id, words)
+
+
+async def ask_to_resign(interaction: Here, match_id: int, words: Words) -> Post:
+    """Give up one's seat, once one is sure of that."""
+    row, _ = await lists.find(ctx_of(interaction), match_id)
+    return ask_whether_sure(row, "sure-resign", ReplaceClick.RESIGN_SURELY, "button-resign-surely", words)
+
+
+async def resign(interaction: Here, match_id: int, words: Words) -> Post:
+    """Give up one's seat; a robot plays on."""
+    row = await replacing.resign(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-resign", words)
 
 
 async def substitute(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:

@@ -10,7 +10,7 @@ from bot.core.services import Here, ctx_of, person, person_of
 from bot.match.answers import answer_done
 from bot.match.finding import channel_match, find_match, unfinished_match_choices
 from bot.match.seats import bring_in, refuse_unless_player, seat_of
-from bot.replace.actions import take_seat
+from bot.replace import actions
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
@@ -22,9 +22,7 @@ from host.replace import replacing
 @command("resign", within="game")
 async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Give up; a robot plays on."""
-    meant = await find_match(interaction, match)
-    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
-    return answer_done(interaction, row, "done-resign", words)
+    return await actions.resign(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("replace", within="game")
@@ -87,7 +85,7 @@ def _player(account: discord.Member | discord.User | None) -> Person | None:
 @command("join", within="game")
 async def join(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Take a seat: at an open table, or in a match that is being played."""
-    return await take_seat(interaction, (await find_match(interaction, match)).id, words)
+    return await actions.take_seat(interaction, (await find_match(interaction, match)).id, words)
 
 
 for each in (resign, host_replace, join):

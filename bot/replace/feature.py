@@ -1,7 +1,8 @@
 """What seats that change hands bring to the bot."""
 
-from bot.core.features import Button, Feature
-from bot.replace import clicks, commands
+from bot.core.features import Button, Feature, on_match
+from bot.match.buttons import FREE, KEPT, SEATED
+from bot.replace import actions, clicks, commands
 from bot.replace.ids import ReplaceClick
 from bot.words.layout import Style
 
@@ -12,7 +13,12 @@ FEATURE = Feature(
         commands.host_replace,
         commands.join,
     ),
-    clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
+    clicks={
+        ReplaceClick.SUBSTITUTE: clicks.substitute,
+        ReplaceClick.TAKE: on_match(actions.take_seat),
+        ReplaceClick.RESIGN: on_match(actions.ask_to_resign),
+        ReplaceClick.RESIGN_SURELY: on_match(actions.resign),
+    },
     buttons=(
         Button(
             place="free-seat",
@@ -21,5 +27,8 @@ FEATURE = Feature(
             style=Style.success,
             order=1,
         ),
+        Button(place=FREE, click=ReplaceClick.TAKE, label="button-join", style=Style.success, order=10),
+        Button(place=KEPT, click=ReplaceClick.TAKE, label="button-return", style=Style.success, order=10),
+        Button(place=SEATED, click=ReplaceClick.RESIGN, label="button-resign", style=Style.danger, order=90),
     ),
 )

@@ -7,3 +7,6 @@ class ReplaceClick(StrEnum):
     """Names in custom ids; SUBSTITUTE takes the number of a seat."""
 
     SUBSTITUTE = "substitute"
+    TAKE = "take"
+    RESIGN = "resign"
+    RESIGN_SURELY = "resignsurely"

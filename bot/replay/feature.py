@@ -1,6 +1,7 @@
 """What looking back brings to the bot."""
 
 from bot.core.features import Button, Feature, on_match
+from bot.match.buttons import BEGUN, SEATED
 from bot.posts.status_card import FINISHED, RUNNING
 from bot.replay import clicks, commands
 from bot.replay.ids import ReplayClick
@@ -15,6 +16,8 @@ FEATURE = Feature(
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(
+        Button(place=SEATED, click=ReplayClick.CATCHUP, label="button-catchup", order=10),
+        Button(place=BEGUN, click=ReplayClick.REPLAY, label="button-replay", order=40),
         Button(place=RUNNING, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
         Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
     ),

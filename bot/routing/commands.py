@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNCED = "commands.sha256"
-"""The file that remembers which commands Discord was told of, by a hash, and the ids it gave them, in a second line."""
+"""The file that remembers which commands Discord was told of, by a hash, and in a second line the ids it gave."""
 
 
 @cache

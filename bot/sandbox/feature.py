@@ -1,6 +1,7 @@
 """What the sandbox brings to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage
+from bot.match.buttons import SEATED
 from bot.plan.messages import PLAN
 from bot.play.messages import CHOOSING, WAITING
 from bot.sandbox import clicks
@@ -20,6 +21,7 @@ FEATURE = Feature(
         SandboxClick.PLAN: clicks.plan,
     },
     buttons=(
+        Button(place=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),
         Button(place=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),
         Button(place=WAITING, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=30),
         Button(place=PLAN, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=10),

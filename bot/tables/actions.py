@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, is_host, person_of
-from bot.match.answers import answer_done
+from bot.match.answers import answer_done, ask_whether_sure
 from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
+from bot.tables.ids import TableClick
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
@@ -50,10 +51,29 @@ async def add_robot(interaction: Here, match_id: int, words: Words, level: str |
     return answer_done(interaction, row, key, words)
 
 
+async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
+    """Free the seat of the robot that came last."""
+    row = await tables.remove_robot(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-robot-away", words)
+
+
 async def start(interaction: Here, match_id: int, words: Words) -> Post:
     """Begin with those who are there."""
     row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-start", words)
+
+
+async def ask_to_cancel(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result, once whoever ends it for others, too, is sure of that."""
+    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    is_there = any(seat.person == interaction.user.id for seat in sitting)
+    others = any(seat.person not in (None, interaction.user.id) for seat in sitting)
+    if row.opener == interaction.user.id and row.status == "open" and others:
+        return ask_whether_sure(row, "sure-cancel", TableClick.CANCEL_SURELY, "button-cancel-surely", words)
+    if row.status == "running" and is_there:
+        question = "sure-cancel-running" if others else "sure-cancel-alone"
+        return ask_whether_sure(row, question, TableClick.CANCEL_SURELY, "button-cancel-surely", words)
+    return await cancel(interaction, match_id, words)
 
 
 async def cancel(interaction: Here, match_id: int, words: Words) -> Post:

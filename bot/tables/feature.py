@@ -1,6 +1,13 @@
 """What tables bring to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.match.buttons import (
+    GATHERING,
+    OPENER,
+    OPENER_OF_ROBOTS,
+    OPENER_OF_ROOM,
+    SEATED,
+)
 from bot.posts.status_card import OPEN, OPEN_ALONE, OPEN_TO_OPTIONS
 from bot.tables import actions, commands, options
 from bot.tables.ids import TableClick
@@ -23,8 +30,10 @@ FEATURE = Feature(
         TableClick.JOIN: on_match(actions.join),
         TableClick.LEAVE: on_match(actions.leave),
         TableClick.ROBOT: on_match(actions.add_robot),
+        TableClick.ROBOT_AWAY: on_match(actions.remove_robot),
         TableClick.START: on_match(actions.start),
-        TableClick.CANCEL: on_match(actions.cancel),
+        TableClick.CANCEL: on_match(actions.ask_to_cancel),
+        TableClick.CANCEL_SURELY: on_match(actions.cancel),
         TableClick.OPTIONS: on_match(options.show_options),
         TableClick.OPTION: options.choose_one,
     },
@@ -38,6 +47,12 @@ FEATURE = Feature(
         Button(
             place=OPEN_ALONE, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=20
         ),
+        Button(place=OPENER, click=TableClick.START, label="button-start", style=Style.primary, order=10),
+        Button(place=OPENER_OF_ROOM, click=TableClick.ROBOT, label="button-robot", order=10),
+        Button(place=OPENER_OF_ROBOTS, click=TableClick.ROBOT_AWAY, label="button-robot-away", order=10),
+        Button(place=GATHERING, click=TableClick.LEAVE, label="button-leave", order=10),
+        Button(place=OPENER, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=90),
+        Button(place=SEATED, click=TableClick.CANCEL, label="button-cancel", style=Style.danger, order=95),
         Button(place=OPEN_TO_OPTIONS, click=TableClick.OPTIONS, label="button-options", order=10),
     ),
     help=(HelpPage("help-opening", 10),),

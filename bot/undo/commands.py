@@ -6,9 +6,10 @@ import asyncio
 
 from discord import app_commands
 
-from bot.authority.hosts import Reason, acting_host, answer_ruled
+from bot.admin.actions import take_back
+from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import command
-from bot.core.services import Here, ctx_of
+from bot.core.services import Here
 from bot.match.finding import filter_choices, find_match, read_number, unfinished_match_choices
 from bot.undo import actions
 from bot.undo.messages import turn_name
@@ -18,7 +19,6 @@ from bot.words.names import clean_name
 from engine.core.text import text
 from host.admin import repairing
 from host.core.refusals import Refusal
-from host.undo import undoing
 
 
 @command("undo", within="game")
@@ -36,10 +36,7 @@ async def host_undo(
     meant, first = (await find_match(interaction, match)).id, read_number(turn)
     if first is None:
         raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
-    ctx = ctx_of(interaction)
-    ruled = await undoing.rule(ctx, meant, first - 1, by)
-    key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
-    return await answer_ruled(interaction, ruled.match, by, key, words)
+    return await take_back(interaction, by, meant, first, words)
 
 
 @host_undo.autocomplete("turn")

@@ -1,12 +1,13 @@
 """What looking at a match brings to the bot."""
 
 from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.match.buttons import BEGUN
 from bot.play.messages import ENDED, WAITING
 from bot.posts.status_card import FINISHED, RUNNING
 from bot.view import commands
 from bot.view.clicks import leaf
 from bot.view.ids import ViewClick
-from bot.view.show import show_board
+from bot.view.show import show_board, show_text_board
 
 FEATURE = Feature(
     commands=(
@@ -17,10 +18,17 @@ FEATURE = Feature(
         commands.share,
         commands.film,
     ),
-    clicks={ViewClick.BOARD: on_match(show_board), ViewClick.LOG: leaf},
+    clicks={
+        ViewClick.BOARD: on_match(show_board),
+        ViewClick.LOG: leaf,
+        ViewClick.TEXT: on_match(show_text_board),
+    },
     buttons=(
         Button(place=RUNNING, click=ViewClick.BOARD, label="button-board", order=30),
         Button(place=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
+        Button(place=BEGUN, click=ViewClick.BOARD, label="button-board", order=10),
+        Button(place=BEGUN, click=ViewClick.TEXT, label="button-text", order=20),
+        Button(place=BEGUN, click=ViewClick.LOG, label="button-log", order=30),
         Button(place=FINISHED, click=ViewClick.BOARD, label="button-board", order=10),
         Button(place=FINISHED, click=ViewClick.LOG, label="button-log", order=20),
         Button(place=WAITING, click=ViewClick.BOARD, label="button-board", order=10),

@@ -8,3 +8,4 @@ class ViewClick(StrEnum):
 
     BOARD = "board"
     LOG = "log"
+    TEXT = "text"

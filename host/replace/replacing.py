@@ -17,7 +17,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
-from host.core.refusals import refuse
+from host.core.refusals import Refusal, refuse
 from host.log.entries import SeatTaken
 from host.match import loading
 from host.match.match import Match
@@ -30,7 +30,8 @@ from host.vote import questions
 from host.vote.ballots import YES
 from host.vote.requests import request
 from storage.core.database import Transaction
-from storage.match.matches import MatchRow
+from storage.match import seats as stored_seats
+from storage.match.matches import ALIVE, MatchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
@@ -153,6 +154,22 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
         is_asked = await _take(ctx, tx, match, found, person)
     await jobs.run(ctx, match_owner(match_id))
     return Replaced(await _row(ctx, match_id), is_asked)
+
+
+async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
+    """Tell whether somebody who has no seat may have one: at an open table, or in a match that is being played."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, person)):
+            return False
+        if row.status == "open":
+            return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
+        try:
+            match = await _whole(ctx, tx, match_id)
+            await refuse_knowing(ctx, tx, match, _seat_for(match, person, None), person)
+        except Refusal:
+            return False
+    return True
 
 
 def _seat_for(match: Match, person: Person, wanted: Seat | None) -> Seat:

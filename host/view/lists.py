@@ -45,6 +45,13 @@ async def matches_of(
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found])
 
 
+async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
+    """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        row, sitting = await loading.row_of(tx, match_id), tuple(await seats.of_match(tx, match_id))
+        return await _mine(ctx, tx, person, row, sitting)
+
+
 async def seated_in(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the numbers of the matches in which a person has a seat."""
     async with ctx.database.reading() as tx:

@@ -12,6 +12,8 @@ help-charms = **Faires Mischen.** Bevor ein Tisch beginnt, legt sich der Bot in 
 ## Glücksbringer
 button-charm = Glücksbringer
 button-charm-words = Eigene Worte
+button-verify = Prüfen
+button-record = Aufzeichnung
 charm-heading = { $match }: ein Glücksbringer
 charm-about = Gemischt wird aus einem Geheimnis, das [schon feststeht]({ $link }), und aus dem, was ihr alle dazugebt. Was du dazugibst, wird einmal für alle hingeschrieben und bleibt so. Eigene Worte sind schwerer vorherzusehen als ein Glücksbringer.
 charm-takes-seat = Du hast hier noch keinen Platz: Damit nimmst du einen ein.

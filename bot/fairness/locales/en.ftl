@@ -12,6 +12,8 @@ help-charms = **Fair shuffles.** Before a table begins, the bot binds itself to 
 ## Charms
 button-charm = Charm
 button-charm-words = Words of my own
+button-verify = Verify
+button-record = Record
 charm-heading = { $match }: a charm
 charm-about = The shuffles are drawn from a secret that is [bound already]({ $link }) and from what all of you add to it. What you add is posted for everybody, once, and can't be changed. Words of your own are harder to foresee than a charm.
 charm-takes-seat = You have no seat here yet: you take one with it.

@@ -12,6 +12,8 @@ help-charms = **Uczciwe tasowanie.** Zanim stół zacznie grę, bot w osobnej wi
 ## Talizmany
 button-charm = Talizman
 button-charm-words = Własne słowa
+button-verify = Sprawdź
+button-record = Zapis
 charm-heading = { $match }: talizman
 charm-about = Tasowania wynikają z tajnej wartości, która [jest już związana]({ $link }), i z tego, co wszyscy do niej dodacie. To, co dodasz, zostanie raz ogłoszone wszystkim i już się nie zmieni. Własne słowa trudniej przewidzieć niż talizman.
 charm-takes-seat = Nie masz tu jeszcze miejsca: razem z tym je zajmujesz.

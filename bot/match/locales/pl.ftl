@@ -43,7 +43,7 @@ mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
 ## Czego nie można
-slip-no-match-here = Na tym kanale nie ma partii. `/gra otwórz` otwiera nową, `/partie` pokazuje twoje.
+slip-no-match-here = Na tym kanale nie ma partii. `/gra otwórz` otwiera nową, `/moje-partie` pokazuje twoje.
 slip-unknown-match = Nie znam partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Zanim będzie można tu grać, potrzebuję jeszcze uprawnienia: { $permissions }.

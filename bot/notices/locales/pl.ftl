@@ -3,8 +3,8 @@
 notice-ping = { $person }, twoja tura: { $match }.
 notice-many = { $count ->
     [one] { $person }, twoja tura: { $match }.
-    [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/partie` pokazuje wszystkie.
-   *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/partie` pokazuje wszystkie.
+    [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/moje-partie` pokazuje wszystkie.
+   *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/moje-partie` pokazuje wszystkie.
 }
 notice-remind = { $person }, { $match } wciąż czeka na ciebie.
 notice-call = { $person }, twój czas w { $match } zaraz się skończy.

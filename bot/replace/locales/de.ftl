@@ -20,6 +20,10 @@ command-resign = aufgeben
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
+button-return = Meinen Platz zurück
+button-resign = Aufgeben
+button-resign-surely = Ja, aufgeben
+sure-resign = Auf deinem Platz spielt ein Roboter weiter, und du bekommst ihn nicht zurück. Möchtest du { $match } aufgeben?
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.

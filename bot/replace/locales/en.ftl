@@ -20,6 +20,10 @@ command-resign = resign
 
 ## Questions
 button-substitute = Take this seat
+button-return = Have my seat back
+button-resign = Resign
+button-resign-surely = Yes, resign
+sure-resign = A robot plays on in your seat, and you can’t have it back. Do you want to resign from { $match }?
 question-robot = { $by } asks: is a robot to play on for { $who }?
 question-person = { $by } asks: is { $new } to play on for { $who }?
 question-robot-consent = { $by } asks: is a robot to play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.

@@ -20,6 +20,10 @@ command-resign = zrezygnuj
 
 ## Pytania
 button-substitute = Zajmij to miejsce
+button-return = Odzyskaj moje miejsce
+button-resign = Zrezygnuj
+button-resign-surely = Tak, rezygnuję
+sure-resign = Na twoim miejscu zagra dalej robot i już go nie odzyskasz. Czy chcesz zrezygnować z { $match }?
 question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
 question-robot-consent = { $by } pyta: czy robot ma grać dalej za gracza { $who }? { $who } mieści się w czasie, więc musi się zgodzić, tak samo jak większość pozostałych.

@@ -98,8 +98,13 @@ options-fixed = Wer den Tisch eröffnet hat, kann das vor Beginn der Partie änd
 button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
+button-robot-away = Roboter weg
 button-start = Beginnen
 button-cancel = Abbrechen
+button-cancel-surely = Ja, abbrechen
+sure-cancel = Es sitzen schon andere am Tisch. Möchtest du { $match } für alle abbrechen?
+sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle einverstanden sind. Möchtest du die anderen fragen?
+sure-cancel-alone = Du spielst { $match } nur gegen Roboter: Die Partie endet sofort und ohne Ergebnis. Möchtest du das?
 button-options = Optionen
 
 ## Erledigt
@@ -109,7 +114,7 @@ done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.{ $op
 done-leave = Du hast den Tisch verlassen: { $match }.
 done-robot = Ein Roboter setzt sich: { $match }.
 done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.
-done-robot-away = Der zuletzt gekommene Roboter ist aufgestanden: { $match }.
+done-robot-away = Ein Roboter hat den Tisch verlassen: { $match }.
 done-start = { $match } beginnt.
 done-cancel = { $match } ist abgebrochen.
 told-cancelled = { $host } hat die Partie abgebrochen.

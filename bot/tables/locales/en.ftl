@@ -98,8 +98,13 @@ options-fixed = Whoever opened the table can change this before the match begins
 button-join = Join
 button-leave = Leave
 button-robot = Add robot
+button-robot-away = Remove robot
 button-start = Start
 button-cancel = Cancel
+button-cancel-surely = Yes, cancel it
+sure-cancel = Others sit at this table already. Do you want to cancel { $match } for all of you?
+sure-cancel-running = { $match } ends without a result if all agree. Do you want to ask the others?
+sure-cancel-alone = You play { $match } with nobody but robots: it ends at once, without a result. Do you want that?
 button-options = Options
 
 ## Done
@@ -109,7 +114,7 @@ done-join-started = You took the last seat, and { $match } begins.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot takes a seat: { $match }.
 done-robot-started = A robot takes the last seat, and { $match } begins.
-done-robot-away = The robot that came last has got up: { $match }.
+done-robot-away = A robot has left the table: { $match }.
 done-start = { $match } begins.
 done-cancel = { $match } is cancelled.
 told-cancelled = { $host } has cancelled the match.

@@ -98,8 +98,13 @@ options-fixed = Kto otworzył stół, może to zmieniać przed początkiem parti
 button-join = Dołącz
 button-leave = Wstań od stołu
 button-robot = Dodaj robota
+button-robot-away = Usuń robota
 button-start = Rozpocznij
 button-cancel = Odwołaj
+button-cancel-surely = Tak, odwołaj
+sure-cancel = Przy stole siedzą już inni. Czy chcesz odwołać { $match } dla wszystkich?
+sure-cancel-running = { $match } skończy się bez wyniku, jeśli wszyscy się zgodzą. Czy chcesz zapytać pozostałych?
+sure-cancel-alone = Grasz { $match } tylko z robotami: partia skończy się od razu i bez wyniku. Czy tego chcesz?
 button-options = Opcje
 
 ## Zrobione
@@ -109,7 +114,7 @@ done-join-started = Zajmujesz ostatnie miejsce: { $match } się zaczyna.{ $optio
 done-leave = Odchodzisz od stołu: { $match }.
 done-robot = Robot zajmuje miejsce: { $match }.
 done-robot-started = Robot zajmuje ostatnie miejsce: { $match } się zaczyna.
-done-robot-away = Robot, który przyszedł ostatni, odszedł od stołu: { $match }.
+done-robot-away = Robot odszedł od stołu: { $match }.
 done-start = { $match }: zaczynamy.
 done-cancel = { $match }: partia odwołana.
 told-cancelled = { $host } odwołuje partię.

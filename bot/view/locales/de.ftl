@@ -20,6 +20,7 @@ help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe i
 ## Schaltflächen
 button-board = Spielplan
 button-log = Protokoll
+button-text = In Worten
 
 ## Ansehen
 log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
@@ -35,5 +36,5 @@ mine-heading = { $count ->
 }
 
 ## Was nicht geht
-refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit /spielplan und /in-worten siehst du die Partie.
+refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit `/spielplan` und `/in-worten` siehst du die Partie.
 refusal-no-chapter = Von diesem Teil der Partie gibt es nichts zu erzählen.

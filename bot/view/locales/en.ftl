@@ -20,6 +20,7 @@ help-looking = **Looking.** `/board` shows the picture, `/text` the same in word
 ## Buttons
 button-board = Board
 button-log = Log
+button-text = In words
 
 ## Looking
 log-heading = { $match }: log, page { $page } of { $pages }
@@ -34,5 +35,5 @@ mine-heading = { $count ->
 }
 
 ## What can't be done
-refusal-no-picture = That picture could not be drawn. /board and /text show the match.
+refusal-no-picture = That picture could not be drawn. `/board` and `/text` show the match.
 refusal-no-chapter = There is nothing to tell of this part of the match.

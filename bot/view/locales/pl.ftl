@@ -11,15 +11,16 @@ command-text = opis
     .description = Pokaż planszę słowami
 command-log = dziennik
     .description = Pokaż, co się wydarzyło
-command-games = partie
+command-games = moje-partie
     .description = Pokaż moje partie i czyja w nich kolej
 
 ## Pomoc
-help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku. `/partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej zapis. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej ruchomy obraz.
+help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku. `/moje-partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej zapis. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej ruchomy obraz.
 
 ## Przyciski
 button-board = Plansza
 button-log = Dziennik
+button-text = Słowami
 
 ## Oglądanie
 log-heading = { $match }: dziennik, strona { $page } z { $pages }
@@ -37,5 +38,5 @@ mine-heading = { $count ->
 }
 
 ## Czego nie można
-refusal-no-picture = Nie udało się narysować tego obrazu. Partię pokazują /plansza i /opis.
+refusal-no-picture = Nie udało się narysować tego obrazu. Partię pokazują `/plansza` i `/opis`.
 refusal-no-chapter = O tej części partii nie ma nic do opowiedzenia.

@@ -1,0 +1,1 @@
+"""The match panel: all that a person may do with a match now."""

@@ -1,0 +1,17 @@
+"""What the match panel brings to the bot."""
+
+from bot.core.features import Button, Feature, on_match
+from bot.panel.commands import match_panel
+from bot.panel.ids import PanelClick
+from bot.panel.show import show_match
+from bot.play.messages import WAITING
+from bot.posts.status_card import FINISHED, RUNNING
+
+FEATURE = Feature(
+    commands=(match_panel,),
+    clicks={PanelClick.MATCH: on_match(show_match)},
+    buttons=tuple(
+        Button(place=place, click=PanelClick.MATCH, label="button-match", order=95)
+        for place in (RUNNING, FINISHED, WAITING)
+    ),
+)

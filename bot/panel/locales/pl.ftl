@@ -1,0 +1,23 @@
+### Co można zrobić z partią.
+
+## Polecenia
+command-match = partia
+    .description = Wszystko, co możesz teraz zrobić z partią
+
+## Przyciski
+button-match = Więcej…
+
+## Jak stoi
+match-open = Otwarty stół: zajęte miejsca: { $taken } z { $seats }.
+match-running = Partia trwa.
+match-your-turn = Teraz twoja tura.
+match-waiting = Teraz gra: { $who }.
+match-damaged = Partii nie da się teraz odczytać.
+match-finished = Partia się skończyła.
+match-cancelled = Partia została odwołana.
+
+## Kim ktoś tam jest
+match-free = Nie masz tu jeszcze miejsca, ale jest wolne.
+match-no-seat = Nie masz tu miejsca.
+match-kept = Robot trzyma dla ciebie twoje miejsce.
+match-opener = To ty otwierasz ten stół.

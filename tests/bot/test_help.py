@@ -1,0 +1,71 @@
+"""The help begins with what somebody can do here now; who is new finds the first steps and the rules by a button."""
+
+from __future__ import annotations
+
+from simcord import MemberActor
+
+from tests.bot.port import Port, Shown, labels, options, said
+
+
+async def helped(port: Port, somebody: MemberActor) -> Shown:
+    return (await somebody.slash(port.lobby, "help")).response
+
+
+async def test_where_there_is_nothing_to_do_one_can_open_a_table(port: Port) -> None:
+    shown = await helped(port, port.ada)
+    assert "What you can do here now**\n- Open a table: </game open:" in said(shown)
+    assert labels(shown) == []
+
+
+async def test_an_open_table_can_be_joined_from_the_help(port: Port) -> None:
+    await port.open(seats=3)
+    shown = await helped(port, port.ben)
+    assert "- Join an open table: [Nauticus](" in said(shown)
+    joined = await port.ben.click(shown, label="Join: Nauticus (#1)")
+    assert "You have a seat" in said(joined.response)
+    assert labels(await helped(port, port.ben)) == ["The match here"]
+
+
+async def test_the_turn_that_waits_comes_first(port: Port) -> None:
+    await port.begin()
+    shown = await helped(port, port.ada)
+    assert "- Take your turn: [Nauticus](" in said(shown)
+    panel = await port.ada.click(shown, label="My turn: Nauticus (#1)")
+    assert "turn" in said(panel.response)
+    here = await port.ben.click(await helped(port, port.ben), label="The match here")
+    assert "Waiting for **Ada**." in said(here.response)
+
+
+async def test_hosts_find_their_tools_without_a_match(port: Port) -> None:
+    dee = port.manager()
+    shown = await helped(port, dee)
+    assert labels(shown) == ["Host tools"]
+    tools = await dee.click(shown, label="Host tools")
+    assert labels(tools.response) == [
+        "Audit log",
+        "Stop all clocks",
+        "Let all clocks run",
+        "Declare an outage",
+    ]
+
+
+async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
+    shown = await helped(port, port.ada)
+    menu, value = options(shown)[0]
+    chosen = await port.ada.select(shown, [value], custom_id=menu)
+    assert "**Opening a table.**" in said(chosen.response)
+
+
+async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> None:
+    await port.open(seats=3)
+    steps = (await port.ben.click(port.card(), label="New here?")).response
+    assert "You can take everything back until you *Confirm*" in said(steps)
+    assert labels(steps) == ["Rules of Nauticus", "Join"]
+    rules = await port.ben.click(steps, label="Rules of Nauticus")
+    assert "## Nauticus" in said(rules.response)
+
+
+async def test_rules_are_one_click_from_the_panel(port: Port) -> None:
+    await port.begin()
+    rules = await port.ada.click(await port.take_turn(port.ada), label="Rules")
+    assert "## Nauticus" in said(rules.response)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.admin.messages import file_post, repair_post
 from bot.authority.hosts import answer_ruled
 from bot.core.services import Here, ctx_of
-from bot.match.answers import answer_done
-from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
@@ -16,10 +12,8 @@ from engine.core.text import text
 from host.admin import declaring, repairing, tools, transfer
 from host.admin.tools import Tool
 from host.authority.gate import Authority
-from host.channel import moving
 from host.posts import cards
 from host.replace import replacing
-from host.undo import undoing
 
 
 async def use(interaction: Here, tool: Tool, by: Authority, match: int, key: str, words: Words) -> Post:
@@ -51,24 +45,6 @@ async def replace_by_robot(interaction: Here, by: Authority, match: int, seat: i
 
 async def _name(interaction: Here, match: int, seat: int) -> str:
     return clean_name((await cards.card(ctx_of(interaction), match)).names[seat])
-
-
-async def take_back(interaction: Here, by: Authority, match: int, entry: int, words: Words) -> Post:
-    """Take moves back, from an entry on."""
-    ruled = await undoing.rule(ctx_of(interaction), match, entry - 1, by)
-    key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
-    return await answer_ruled(interaction, ruled.match, by, key, words)
-
-
-async def move_here(interaction: Here, by: Authority, match: int, words: Words) -> Post:
-    """Have a match go on in this channel."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
-    place = interaction.channel_id or 0
-    row = await moving.move(ctx_of(interaction), match, place, by, is_thread=in_thread)
-    # Players are told directly, too.
-    interaction.client.services.wake()
-    return answer_done(interaction, row, "done-moved", words)
 
 
 async def declare_outage(interaction: Here, by: Authority, hours: int, ended: int, words: Words) -> Post:

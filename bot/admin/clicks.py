@@ -8,9 +8,11 @@ from bot.admin import actions
 from bot.admin.host_panel import WITH_HOURS, host_post, seats_post, tool_of, turns_post
 from bot.admin.ids import HostTool
 from bot.authority.hosts import acting_host
+from bot.channel.actions import move_here
 from bot.core.ids import Click
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
+from bot.undo.actions import take_back
 from bot.undo.messages import turn_name
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -73,9 +75,9 @@ async def _do(
         case HostTool.REPLACE:
             return await actions.replace_by_robot(interaction, by, match, click.revision, words)
         case HostTool.UNDO:
-            return await actions.take_back(interaction, by, match, click.revision, words)
+            return await take_back(interaction, by, match, click.revision, words)
         case HostTool.MOVE:
-            return await actions.move_here(interaction, by, match, words)
+            return await move_here(interaction, by, match, words)
         case HostTool.REPAIR:
             return await actions.repair(interaction, by, match, words)
         case HostTool.EXPORT:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.admin.actions import move_here
 from bot.authority.hosts import Reason, acting_host
+from bot.channel.actions import move_here
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, is_host
 from bot.match.finding import filter_choices, find_match, match_name, read_number, unfinished_match_choices

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.core.commands import command
 from bot.core.services import Here
+from bot.help.looking import what_now
 from bot.help.messages import help_post
-from bot.help.now import what_now
 from bot.help.show import show_rules
 from bot.match.finding import game_choices
 from bot.words.i18n import Words

@@ -8,8 +8,8 @@ import msgspec
 
 from bot.core.ids import Click
 from bot.core.services import Here, Services, asker_of, ctx_of, person_of
+from bot.help.looking import what_now
 from bot.help.messages import first_steps_post, help_post, rules_post
-from bot.help.now import what_now
 from bot.match.finding import find_channel_game
 from bot.pictures.pictures import Wanted
 from bot.words.i18n import Words

@@ -4,7 +4,6 @@ from bot.core.features import Button, Feature, on_match
 from bot.panel.commands import match_panel
 from bot.panel.ids import PanelClick
 from bot.panel.show import show_match
-from bot.play.messages import WAITING
 from bot.posts.status_card import FINISHED, RUNNING
 
 FEATURE = Feature(
@@ -12,6 +11,6 @@ FEATURE = Feature(
     clicks={PanelClick.MATCH: on_match(show_match)},
     buttons=tuple(
         Button(place=place, click=PanelClick.MATCH, label="button-match", order=95)
-        for place in (RUNNING, FINISHED, WAITING)
+        for place in (RUNNING, FINISHED)
     ),
 )

@@ -6,7 +6,6 @@ import asyncio
 
 from discord import app_commands
 
-from bot.admin.actions import take_back
 from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import command
 from bot.core.services import Here
@@ -36,7 +35,7 @@ async def host_undo(
     meant, first = (await find_match(interaction, match)).id, read_number(turn)
     if first is None:
         raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
-    return await take_back(interaction, by, meant, first, words)
+    return await actions.take_back(interaction, by, meant, first, words)
 
 
 @host_undo.autocomplete("turn")

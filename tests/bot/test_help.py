@@ -31,7 +31,7 @@ async def test_the_turn_that_waits_comes_first(port: Port) -> None:
     shown = await helped(port, port.ada)
     assert "- Take your turn: [Nauticus](" in said(shown)
     panel = await port.ada.click(shown, label="My turn: Nauticus (#1)")
-    assert "turn" in said(panel.response)
+    assert "Which action is played?" in said(panel.response)
     here = await port.ben.click(await helped(port, port.ben), label="The match here")
     assert "Waiting for **Ada**." in said(here.response)
 

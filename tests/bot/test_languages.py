@@ -17,7 +17,7 @@ async def test_everybody_reads_their_own_language(port: Port, locale: str, quest
     panel = await port.take_turn(port.ada)
     english = await port.ben.slash(port.lobby, "help")
     assert question in said(panel)
-    assert "Opening a table" in said(english.response)
+    assert "What you can do here now" in said(english.response)
     assert "Take my turn" in labels(port.raw(port.card()))
     await port.ada.slash(port.lobby, "settings me", language="pl")
     chosen = await port.ada.slash(port.lobby, "games")

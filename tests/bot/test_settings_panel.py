@@ -25,9 +25,9 @@ CHANNEL_MENU, ROLE_MENU = 8, 6
 NOW = 1_800_000_000_000
 
 
-async def panel(port: Port, somebody: MemberActor, which: str = "me", **options: Any) -> Any:
-    """Return what `/settings` answers."""
-    return (await somebody.slash(port.lobby, f"settings {which}", **options)).response
+async def panel(port: Port, somebody: MemberActor, which: str = "settings me", **options: Any) -> Any:
+    """Return what a command about settings answers."""
+    return (await somebody.slash(port.lobby, which, **options)).response
 
 
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
@@ -126,7 +126,7 @@ async def test_the_panel_speaks_the_language_that_is_chosen_in_it(port: Port) ->
 
 async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> None:
     shown = await panel(
-        port, port.ada, "times",
+        port, port.ada, "settings times",
         **{
             "zone": "Europe/Warsaw", "sleep-from": "22:30", "sleep-to": "7",
             "quiet-from": "20:00", "quiet-to": "8.15", "weekend": "saturday-sunday",
@@ -138,7 +138,7 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
     assert "Europe/Warsaw" in said(shown)
     assert "22:30 to 07:00" in said(shown)
     later = {"sleep-to": "06:00", "quiet-from": "none", "weekend": "none"}
-    await panel(port, port.ada, "times", **later)
+    await panel(port, port.ada, "settings times", **later)
     assert await preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
 
 
@@ -157,12 +157,12 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
 async def test_times_that_can_not_be_are_refused_kindly(
     port: Port, options: dict[str, str], reason: str
 ) -> None:
-    assert reason in said(await panel(port, port.ada, "times", **options))
+    assert reason in said(await panel(port, port.ada, "settings times", **options))
     assert await preferences(port, port.ada) == Preferences()
 
 
 async def test_a_zone_that_was_typed_but_not_chosen_is_understood_where_only_one_is_meant(port: Port) -> None:
-    await panel(port, port.ada, "times", zone="warsaw")
+    await panel(port, port.ada, "settings times", zone="warsaw")
     assert (await preferences(port, port.ada)).zone == "Europe/Warsaw"
 
 
@@ -181,10 +181,11 @@ async def test_times_of_the_day_are_offered_and_the_typed_one_first(port: Port) 
 
 
 async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
-    refused = await panel(port, port.ada, "server")
+    await port.show_host_tools(port.ada)
+    refused = await panel(port, port.ada, "host settings")
     assert "Only those who may manage the server" in said(refused)
     dee = port.manager()
-    shown = await panel(port, dee, "server")
+    shown = await panel(port, dee, "host settings")
     assert marked(shown, Setting.TIME_CONTROL) == ["daily"]
     assert marked(shown, Setting.VACATION) == ["30"]
 
@@ -204,7 +205,7 @@ async def test_a_manager_sets_what_the_server_goes_by(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
     dee = port.manager()
-    shown = await panel(port, dee, "server")
+    shown = await panel(port, dee, "host settings")
     await choose(dee, shown, setting, *values)
     assert getattr(await server_settings(port), field) == expected
     assert marked(shown, setting) == values
@@ -212,7 +213,7 @@ async def test_a_manager_sets_what_the_server_goes_by(
 
 async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> None:
     dee, role = port.manager(), port.guild.create_role("Players")
-    shown = await panel(port, dee, "server")
+    shown = await panel(port, dee, "host settings")
     await choose(dee, shown, Setting.CHANNELS, port.lobby)
     await choose(dee, shown, Setting.BOARD, port.lobby)
     await choose(dee, shown, Setting.OPENERS, role)
@@ -232,14 +233,14 @@ async def test_a_role_that_is_no_more_is_not_shown(port: Port) -> None:
     await changing.change_server_settings(
         port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,)
     )
-    shown = await panel(port, port.manager(), "server")
+    shown = await panel(port, port.manager(), "host settings")
     assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
     assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
 
 
 async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: Port) -> None:
     dee = port.manager()
-    shown = await panel(port, dee, "server")
+    shown = await panel(port, dee, "host settings")
     roles = port.env.backend.get_guild(port.guild.id).roles.values()
     (role,) = [each for each in roles if each.name == "Harbour master"]
     port.env.backend.delete_role(port.guild.id, role.id)

@@ -8,8 +8,8 @@ import pytest
 from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 
-OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "Options", "Charm"]
-RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log"]
+OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
+RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log", "More …"]
 
 
 async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:

@@ -137,7 +137,7 @@ async def test_a_planned_turn_is_taken_also_after_a_restart_and_announced_as_pla
     assert "**Planned for your next turn**" in said(shown)
     waiting = await port.take_turn(port.ben)
     assert "**Planned for your next turn**" in said(waiting)
-    assert labels(waiting) == ["Board", TAKE_BACK, "Plan ahead", "Cancel plan"]
+    assert labels(waiting) == ["Board", TAKE_BACK, "Plan ahead", "Rules", "Cancel plan"]
     await port.restart()
     await pass_phase(port, port.ada)
     assert "- ⏩ As planned: **Ben** passes" in posted(port)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
@@ -76,3 +77,33 @@ def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_game_has_a_page_with_its_moves(game: str) -> None:
     assert "\n## In the record\n" in (ROOT / f"docs/{game}.md").read_text(encoding="utf-8")
+
+
+LANGUAGES = ("en", "de", "pl")
+
+
+def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the folders of each table of words, and its rows."""
+    paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
+    for table in paper.split("\n## ")[1:]:
+        (folders,) = re.findall(r"^In `([\w/*]+)`", table, flags=re.MULTILINE)
+        for row in re.findall(r"^\| (.*) \|$", table, flags=re.MULTILINE)[2:]:
+            yield folders, tuple(cell.strip() for cell in row.split("|"))
+
+
+def said_in(folders: str, language: str) -> str:
+    """Return what the files of a language say, without their remarks and keys."""
+    files = ROOT.glob(f"{folders}/{language}.ftl")
+    told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
+    return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)
+
+
+def test_the_glossary_is_what_people_read() -> None:
+    for folders, (*terms, unwanted) in glossary():
+        for language, cell in zip(LANGUAGES, terms, strict=True):
+            told = said_in(folders, language)
+            for term in re.sub(r"\(.*?\)", "", cell).split(","):
+                assert term.strip().casefold() in told, f"{term} in {language}"
+        for word in filter(None, map(str.strip, unwanted.split(","))):
+            told = " ".join(said_in(folders, language) for language in LANGUAGES)
+            assert not re.search(rf"\b{re.escape(word.casefold())}\b", told), word

@@ -57,7 +57,7 @@ async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
     text = said(port.raw(shown))
     assert "**Ada**’s time has run out." in text
     assert f"Still to answer: <@{port.ben.id}> and <@{port.cem.id}>" in text
-    assert "If nobody decides it, a robot plays this turn." in text
+    assert "If nobody decides, a robot plays this turn." in text
     assert "Open until <t:" in text
     sent = [call.json for call in port.env.http_requests if call.method == "POST" and call.json]
     pinged = [call["allowed_mentions"]["users"] for call in sent if "allowed_mentions" in call]
@@ -176,7 +176,7 @@ async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: P
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
     assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
-    assert "after two in this round, so all must agree" in said(port.raw(asked_now(port)))
+    assert "after two in this round, so everybody has to agree" in said(port.raw(asked_now(port)))
     await port.ben.click(asked_now(port), label="No")
     assert "Not all agree" in told(port)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))

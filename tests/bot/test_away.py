@@ -83,7 +83,7 @@ async def test_the_next_days_are_offered_with_their_weekdays(port: Port) -> None
 async def test_a_muted_match_is_not_called_and_heard_of_again_on_wish(port: Port) -> None:
     await port.begin()
     muted = await port.ada.slash(port.lobby, "mute")
-    assert "nothing more of Nauticus" in said(muted.response)
+    assert "won’t tell you anything about Nauticus" in said(muted.response)
     await port.env.advance_time(3600)
     assert not any("Mute this match" in labels(port.raw(post)) for post in port.posts())
     heard = await port.ada.slash(port.lobby, "mute", again=True)
@@ -94,7 +94,7 @@ async def test_a_muted_match_is_not_called_and_heard_of_again_on_wish(port: Port
 async def test_a_match_is_muted_for_some_hours(port: Port) -> None:
     await port.begin()
     muted = await port.ada.slash(port.lobby, "mute", hours=5)
-    assert "For 5 hours" in said(muted.response)
+    assert "for 5 hours" in said(muted.response)
     await port.env.advance_time(4 * 3600)
     assert not any("Mute this match" in labels(port.raw(post)) for post in port.posts())
     await port.env.advance_time(2 * 3600)

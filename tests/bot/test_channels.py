@@ -223,6 +223,6 @@ async def test_a_match_that_can_not_be_read_waits_and_is_moved_too(port: Port) -
     assert (await shown(port)).match.paused is not None
     await move(port, host, port.lobby)
     told = "\n".join(told_in(port.lobby, port))
-    assert "can't be read" in told
+    assert "can’t be read" in told
     assert "**Dee** has moved this table" in told
     assert (await shown(port)).match.paused is None

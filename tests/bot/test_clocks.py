@@ -121,10 +121,10 @@ def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
 async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
-    answer = await port.ada.click(call, label="Not for 3 hours")
+    answer = await port.ada.click(call, label="Quiet for 3 hours")
     assert "For 3 hours" in said(answer.response)
     mute = await port.ada.click(call, label="Mute this match")
-    assert "nothing more" in said(mute.response)
+    assert "won’t tell you anything" in said(mute.response)
     await later(port, 10 * DAY)
     assert ["it is your turn" in notice for notice in notices(port)] == [True]
 

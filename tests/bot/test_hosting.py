@@ -104,8 +104,8 @@ async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
     answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
     assert answer.startswith("You play in this match yourself, so the others are asked")
     asked = port.posts()[-1]
-    assert "Wanted: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
-    assert "Who has not answered by then has agreed." in said(port.raw(asked))
+    assert "wants: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
+    assert "No answer by then counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** gets 48 more hours from **Dee**" in read_by_all(port)
     assert "Decided by a participant: **Dee** plays in this match." in read_by_all(port)
@@ -152,9 +152,9 @@ async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
     told = await do(port, dee, "outage", hours=3, ended=1, reason=REASON)
-    assert told == "The clocks of 1 match are counted without that time."
+    assert told == "The clocks of 1 match don’t count that time."
     assert "**Dee** has declared an outage from 20" in read_by_all(port)
-    assert "UTC: no clock has run then. Reason: a storm" in read_by_all(port)
+    assert "UTC: that time is not counted. Reason: a storm" in read_by_all(port)
     assert "outage declared from 20" in await do(port, dee, "audit")
     assert "known as an outage already" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
@@ -163,9 +163,9 @@ async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> Non
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told.startswith("The substitute is asked; Ben has the seat until they say yes")
+    assert told.startswith("The substitute is asked; Ben keeps the seat until they say yes")
     offer = port.posts()[-1]
-    assert "**Cem**, do you want to play on for **Ben**?" in said(port.raw(offer))
+    assert "**Cem**, would you like to play on for **Ben**?" in said(port.raw(offer))
     assert "Reason: a storm" in said(port.raw(offer))
     assert "not you" in said((await port.ada.click(offer, label="Yes")).response)
     await port.cem.click(offer, label="Yes")
@@ -186,7 +186,7 @@ async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
     )
     assert "**Dee** has taken moves back. Reason: a storm" in read_by_all(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
-    assert "don’t know a turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
+    assert "don’t know the turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
 
 
 async def test_a_match_is_cancelled_with_a_reason(port: Port) -> None:
@@ -230,10 +230,10 @@ async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
     await spoil(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
     told = await do(port, dee, "repair")
     assert "Entry 2 is the first that does not fit." in told
-    assert "It is **Ada**’s, of <t:" in told
+    assert "It was made by **Ada**, on <t:" in told
     assert "</host undo:" in told
     assert "fly" not in told
-    assert "can't be read" in said(port.raw(port.card()))
+    assert "can’t be read" in said(port.raw(port.card()))
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
     assert turn["name"] == "2 · Ada · does not fit the rules"
     await do(port, dee, "undo", turn=turn["value"], reason=REASON)

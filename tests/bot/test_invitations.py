@@ -36,7 +36,7 @@ async def test_an_invitation_notifies_once(port: Port) -> None:
     await port.open()
     await port.ada.slash(port.lobby, "game invite", player=port.cem)
     again = await port.ada.slash(port.lobby, "game invite", player=port.cem)
-    assert "invited to this table already" in said(again.response)
+    assert "already invited to this table" in said(again.response)
     pings = [port.raw(post).ping_user_ids for post in port.posts()]
     assert sum(port.cem.id in pinged for pinged in pings) == 1
 

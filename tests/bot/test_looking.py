@@ -70,7 +70,7 @@ async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(po
     rules = await port.ada.slash(port.lobby, "help", game=game["value"])
     assert "Reconstructed here" in said(rules.response)
     refused = await port.ada.slash(port.lobby, "help", game="chess")
-    assert "I don’t know a game" in said(refused.response)
+    assert "I don’t know the game" in said(refused.response)
 
 
 async def test_the_record_of_a_running_match_is_handed_out(port: Port) -> None:
@@ -98,7 +98,7 @@ async def test_a_match_is_found_by_its_number_and_nonsense_is_not(port: Port) ->
         assert alt(shown.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
-        assert "I don’t know a match" in said(refused.response)
+        assert "I don’t know the match" in said(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
     assert said(refused.response) == "There is no such match."
     assert ids(refused.response) == {}

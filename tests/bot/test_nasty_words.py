@@ -115,7 +115,7 @@ def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
     asked = ENGLISH(text("question-undo-ruled", by=Who(0), reason=Quote(given_words)), ["Dea"])
     assert live_in(between(asked, "(reason: ", "). Something")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
-    assert live_in(between(refused, "played so: ")) == []
+    assert live_in(between(refused, "played like that: ")) == []
 
 
 @nasty

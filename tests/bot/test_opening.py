@@ -70,7 +70,7 @@ async def test_a_time_control_the_server_does_not_play_is_refused(
 
 
 async def test_numbers_nobody_could_play_by_are_refused(port: Port) -> None:
-    assert "nobody could play" in await opened(port, bank=24, cap=12)
+    assert "Nobody could play with these numbers" in await opened(port, bank=24, cap=12)
 
 
 async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> None:

@@ -134,7 +134,7 @@ async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
 
 async def test_the_rules_of_a_game_tell_its_options(port: Port) -> None:
     told = said((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
-    assert "**What a table may choose**, the usual first:\n- Open stacks: no · yes." in told
+    assert "**What a table may choose**, the usual choice first:\n- Open stacks: no · yes." in told
 
 
 async def test_with_robots_alone_the_table_begins_as_it_was_typed(port: Port) -> None:

@@ -90,7 +90,7 @@ def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
     assert "2. *free*" in written(post)
-    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel", "Options"}
+    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel", "Options", "New here?"}
 
 
 def test_a_hundred_invited_people_fit_the_card() -> None:
@@ -105,9 +105,7 @@ def test_the_card_of_a_running_match_says_for_whom_it_waits_since_when() -> None
 
 
 def test_a_damaged_match_says_so() -> None:
-    assert "can't be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH)).replace(
-        "’", "'"
-    )
+    assert "can’t be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH))
 
 
 def test_what_was_announced_stays_on_the_card_to_be_compared() -> None:
@@ -138,7 +136,7 @@ def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
     assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.server}/{MATCH.channel})."
     assert buttons(post) == {
         "Take my turn": "m:5:0:turn",
-        "Not for 3 hours": "m:5:0:snooze3",
+        "Quiet for 3 hours": "m:5:0:snooze3",
         "Mute this match": "m:5:0:mute",
     }
 

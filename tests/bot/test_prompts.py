@@ -21,7 +21,7 @@ from host.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 from tests.soaking import examples
 
-TRY_OUT = {"Try out": "m:5:3:sandbox"}
+TRY_OUT = {"Try out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
 ENGLISH = Words("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
@@ -91,7 +91,7 @@ def test_only_what_can_be_done_has_a_button() -> None:
 def test_a_turn_that_may_end_here_is_confirmed_by_one_button() -> None:
     post = shown(panel(offer(0, "Buy"), offer(1, "Done", ends_turn=True), can_confirm=True))
     assert set(buttons(post)) == {"Buy 0 · ", "Confirm", *TRY_OUT}
-    assert "Go on, or confirm to end your turn with this." in written(post)
+    assert "Go on, or confirm and end your turn here." in written(post)
 
 
 def test_the_turn_so_far_is_told() -> None:
@@ -102,7 +102,7 @@ def test_the_turn_so_far_is_told() -> None:
 def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
     post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
     assert "It is Ben’s turn." in written(post)
-    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox"}
+    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
     assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
 
 

@@ -46,7 +46,7 @@ async def test_where_no_game_is_meant_the_games_are_named(port: Port) -> None:
         refused.response
     )
     unknown = await port.ada.slash(port.lobby, "rules", game="chess")
-    assert "I don’t know a game" in said(unknown.response)
+    assert "I don’t know the game" in said(unknown.response)
 
 
 async def test_figures_are_those_of_the_house_s_own_edition(port: Port) -> None:

@@ -145,8 +145,8 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"zone": "Atlantis"}, "don’t know a time zone"),
-        ({"zone": "america"}, "don’t know a time zone"),
+        ({"zone": "Atlantis"}, "don’t know the time zone"),
+        ({"zone": "america"}, "don’t know the time zone"),
         ({"sleep-from": "22:00"}, "both the beginning and the end"),
         ({"sleep-from": "25:00", "sleep-to": "7"}, "time of the day"),
         ({"sleep-from": "2260", "sleep-to": "7"}, "time of the day"),

@@ -148,7 +148,7 @@ async def test_every_post_is_sent_once_and_nothing_is_left(
 async def test_what_stands_is_edited_or_gone_and_the_rest_follows(old: Old) -> None:
     expected = {
         1: ["This match is over", "phase 6 of 7", "phase 7 of 7", "the end"],
-        9: [FORMER, "nobody has touched"],
+        9: [FORMER, "nobody has moved in"],
         11: [FORMER, "is about to run out"],
         12: [FORMER, FORMER, FORMER, "**Hal** has stopped the clocks", "**Ada** gets 6 more hours"],
         13: [FORMER],

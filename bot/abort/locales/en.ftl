@@ -10,4 +10,4 @@ done-abort-asked = The others are asked whether they agree: { $match }.
 ## Commands
 
 ## Questions
-question-abort = { $by } asks to cancel this match, without a result. All must agree. Do you?
+question-abort = { $by } would like to cancel this match, without a result. Everybody has to agree. Do you?

@@ -9,8 +9,8 @@ told-renewed = A newer version of its robot plays for { $who } from here on.
 told-relieved = The robot of { $who } gave no answer in time: a quicker one plays this turn.
 
 ## Questions
-question-absent = { $who }’s time has run out. What is to happen? { $who } may still move until that is decided.
-question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. { $who } may still move until then.
-question-default-turn = If nobody decides it, a robot plays this turn.
-question-default-seat = If nobody decides it, a robot takes the seat until { $who } returns.
-question-default-wait = If nobody decides it, the table goes on waiting.
+question-absent = { $who }’s time has run out. What shall happen? { $who } may still move until that is decided.
+question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. Until then { $who } may still move.
+question-default-turn = If nobody decides, a robot plays this turn.
+question-default-seat = If nobody decides, a robot takes the seat until { $who } returns.
+question-default-wait = If nobody decides, the table goes on waiting.

@@ -7,10 +7,10 @@ told-extended = { $hours ->
     [one] { $who } bekommt von { $host } { $hours } Stunde mehr. Grund: { $reason }
    *[other] { $who } bekommt von { $host } { $hours } Stunden mehr. Grund: { $reason }
 }
-told-outage = { $host } hat von { $began } bis { $ended } eine Störung erklärt: In dieser Zeit ist keine Uhr gelaufen. Grund: { $reason }
+told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
-told-exported-running = Wer den Bot betreibt, hat aus dieser Partie eine Datei gemacht, während sie läuft. Wer sie hat, weiß alles, was verborgen ist.
-told-reposted = { $host } hat den Plan neu zeigen lassen.
+told-exported-running = Wer den Bot betreibt, hat von dieser laufenden Partie eine Datei gemacht. Wer die Datei hat, weiß alles, was verborgen ist.
+told-reposted = { $host } hat den Spielplan noch einmal posten lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 
 pause-forgotten = { $count ->
@@ -39,10 +39,10 @@ done-extended = { $hours ->
    *[other] { $player } hat { $hours } Stunden mehr: { $match }.
 }
 done-outage = { $count ->
-    [one] Die Uhren von { $count } Partie zählen ohne diese Zeit.
-   *[other] Die Uhren von { $count } Partien zählen ohne diese Zeit.
+    [one] Die Uhren von { $count } Partie zählen diese Zeit nicht mit.
+   *[other] Die Uhren von { $count } Partien zählen diese Zeit nicht mit.
 }
-done-reposted = { $match } wird neu gezeigt.
+done-reposted = { $match } wird noch einmal gepostet.
 done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert; bewahre sie sicher auf.
 done-import = { $match } ist wieder da.
 slip-hours = Schreib die Stunden bitte als Zahl von 1 bis { $most }.
@@ -105,11 +105,11 @@ refusal-outage-bounds = { $hours ->
     [one] Eine Störung dauert höchstens { $hours } Stunde
    *[other] Eine Störung dauert höchstens { $hours } Stunden
 } { $days ->
-    [one] und liegt im letzten Tag.
-   *[other] und liegt in den letzten { $days } Tagen.
+    [one] und kann höchstens einen Tag her sein.
+   *[other] und kann höchstens { $days } Tage her sein.
 }
-refusal-outage-known = Diese Zeit ist schon als Störung bekannt; es ist keine Uhr gelaufen.
-refusal-outage-of-nothing = In dieser Zeit ist hier keine Uhr gelaufen.
+refusal-outage-known = Diese Zeit ist schon als Störung bekannt und zählt nicht mit.
+refusal-outage-of-nothing = Zu dieser Zeit lief hier keine Uhr.
 refusal-not-over-for-file = Hier wird nur eine beendete Partie herausgegeben: Die Datei verrät den Startwert und damit alles, was noch kommt. Wer den Bot betreibt, kann auch eine laufende Partie kopieren.
 refusal-running-file = Diese Partie ist nicht zu Ende, und wer die Datei hat, weiß alles, was noch kommt. Zurückbringen kann sie nur, wer den Bot betreibt.
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie; höchstens { $most } kB.
@@ -131,7 +131,7 @@ command-host-resume = fortsetzen
 command-host-extend = verlängern
     .description = Jemandem mehr Zeit geben
 command-host-outage = störung
-    .description = Die Uhren aller Partien ohne eine Zeit zählen, in der Discord Leute im Stich ließ
+    .description = In allen Partien die Zeit zurückgeben, in der Discord ausgefallen war
 command-host-cancel = abbrechen
     .description = Eine Partie ohne Ergebnis beenden
 command-host-repost = neu-posten
@@ -149,6 +149,6 @@ option-more-hours = stunden
 option-outage-hours = stunden
     .description = Wie viele Stunden sie gedauert hat
 option-ended = beendet
-    .description = Vor wie vielen Stunden sie endete; ohne Angabe jetzt
+    .description = Vor wie vielen Stunden sie endete; lass es weg, wenn sie eben erst endete
 option-file = datei
     .description = Eine Datei, wie exportieren sie erstellt

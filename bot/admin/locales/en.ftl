@@ -2,14 +2,14 @@
 
 ## What happened at the table
 told-paused = { $host } has stopped the clocks. Reason: { $reason }
-told-resumed = { $host } has let the clocks go on.
+told-resumed = { $host } has started the clocks again.
 told-extended = { $hours ->
     [one] { $who } gets { $hours } more hour from { $host }. Reason: { $reason }
    *[other] { $who } gets { $hours } more hours from { $host }. Reason: { $reason }
 }
-told-outage = { $host } has declared an outage from { $began } to { $ended }: no clock has run then. Reason: { $reason }
+told-outage = { $host } has declared an outage from { $began } to { $ended }: that time is not counted. Reason: { $reason }
 told-closed = { $host } has cancelled the match. Reason: { $reason }
-told-exported-running = Whoever runs the bot has made a file of this match while it is being played. Whoever has it knows all that is hidden.
+told-exported-running = Whoever runs the bot has made a file of this match while it is being played. Anybody who has that file knows everything that is hidden.
 told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 
@@ -39,8 +39,8 @@ done-extended = { $hours ->
    *[other] { $player } has { $hours } more hours: { $match }.
 }
 done-outage = { $count ->
-    [one] The clocks of { $count } match are counted without that time.
-   *[other] The clocks of { $count } matches are counted without that time.
+    [one] The clocks of { $count } match don’t count that time.
+   *[other] The clocks of { $count } matches don’t count that time.
 }
 done-reposted = { $match } is being posted again.
 done-filed = { $match } as a file. It holds everything, the seed too; keep it in a safe place.
@@ -82,7 +82,7 @@ repair-misfit = { $count ->
     [one] The log has { $count } entry, and it does not fit.
    *[other] The log has { $count } entries. Entry { $entry } is the first that does not fit.
 }
-repair-whose = It is { $who }’s, of { $when }.
+repair-whose = It was made by { $who }, on { $when }.
 repair-undo = `/host undo` can take it back, with all that came after it: choose entry { $entry } there.
 repair-close = `/host cancel` ends the match without a result; its log stays.
 repair-operator = Whoever runs the bot can put a copy back.
@@ -92,9 +92,9 @@ misfit-deal = The game can’t be set up with what is stored.
 misfit-unreadable = It can’t be read.
 misfit-missing = It is missing.
 misfit-over = It is a move, but the game was over.
-misfit-seat = It is a move of a seat that was not to choose.
+misfit-seat = It is a move by a seat that had nothing to choose.
 misfit-illegal = It is a move that the rules did not allow.
-misfit-end = The match is stored as over and is not, or the other way round.
+misfit-end = The match is stored as over but is not, or the other way round.
 
 ## What can't be done
 slip-file-lost = Discord did not hand over the file. Please try again.
@@ -102,20 +102,20 @@ refusal-paused-already = The clocks of this match rest already.
 refusal-not-paused = The clocks of this match are not at rest.
 refusal-no-clock = Nobody’s time is counted in this match.
 refusal-outage-bounds = { $hours ->
-    [one] An outage is of { $hours } hour at most,
-   *[other] An outage is of { $hours } hours at most,
+    [one] An outage can last { $hours } hour at most
+   *[other] An outage can last { $hours } hours at most
 } { $days ->
-    [one] and of the last day.
-   *[other] and of the last { $days } days.
+    [one] and have begun within the last day.
+   *[other] and have begun within the last { $days } days.
 }
-refusal-outage-known = That time is known as an outage already; no clock has run then.
-refusal-outage-of-nothing = In that time no clock has run here.
-refusal-not-over-for-file = Only a match that is over is handed out here: the file tells the seed, and with it all that is to come. Whoever runs the bot can copy a running match.
-refusal-running-file = This match is not over, and whoever has the file knows all that is to come. Only whoever runs the bot can bring it back.
-refusal-file-too-large = This file is too large for a match; the most is { $most } kB.
+refusal-outage-known = That time is known as an outage already, and is not counted.
+refusal-outage-of-nothing = No clock was running here at that time.
+refusal-not-over-for-file = Only a match that is over can be handed out here: the file tells the seed, and with it everything that is still to come. Whoever runs the bot can copy a running match.
+refusal-running-file = This match is not over, and whoever has the file knows everything that is still to come. Only whoever runs the bot can bring it back.
+refusal-file-too-large = This file is too large for a match; { $most } kB is the most.
 refusal-no-match-file = This is not the file of a match, or not one that I could have written.
-refusal-file-too-long = This file has more entries than a match could; the most is { $most }.
-refusal-file-edition = The edition in this file is none that the game can be played with.
+refusal-file-too-long = This file has more entries than a match can have; { $most } is the most.
+refusal-file-edition = The game can’t be played with the edition in this file.
 refusal-file-does-not-fit = { $entry ->
     [0] The game can’t be set up with what the file says.
    *[other] This match does not fit the rules: entry { $entry } of its log is the first that is wrong.
@@ -131,7 +131,7 @@ command-host-resume = resume
 command-host-extend = extend
     .description = Give a player more time
 command-host-outage = outage
-    .description = Count the clocks of all matches without a time in which Discord failed people
+    .description = Give back the time in which Discord failed people, in all matches
 command-host-cancel = cancel
     .description = End a match without a result
 command-host-repost = repost
@@ -141,7 +141,7 @@ command-host-repair = repair
 command-host-export = export
     .description = Get a match that is over as a file, secrets and all
 command-host-import = import
-    .description = Make a match of this channel from a file
+    .description = Make a match from a file, in this channel
 option-everywhere = all
     .description = All matches of this server
 option-more-hours = hours
@@ -149,6 +149,6 @@ option-more-hours = hours
 option-outage-hours = hours
     .description = How many hours it lasted
 option-ended = ended
-    .description = How many hours ago it ended; without it, now
+    .description = How many hours ago it ended; leave it out if it has only just ended
 option-file = file
     .description = A file that export has made

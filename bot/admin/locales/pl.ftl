@@ -2,16 +2,16 @@
 
 ## Co się działo przy stole
 told-paused = { $host } zatrzymuje zegary. Powód: { $reason }
-told-resumed = { $host } puszcza zegary dalej.
+told-resumed = { $host } puszcza zegary w ruch.
 told-extended = { $hours ->
-    [one] { $who } dostaje od gracza { $host } { $hours } godzinę więcej. Powód: { $reason }
-    [few] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
-    [many] { $who } dostaje od gracza { $host } { $hours } godzin więcej. Powód: { $reason }
-   *[other] { $who } dostaje od gracza { $host } { $hours } godziny więcej. Powód: { $reason }
+    [one] { $who } ma o { $hours } godzinę więcej ({ $host }). Powód: { $reason }
+    [few] { $who } ma o { $hours } godziny więcej ({ $host }). Powód: { $reason }
+    [many] { $who } ma o { $hours } godzin więcej ({ $host }). Powód: { $reason }
+   *[other] { $who } ma o { $hours } godziny więcej ({ $host }). Powód: { $reason }
 }
-told-outage = { $host } ogłasza awarię od { $began } do { $ended }: w tym czasie żaden zegar nie chodził. Powód: { $reason }
+told-outage = { $host } ogłasza awarię od { $began } do { $ended }: ten czas się nie liczy. Powód: { $reason }
 told-closed = { $host } odwołuje partię. Powód: { $reason }
-told-exported-running = Kto prowadzi bota, zrobił plik z tej partii, choć ona jeszcze trwa. Kto go ma, zna wszystko, co ukryte.
+told-exported-running = Osoba, która prowadzi bota, zrobiła z tej partii plik, choć partia jeszcze trwa. Kto ma ten plik, zna wszystko, co ukryte.
 told-reposted = { $host } każe pokazać planszę jeszcze raz.
 told-repaired = { $host } każe sprawdzić i uporządkować partię.
 
@@ -47,9 +47,9 @@ done-extended = { $hours ->
    *[other] { $player } ma { $hours } godziny więcej: { $match }.
 }
 done-outage = { $count ->
-    [one] Zegary { $count } partii liczą się bez tego czasu.
-    [few] Zegary { $count } partii liczą się bez tego czasu.
-   *[many] Zegary { $count } partii liczą się bez tego czasu.
+    [one] Zegary { $count } partii nie liczą tego czasu.
+    [few] Zegary { $count } partii nie liczą tego czasu.
+   *[many] Zegary { $count } partii nie liczą tego czasu.
 }
 done-reposted = Pokazuję jeszcze raz: { $match }.
 done-filed = { $match } jako plik. Jest w nim wszystko, także ziarno losowania; trzymaj go w bezpiecznym miejscu.
@@ -123,8 +123,8 @@ refusal-outage-bounds = { $hours ->
     [few] i nie zaczęła się wcześniej niż { $days } dni temu.
    *[many] i nie zaczęła się wcześniej niż { $days } dni temu.
 }
-refusal-outage-known = Ten czas jest już znany jako awaria; żaden zegar wtedy nie chodził.
-refusal-outage-of-nothing = W tym czasie żaden zegar tu nie chodził.
+refusal-outage-known = Ten czas jest już znany jako awaria i się nie liczy.
+refusal-outage-of-nothing = W tym czasie nie chodził tu żaden zegar.
 refusal-not-over-for-file = Tutaj wydaję tylko partię, która się skończyła: plik zdradza ziarno losowania, a z nim wszystko, co jeszcze będzie. Osoba, która prowadzi bota, może skopiować też partię w toku.
 refusal-running-file = Ta partia się nie skończyła, a kto ma plik, zna wszystko, co jeszcze będzie. Przywrócić ją może tylko osoba, która prowadzi bota.
 refusal-file-too-large = Ten plik jest za duży jak na partię; najwięcej to { $most } kB.
@@ -142,11 +142,11 @@ command-host = prowadzący
 command-host-pause = zatrzymaj
     .description = Zatrzymaj zegary jednej partii albo wszystkich
 command-host-resume = wznów
-    .description = Puść znów zegary jednej partii albo wszystkich
+    .description = Uruchom znów zegary jednej partii albo wszystkich
 command-host-extend = przedłuż
     .description = Daj graczowi więcej czasu
 command-host-outage = awaria
-    .description = Nie licz zegarom wszystkich partii czasu, w którym Discord zawiódł ludzi
+    .description = Oddaj we wszystkich partiach czas, w którym Discord nie działał
 command-host-cancel = odwołaj
     .description = Zakończ partię bez wyniku
 command-host-repost = wyślij-znowu
@@ -164,6 +164,6 @@ option-more-hours = godziny
 option-outage-hours = godziny
     .description = Ile godzin trwała
 option-ended = koniec
-    .description = Ile godzin temu się skończyła; bez tego: teraz
+    .description = Ile godzin temu się skończyła; pomiń, jeśli dopiero teraz
 option-file = plik
     .description = Plik, jaki daje eksportuj

@@ -8,7 +8,7 @@ audit-match = { $line } — { $match }
 audit-participant = { $line } (spielt selbst mit)
 audit-reason = { $line } — „{ $reason }“
 act-pause = Uhren angehalten
-act-resume = Uhren weiterlaufen lassen
+act-resume = Uhren laufen wieder
 act-extend = { $player }: { $hours ->
     [one] { $hours } Stunde mehr
    *[other] { $hours } Stunden mehr
@@ -19,7 +19,7 @@ act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
 act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
-act-repost = Plan neu gezeigt
+act-repost = Spielplan noch einmal gepostet
 act-repair = Partie geprüft, { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträge
@@ -59,5 +59,5 @@ told-act-refused = Nicht alle sind einverstanden: Was { $host } für den Server 
 question-act = { $by } ist für diesen Server verantwortlich und spielt selbst mit; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
 
 ## Erledigt
-done-table-asked = Du spielst in dieser Partie selbst mit, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Sonst kann jemand anderes aus der Verwaltung sofort entscheiden: { $match }.
+done-table-asked = Du spielst in dieser Partie selbst mit, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Jemand anderes aus der Spielleitung kann es sofort entscheiden: { $match }.
 done-audit-filed = Alles, was auf diesem Server für die Partien entschieden wurde, als Datei.

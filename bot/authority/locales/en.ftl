@@ -8,7 +8,7 @@ audit-match = { $line } — { $match }
 audit-participant = { $line } (by a participant)
 audit-reason = { $line } — “{ $reason }”
 act-pause = clocks stopped
-act-resume = clocks let go on
+act-resume = clocks started again
 act-extend = { $hours ->
     [one] { $hours } hour more for { $player }
    *[other] { $hours } hours more for { $player }
@@ -43,7 +43,7 @@ option-reason = reason
     .description = Why; everybody will read it
 act-hand-over = the opener’s rights given to { $player }
 act-unknown = something this version does not know
-told-exported = { $host } has taken a file of this match. It tells everything that was hidden, the seed too.
+told-exported = { $host } has taken a file of this match. It holds everything that was hidden, the seed too.
 told-table-closed = { $host } has cancelled this table.
 told-handed-over = { $host } has given the opener’s rights to { $player }.
 option-form = file
@@ -53,11 +53,11 @@ choice-form-json = data (JSON)
 
 ## What happened at the table
 told-by-participant = Decided by a participant: { $host } plays in this match.
-told-act-refused = Not all agree: what { $host } wanted as a host is not done.
+told-act-refused = Not all agree: what { $host } wanted to do as a host is not done.
 
 ## Questions
-question-act = { $by } looks after this server and plays in this match, so all others must agree. Wanted: { $act }. Do you agree?
+question-act = { $by } looks after this server and plays in this match, so everybody else has to agree. { $by } wants: { $act }. Do you agree?
 
 ## Done
-done-table-asked = You play in this match yourself, so the others are asked; who has not answered after three days has agreed. Another host can decide it at once: { $match }.
+done-table-asked = You play in this match yourself, so the others are asked; anybody who has not answered after three days has agreed. Another host can decide it at once: { $match }.
 done-audit-filed = All that hosts have done in this server, as a file.

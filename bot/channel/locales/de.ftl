@@ -1,7 +1,7 @@
 ### Der Kanal einer Partie: verloren und neu gegeben.
 
 ## Was Spieler direkt lesen
-channel-lost = Den Kanal deiner Partie { $match } auf { $server } gibt es nicht mehr. Die Partie schon: Ihre Uhren ruhen, und kein Zug ist vergessen. Die Spielleitung jenes Servers kann ihr dort mit `/spielleitung umziehen partie:{ $number }` einen anderen Kanal geben.
+channel-lost = Den Kanal deiner Partie { $match } auf { $server } gibt es nicht mehr. Die Partie schon: Ihre Uhren ruhen, und kein Zug ist verloren. Die Spielleitung dort kann ihr mit `/spielleitung umziehen partie:{ $number }` einen anderen Kanal geben.
 channel-found = Deine Partie { $match } auf { $server } geht in { $channel } weiter.
 
 ## Was am Tisch erzählt wird
@@ -13,8 +13,8 @@ told-table-moved = { $host } hat diesen Tisch in einen anderen Kanal verlegt.
 act-move = Partie in einen anderen Kanal verlegt
 done-moved = { $match } wird von jetzt an hier gespielt.
 refusal-already-here = Diese Partie wird schon hier gespielt.
-refusal-channel-lost = Diese Partie hat keinen Kanal. Gib ihr zuerst einen: `/spielleitung umziehen`, in dem Kanal, den sie haben soll.
+refusal-channel-lost = Diese Partie hat keinen Kanal. Gib ihr zuerst einen: `/spielleitung umziehen`, in dem Kanal, in dem sie weitergehen soll.
 
 ## Befehle
 command-host-move = umziehen
-    .description = Lässt eine Partie in diesem Kanal weitergehen
+    .description = Eine Partie in diesem Kanal weitergehen lassen

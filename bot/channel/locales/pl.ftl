@@ -13,7 +13,7 @@ told-table-moved = { $host } przenosi ten stół na inny kanał.
 act-move = przeniesienie partii na inny kanał
 done-moved = Od teraz gra się tutaj: { $match }.
 refusal-already-here = Ta partia już się tu toczy.
-refusal-channel-lost = Ta partia nie ma kanału. Najpierw daj jej kanał: `/prowadzący przenieś` na kanale, który ma dostać.
+refusal-channel-lost = Ta partia nie ma kanału. Najpierw daj jej kanał: `/prowadzący przenieś`, na kanale, na którym ma się toczyć.
 
 ## Polecenia
 command-host-move = przenieś

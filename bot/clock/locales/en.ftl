@@ -19,7 +19,7 @@ option-holiday = holiday
     .description = They are holidays, not vacation
 
 done-away = Marked. Your clocks rest on these days, and nobody holds it against you.
-done-back = Welcome back! No day after today is marked any more.
+done-back = Welcome back! No day after today is marked as off any more.
 away-heading = Your days off
 away-none = None is marked.
 away-span = { $first } to { $last }

@@ -16,7 +16,7 @@ button-verify = Verify
 button-record = Record
 charm-heading = { $match }: a charm
 charm-about = The shuffles are drawn from a secret that is [bound already]({ $link }) and from what all of you add to it. What you add is posted for everybody, once, and can't be changed. Words of your own are harder to foresee than a charm.
-charm-takes-seat = You have no seat here yet: you take one with it.
+charm-takes-seat = You have no seat here yet; with this you take one.
 charm-pick = Pick a charm
 charm-form = A charm in words of your own
 charm-form-words = Your words; everybody reads them
@@ -48,10 +48,10 @@ done-charm = `{ $charm }` goes into the shuffles: { $match }.
 done-charm-started = `{ $charm }` goes into the shuffles. You took the last seat, and { $match } begins.
 slip-charm-given = You have added `{ $charm }` already, and that stays.
 refusal-charm-first-scheme = This table was opened before charms were known here. Its shuffles are bound by the hash on its card.
-refusal-charm-too-early = What binds the shuffles is not posted yet. A charm counts only after it; try again in a moment.
+refusal-charm-too-early = What binds the shuffles is not posted yet, and a charm only counts after it; try again in a moment.
 refusal-charm-empty = There was nothing in it to add.
 refusal-charm-given = You have added something already, and that stays.
-refusal-charms-full = So much was added here already that no more fits into one post.
+refusal-charms-full = So much has been added here already that no more fits into one post.
 
 ## What binds the shuffles
 commitment-posted = 🔒 The shuffles of { $match } are bound to a secret. SHA-256: `{ $hash }`
@@ -59,11 +59,11 @@ commitment-again = The options were changed: this takes the place of what was po
 commitment-invites = It is told at the end. Whoever sits at the table, or sits down with it, can still add something with *{ $button }* on the card.
 contribution-posted = { $person } adds `{ $words }` to the shuffles, after [what binds them]({ $link }).
 transcript-heading = { $match }: the table is set
-transcript-about = The order of play and all shuffles are drawn from this and from the [bound secret]({ $link }). None of it changes any more.
+transcript-about = The order of play and all shuffles follow from this and from the [bound secret]({ $link }). None of it changes any more.
 transcript-unposted = The order of play and all shuffles are drawn from this and from a secret. The match began before that was bound by a post, so it was bound by this one alone: SHA-256 `{ $hash }`
 transcript-added = { $person } has added `{ $words }`.
 transcript-silent = Nothing was added by { $people }.
-secret-told = { $match } was ended without a result. This is what its shuffles were drawn from.
+secret-told = { $match } was ended without a result. Its shuffles were drawn from this.
 
 ## The end
 verify-heading = { $match }: verification
@@ -83,7 +83,7 @@ verify-nobody = Nobody has added anything: whoever runs the bot could have picke
 verify-bound = The hash is that of the secret, and the table as it began tells all that was added.
 verify-order-bound = The order of play follows from the secret and the table.
 verify-moves-bound = The shuffles follow from the secret and the table, and every move is legal.
-verify-impossible = Not verifiable: this match was made of a file. What it says holds together or not, as above; nobody here saw it bound before it was played.
+verify-impossible = Can’t be verified: this match was made from a file. Above you see whether what it says fits together; nobody here saw it bound before it was played.
 verify-yourself = I have looked at my own posts; look at them yourself, too. `/game record` has all that is needed to check the rest without me.
 verify-order = The order of play follows from the seed.
 verify-moves = The shuffles follow from the seed, and every move is legal.

@@ -1,9 +1,9 @@
 ### Matches that nobody touches.
 
 ## What happened at the table
-told-deserted = Nobody has moved for a long time: the match is closed. Its log stays.
+told-deserted = Nobody has moved for a long time: the match is ended. Its log stays.
 
-idle-notice = { $people }: nobody has touched { $match } for long.
-idle-closes = It is closed { $relative }, on { $absolute }, unless somebody moves or keeps it going.
+idle-notice = { $people }: nobody has moved in { $match } for a long time.
+idle-closes = It will be ended { $relative }, on { $absolute }, unless somebody moves or keeps it going.
 button-keep = Keep it going
 done-keep = { $match } goes on.

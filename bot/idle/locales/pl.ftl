@@ -1,9 +1,9 @@
 ### Partie, których nikt nie rusza.
 
 ## Co się działo przy stole
-told-deserted = Od dawna nikt nie wykonał ruchu: partia jest zamknięta. Jej zapis zostaje.
+told-deserted = Od dawna nikt nie wykonał ruchu: partia się kończy. Jej zapis zostaje.
 
-idle-notice = { $people }: od dawna nikt nie ruszał { $match }.
-idle-closes = Partia zostanie zamknięta { $relative }, { $absolute }, jeśli do tego czasu nikt nie wykona ruchu ani jej nie podtrzyma.
+idle-notice = { $people }: w { $match } od dawna nikt nie wykonał ruchu.
+idle-closes = Partia zakończy się { $relative }, { $absolute }, jeśli do tego czasu nikt nie wykona ruchu ani jej nie podtrzyma.
 button-keep = Gramy dalej
 done-keep = { $match } toczy się dalej.

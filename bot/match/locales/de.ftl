@@ -9,7 +9,7 @@ told-timed-out = Die Zeit von { $who } ist abgelaufen.
 told-started-alone = Die Partie beginnt.
 told-started = Die Partie beginnt. Startspieler: { $who }.
 told-reason = Grund: { $reason }
-told-unknown = Hier wurde etwas entschieden, das ich nicht zu erzählen weiß.
+told-unknown = Hier wurde etwas entschieden, wofür mir die Worte fehlen.
 
 ## Partien
 match-title = { $game } · { $title }
@@ -50,7 +50,7 @@ slip-missing-permissions = { $count ->
 }
 slip-no-bots = { $player } ist ein Bot; meine eigenen Roboter setzen sich mit `/spiel roboter`.
 slip-not-here = { $player } ist nicht auf diesem Server.
-slip-not-seated = Dieser Mensch hat keinen Platz in dieser Partie.
+slip-not-seated = Diese Person hat keinen Platz in dieser Partie.
 slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
 refusal-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 refusal-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen.
@@ -63,7 +63,7 @@ refusal-cancelled = Diese Partie wurde abgebrochen.
 refusal-not-started = Diese Partie hat noch nicht begonnen.
 refusal-not-finished = Diese Partie ist noch nicht zu Ende; ihre Geheimnisse werden am Schluss offengelegt.
 refusal-not-in-match = Du hast keinen Platz in dieser Partie.
-refusal-admin-only = Das kann jetzt nur, wer auf diesem Server die Werkzeuge der Spielleitung hat.
+refusal-admin-only = Das kann jetzt nur die Spielleitung dieses Servers.
 refusal-no-person-there = Auf diesem Platz sitzt kein Mensch.
 refusal-no-option = Das steht jetzt nicht zur Wahl.
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.

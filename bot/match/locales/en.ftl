@@ -9,7 +9,7 @@ told-timed-out = { $who }’s time has run out.
 told-started-alone = The match begins.
 told-started = The match begins. { $who } is the start player.
 told-reason = Reason: { $reason }
-told-unknown = Something was decided here that I don’t know how to tell.
+told-unknown = Something was decided here that I don’t know how to put into words.
 
 ## Matches
 match-title = { $game } · { $title }
@@ -43,27 +43,27 @@ mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## What can't be done
 slip-no-match-here = There is no match in this channel. `/game open` opens one, `/games` lists yours.
-slip-unknown-match = I don’t know a match “{ $given }”. Choose one from the list that appears while you type.
+slip-unknown-match = I don’t know the match “{ $given }”. Choose one from the list that appears while you type.
 slip-missing-permissions = { $count ->
     [one] I need one more permission here before a match can be played: { $permissions }.
    *[other] I need more permissions here before a match can be played: { $permissions }.
 }
-slip-no-bots = { $player } is a bot; robots of my own sit down with `/game robot`.
+slip-no-bots = { $player } is a bot; my own robots take a seat with `/game robot`.
 slip-not-here = { $player } is not in this server.
 slip-not-seated = That person has no seat in this match.
-slip-which-game = There are several games: name the one you want with the option `game`. I have { $games }.
+slip-which-game = There are several games: say which one you want with the option `game`. I have { $games }.
 refusal-stale = The board has moved on; this is how it stands now.
 refusal-reveals = This uncovers something hidden and can’t be taken back.
 refusal-damaged = What is stored of match { NUMBER($match, useGrouping: 0) } can’t be read. It rests until whoever runs the bot has looked at it; all other matches go on.
 refusal-unknown-match = There is no such match.
-refusal-unknown-game = I don’t know a game “{ $game }”.
+refusal-unknown-game = I don’t know the game “{ $game }”.
 refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was begun under rules this version no longer plays.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.
 refusal-not-started = This match has not begun yet.
 refusal-not-finished = This match is not over yet; its secrets are revealed at the end.
 refusal-not-in-match = You have no seat in this match.
-refusal-admin-only = Only those who have the host’s tools in this server can do that now.
+refusal-admin-only = Only hosts of this server can do that now.
 refusal-no-person-there = No person sits there.
 refusal-no-option = That can’t be chosen now.
 refusal-nothing-to-undo = There is nothing to take back.
@@ -89,4 +89,4 @@ told-planned = As planned:
 ## What a table chose
 options-line = Options: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}What a table may choose**, the usual first:
+options-help = {"**"}What a table may choose**, the usual choice first:

@@ -10,16 +10,16 @@ notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
 button-snooze = { $hours } Stunden Ruhe
 button-mute = Partie stumm schalten
-done-mute = Von { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
+done-mute = Zu { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
 done-snooze = { $hours ->
-    [one] Eine Stunde lang sage ich dir nichts von { $match }.
-   *[other] { $hours } Stunden lang sage ich dir nichts von { $match }.
+    [one] Eine Stunde lang sage ich dir nichts zu { $match }.
+   *[other] { $hours } Stunden lang sage ich dir nichts zu { $match }.
 }
-done-unmute = Von { $match } sage ich dir wieder Bescheid.
+done-unmute = Zu { $match } sage ich dir wieder Bescheid.
 
 ## Befehle
 command-mute = stumm
-    .description = Von einer Partie nichts mehr hören, oder einige Stunden lang nicht
+    .description = Zu einer Partie nichts mehr hören, oder einige Stunden lang nicht
 
 ## Optionen
 option-hours = stunden

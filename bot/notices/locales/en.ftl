@@ -8,21 +8,21 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } still waits for you.
 notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, your turn in { $match } is near.
-button-snooze = Not for { $hours } hours
+button-snooze = Quiet for { $hours } hours
 button-mute = Mute this match
-done-mute = I’ll tell you nothing more of { $match }. `/mute` with the option `again` turns that round.
+done-mute = I won’t tell you anything about { $match } any more. `/mute` with the option `again` undoes this.
 done-snooze = { $hours ->
-    [one] For an hour I’ll tell you nothing of { $match }.
-   *[other] For { $hours } hours I’ll tell you nothing of { $match }.
+    [one] I won’t tell you anything about { $match } for an hour.
+   *[other] I won’t tell you anything about { $match } for { $hours } hours.
 }
-done-unmute = I’ll tell you of { $match } again.
+done-unmute = I’ll tell you about { $match } again.
 
 ## Commands
 command-mute = mute
-    .description = Hear nothing of a match any more, or for some hours
+    .description = Hear nothing about a match any more, or for some hours
 
 ## Options
 option-hours = hours
     .description = For so many hours; without it, for good
 option-again = again
-    .description = Hear of it again
+    .description = Hear about it again

@@ -11,7 +11,7 @@ notice-call = { $person }, twój czas w { $match } zaraz się skończy.
 notice-near = { $person }, w { $match } zbliża się twoja tura.
 button-snooze = Cisza na { $hours } godz.
 button-mute = Wycisz tę partię
-done-mute = O { $match } nie powiem ci już nic. `/wycisz` z opcją `znowu` to cofnie.
+done-mute = O { $match } nie będę ci już nic mówić. Cofa to `/wycisz` z opcją `znowu`.
 done-snooze = { $hours ->
     [one] Przez godzinę nie powiem ci nic o { $match }.
     [few] Przez { $hours } godziny nie powiem ci nic o { $match }.
@@ -22,10 +22,10 @@ done-unmute = Znów będę ci mówić o { $match }.
 
 ## Polecenia
 command-mute = wycisz
-    .description = Nie słysz już nic o partii, na stałe albo przez kilka godzin
+    .description = Nie dostawaj nic o partii, na stałe albo przez kilka godzin
 
 ## Opcje
 option-hours = godziny
     .description = Na tyle godzin; bez liczby na stałe
 option-again = znowu
-    .description = Słysz o niej znowu
+    .description = Dostawaj znowu wiadomości o niej

@@ -15,7 +15,7 @@ option-this-round = nur-diese-runde
     .description = Nur bis diese Runde zu Ende ist
 
 ## Schaltflächen
-button-unplan = Vorhaben verwerfen
+button-unplan = Plan verwerfen
 
 ## Vorhaben
 plan-steps = ⏩ **Für deinen nächsten Zug geplant**, soweit es dann angeboten wird:
@@ -25,11 +25,11 @@ plan-pass = { $turns ->
 }
 plan-pass-on = ⏩ **Geplant:** Du passt, bis du etwas anderes sagst.
 plan-pass-round = Wenn diese Runde zu Ende ist, wirst du wieder gefragt.
-plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht dein Vorhaben, bevor es ausgeführt wird.
+plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
 plan-none = Du hast nichts geplant. *Vorausplanen* öffnet eine Probe: Was du dort für deinen nächsten Zug ausprobierst, kannst du planen.
 plan-unfit = ⏩ Was du geplant hattest, ist jetzt nicht möglich; nichts davon ist geschehen. Wähle selbst.
-plan-stopped = ⏩ Dein Vorhaben ging nur zum Teil auf. Was bisher geschah, ist nicht bestätigt: Mach weiter oder nimm es zurück.
-plan-failed = ⏩ Dein Vorhaben ließ sich nicht ausführen; nichts davon ist geschehen. Wähle selbst.
+plan-stopped = ⏩ Dein Plan ging nur zum Teil auf. Was bisher geschah, ist nicht bestätigt: Mach weiter oder nimm es zurück.
+plan-failed = ⏩ Dein Plan ließ sich nicht ausführen; nichts davon ist geschehen. Wähle selbst.
 done-unplan = Es ist nichts mehr geplant: { $match }.
 
 ## Was nicht geht

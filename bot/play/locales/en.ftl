@@ -21,7 +21,7 @@ button-back = Back
 
 ## The panel
 panel-chosen = **Your turn so far**
-panel-may-confirm = Go on, or confirm to end your turn with this.
+panel-may-confirm = Go on, or confirm and end your turn here.
 panel-complete = Your turn is complete. Confirm it, or take something back.
 panel-waiting = { $count ->
     [one] It is { $who }’s turn.

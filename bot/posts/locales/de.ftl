@@ -4,7 +4,7 @@
 card-paused = Die Uhren dieser Partie ruhen.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
-card-open-alone = Ein Spiel für einen allein. *Beginnen* lässt es anfangen.
+card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
 card-public = { $count ->
     [0] Alle können mitspielen.
@@ -24,10 +24,10 @@ card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beid
 card-bound-open = Fairness: Die Mischungen sind festgelegt, und mit *Glücksbringer* kannst du etwas dazugeben ({ $links }).
 card-bound-soon = Fairness: Was die Mischungen festlegt, steht gleich hier.
 card-bound = Fairness: { $links }
-card-cancelled-early = Sie wurde beendet, als die Verteilung feststand und noch niemand gezogen hatte.
+card-cancelled-early = Sie wurde beendet, nachdem die Verteilung feststand und bevor jemand gezogen hatte.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
-card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Ihre Mitspieler sind nicht vergessen; bitte sagt Bescheid, wer den Bot betreibt.
+card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Niemand verliert dadurch den Platz; bitte sagt den Leuten Bescheid, die den Bot betreiben.
 post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mein Fehler. Verloren ist nichts, `/protokoll` erzählt alles; die Spielleitung kann ihn mit `/spielleitung reparieren` noch einmal versuchen lassen.
 
 ## Das Ende

@@ -2,7 +2,7 @@
 
 ## The status card
 card-paused = The clocks of this match rest.
-card-brought-in = This match was brought in from a file: what it says of shuffles and moves holds together, but nobody here saw it bound before it was played.
+card-brought-in = This match was brought in from a file: its shuffles and moves fit together, but nobody here saw that they were settled before it was played.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A game for one. *Start* begins it.
 card-free-seat = *free*
@@ -21,14 +21,14 @@ card-waiting = { $count ->
    *[other] Waiting for { $who }, who choose at the same time; that began { $since }.
 }
 card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
-card-bound-open = Fairness: the shuffles are bound, and you can add to them with *Charm* ({ $links }).
-card-bound-soon = Fairness: what binds the shuffles will be posted here in a moment.
+card-bound-open = Fairness: the shuffles are settled in advance, and you can add to them with *Charm* ({ $links }).
+card-bound-soon = Fairness: what settles the shuffles will be posted here in a moment.
 card-bound = Fairness: { $links }
 card-cancelled-early = It was ended when its deal was settled and nobody had moved yet.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
-card-damaged = What is stored of this match can't be read. Its players were not forgotten; please tell whoever runs the bot.
-post-missing = A post of this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells it all; whoever looks after the server can have it tried again with `/host repair`.
+card-damaged = What is stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
+post-missing = Something about this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells all of it; whoever looks after the server can have it tried again with `/host repair`.
 
 ## The end
 final-heading = { $match }: the end

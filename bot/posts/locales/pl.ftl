@@ -4,7 +4,7 @@
 card-paused = Zegary tej partii stoją.
 card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
-card-open-alone = Gra dla jednej osoby. *Rozpocznij* ją zaczyna.
+card-open-alone = Gra dla jednej osoby. Zaczyna ją *Rozpocznij*.
 card-free-seat = *wolne*
 card-public = { $count ->
     [0] Dołączyć może każdy.
@@ -27,7 +27,7 @@ card-bound = Uczciwość: { $links }
 card-cancelled-early = Zakończono ją, gdy rozdanie było już ustalone, a nikt jeszcze nie wykonał ruchu.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
-card-damaged = Zapisu tej partii nie da się odczytać. Jej gracze nie zostali zapomniani; dajcie, proszę, znać osobie, która prowadzi bota.
+card-damaged = Zapisu tej partii nie da się odczytać. Nikt nie stracił miejsca; dajcie, proszę, znać osobie, która prowadzi bota.
 post-missing = Wpis o tej partii nie mógł się ukazać: to moja pomyłka. Nic nie przepadło, `/dziennik` opowiada wszystko; prowadzący może kazać spróbować jeszcze raz przez `/prowadzący napraw`.
 
 ## Koniec

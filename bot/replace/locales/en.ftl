@@ -24,18 +24,18 @@ button-return = Have my seat back
 button-resign = Resign
 button-resign-surely = Yes, resign
 sure-resign = A robot plays on in your seat, and you can’t have it back. Do you want to resign from { $match }?
-question-robot = { $by } asks: is a robot to play on for { $who }?
-question-person = { $by } asks: is { $new } to play on for { $who }?
-question-robot-consent = { $by } asks: is a robot to play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
-question-person-consent = { $by } asks: is { $new } to play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
-question-offer = { $new }, do you want to play on for { $who }? When you say yes the seat is yours, and your time begins.
-question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Is it to be given away? Their word is enough, or that of most at the table.
+question-robot = { $by } asks: shall a robot play on for { $who }?
+question-person = { $by } asks: shall { $new } play on for { $who }?
+question-robot-consent = { $by } asks: shall a robot play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
+question-person-consent = { $by } asks: shall { $new } play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
+question-offer = { $new }, would you like to play on for { $who }? If you say yes, the seat is yours and your time begins.
+question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Shall it be given away? That person’s yes is enough, or that of most at the table.
 
 ## Done
 done-replace = { $player } is replaced: { $match }.
 done-replace-robot = A robot plays on for { $player }: { $match }.
 done-replace-asked = Those concerned are asked: { $match }.
-done-replace-offered = The substitute is asked; { $player } has the seat until they say yes: { $match }.
+done-replace-offered = The substitute is asked; { $player } keeps the seat until they say yes: { $match }.
 done-substitute-asked = This seat is kept for somebody. They and the others are asked whether you may have it: { $match }.
 done-return = Welcome back! You have your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
@@ -43,8 +43,8 @@ done-resign = You resigned: { $match }. A robot plays on in your seat.
 
 ## What can't be done
 refusal-sits-already = { $player } has a seat in this match already.
-refusal-knows-another-seat = { $player } has had another seat in this match and knows its secrets, and so can’t take this one.
+refusal-knows-another-seat = { $player } has had another seat in this match, knows its secrets, and so can’t take this one.
 refusal-no-seat-to-be-had = There is no free seat in this match: nobody has given one up, and no substitute is wanted.
-refusal-given-up = You have given up this seat, and so can’t take it again.
+refusal-given-up = You gave up this seat, so you can’t take it again.
 refusal-yours-to-return = This seat is kept for you: `/game join` gives it back to you.
 refusal-no-seat-kept = No seat is kept for you in this match.

@@ -18,11 +18,11 @@ sandbox-private = Only you see this, and nothing of it happens at the table.
 sandbox-tried = **Tried so far**
 sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
-sandbox-hidden = From here on something hidden would be needed: this is as far as one can think.
+sandbox-hidden = To go on, something hidden would have to be known: this is as far as one can think ahead.
 sandbox-over = The match would be over here.
-sandbox-moved-on = The match has moved on. You now try from how it stands; what still fits of what you had tried is kept.
+sandbox-moved-on = The match has moved on. You now try moves from how it stands; whatever still fits of what you had tried is kept.
 sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
 
 ## What can't be done
 refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
-refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.
+refusal-sandbox-full = A sandbox holds { $most } choices at most. Take some back, or start over.

@@ -58,7 +58,7 @@ done-server-language = Sprache der öffentlichen Beiträge auf diesem Server: { 
 
 ## Was jemand für sich einstellt
 settings-heading = Deine Einstellungen
-settings-intro = So, wie es ist, passt alles; ändere nur, was du magst.
+settings-intro = Alles passt so, wie es ist; ändere nur, was du möchtest.
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlaf**, dann ruhen deine Uhren: { $window }
 settings-quiet = **Ruhezeit**, dann bekommst du keine Nachrichten: { $window }
@@ -86,13 +86,13 @@ setting-text = Worte statt Bilder
 
 ## Was für einen Server eingestellt ist
 server-settings-heading = Einstellungen dieses Servers
-server-settings-intro = So, wie es ist, passt alles; ändere nur, was du magst.
+server-settings-intro = Alles passt so, wie es ist; ändere nur, was du möchtest.
 setting-public = Sprache öffentlicher Beiträge
 setting-channels = Wo Partien eröffnet werden können
 setting-channels-none = in jedem Kanal
 setting-openers = Wer Partien eröffnen kann
 setting-openers-none = alle
-setting-hosts = Wer die Werkzeuge der Spielleitung hat, außer denen, die den Server verwalten
+setting-hosts = Wer zur Spielleitung gehört, außer denen, die den Server verwalten
 setting-hosts-none = niemand sonst
 setting-pace = Tempo von Partien, für die keines gewählt ist
 setting-paces = Tempo, das zur Wahl steht (nichts markiert: jedes, auch in Zahlen)
@@ -104,12 +104,12 @@ setting-vacation-count = { $count ->
 }
 setting-idle = Partien, in denen niemand zieht
 setting-idle-count = { $count ->
-    [0] werden nie geschlossen
-   *[other] werden nach { $count } Tagen geschlossen
+    [0] werden nie beendet
+   *[other] werden nach { $count } Tagen beendet
 }
 setting-running = Wie viele Partien jemand zugleich haben kann
 setting-running-count = { $count ->
-    [0] so viele, wie es gefällt
+    [0] so viele, wie sie wollen
    *[other] { $count }
 }
 setting-more = Wie viele mehr für jede zu Ende gespielte
@@ -117,14 +117,14 @@ setting-more-count = { $count ->
     [0] keine
    *[other] { $count } mehr
 }
-setting-noticeboard = Wo die Liste aller Partien hängt
+setting-noticeboard = Wo die Liste aller Partien steht
 setting-noticeboard-none = nirgends
 
 ## Mit wem jemand nie an einem Tisch sitzen will
 avoids = Du sitzt nie an einem Tisch mit { $people }. Sonst erfährt das niemand.
-avoids-nobody = Du würdest dich zu allen an den Tisch setzen.
+avoids-nobody = Auf deiner Liste steht niemand: Du kannst mit allen an einen Tisch kommen.
 done-avoids = Du kommst mit { $player } nicht mehr an einen Tisch. Partien, in denen ihr beide sitzt, gehen weiter.
 done-avoids-no-more = Du kannst mit { $player } wieder an einen Tisch kommen.
-refusal-avoids-oneself = Ohne dich selbst geht es nicht.
+refusal-avoids-oneself = Dich selbst kannst du nicht auf diese Liste setzen.
 refusal-avoids-too-many = Auf dieser Liste ist Platz für höchstens { $most } Leute.
 refusal-no-seat-for-you = An diesem Tisch gibt es keinen Platz für dich. Bitte versuche es an einem anderen.

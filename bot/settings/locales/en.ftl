@@ -1,10 +1,10 @@
 ### Settings: of people, of servers.
 
 ## What can't be done
-refusal-unknown-time-control = I don’t know a time control “{ $time-control }”.
-refusal-time-control-numbers = By these numbers nobody could play: the bank must be more than nothing, the cap no less than bank and increment, and no more than { $most } days.
+refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
+refusal-time-control-numbers = Nobody could play with these numbers: the bank must be more than zero, the cap at least as much as bank and increment, and at most { $most } days.
 slip-managers-only = Only those who may manage the server can change its settings.
-refusal-unknown-zone = I don’t know a time zone “{ $zone }”. Type a city and choose from the list.
+refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
     [one] You have changed today when your clocks rest. Try again in an hour: nights that move all the time would be unfair to the others.
    *[other] You have changed today when your clocks rest. Try again in { $hours } hours: nights that move all the time would be unfair to the others.
@@ -12,7 +12,7 @@ refusal-rest-set-today = { $hours ->
 refusal-sleep-too-long = Clocks can rest for { $most } hours a night at most, or the others would wait too long. `/away` marks whole days.
 refusal-quiet-too-long = Quiet hours can last { $most } hours at most, or there would be no time to tell you anything.
 refusal-too-many-weekdays = Your clocks can rest on { $most } days of the week at most, or the others would wait too long.
-refusal-both-times = Name both the beginning and the end, please.
+refusal-both-times = Please give both the beginning and the end.
 
 ## Commands
 command-settings = settings
@@ -53,7 +53,7 @@ choice-weekend-sunday = Sunday
 help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. Nobody has to set anything.
 
 ## Done
-done-language = I speak English with you now.
+done-language = I’ll speak English with you now.
 done-server-language = The language of public posts in this server: { $language }.
 
 ## The panel of a person
@@ -81,7 +81,7 @@ setting-remind = { $percent ->
 setting-weekdays = Days of the week on which your clocks rest
 setting-near = Say when my turn is near
 setting-confirm = Ask before a turn ends
-setting-palette = Colours all eyes can tell apart
+setting-palette = Colours that everybody can tell apart
 setting-text = Words instead of pictures
 
 ## The panel of a server
@@ -92,7 +92,7 @@ setting-channels = Where matches may be opened
 setting-channels-none = in any channel
 setting-openers = Who may open matches
 setting-openers-none = anybody
-setting-hosts = Who has the host’s tools, beside those who may manage the server
+setting-hosts = Who is a host, besides those who may manage the server
 setting-hosts-none = nobody else
 setting-pace = Time control of matches for which none is chosen
 setting-paces = Time controls that may be chosen (none marked: all of them, and by numbers)
@@ -104,8 +104,8 @@ setting-vacation-count = { $count ->
 }
 setting-idle = Matches in which nobody moves
 setting-idle-count = { $count ->
-    [0] are never closed
-   *[other] are closed after { $count } days
+    [0] are never ended
+   *[other] are ended after { $count } days
 }
 setting-running = Matches somebody may have at a time
 setting-running-count = { $count ->
@@ -117,14 +117,14 @@ setting-more-count = { $count ->
     [0] none
    *[other] { $count } more
 }
-setting-noticeboard = Where the list of all matches hangs
+setting-noticeboard = Where the list of all matches is posted
 setting-noticeboard-none = nowhere
 
 ## Whom one never wants to sit with
 avoids = You never sit at a table with { $people }. Nobody else learns of it.
-avoids-nobody = You would sit at a table with anybody.
+avoids-nobody = There is nobody on your list: you may be seated with anybody.
 done-avoids = You will not be seated with { $player } any more. Matches that you are both in go on.
 done-avoids-no-more = You may be seated with { $player } again.
-refusal-avoids-oneself = You can’t do without yourself.
+refusal-avoids-oneself = You can’t put yourself on this list.
 refusal-avoids-too-many = There can be { $most } people on this list at most.
 refusal-no-seat-for-you = There is no seat for you at this table. Please try another one.

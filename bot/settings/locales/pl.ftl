@@ -94,7 +94,7 @@ setting-channels = Gdzie można otwierać partie
 setting-channels-none = na każdym kanale
 setting-openers = Kto może otwierać partie
 setting-openers-none = każdy
-setting-hosts = Kto oprócz zarządzających serwerem ma narzędzia prowadzących
+setting-hosts = Kto prowadzi gry, oprócz zarządzających serwerem
 setting-hosts-none = nikt więcej
 setting-pace = Tempo partii, dla których nie wybrano innego
 setting-paces = Tempa do wyboru (nic nie zaznaczono: wszystkie, także liczbami)
@@ -106,8 +106,8 @@ setting-vacation-count = { $count ->
 }
 setting-idle = Partie, w których nikt nie wykonuje ruchu
 setting-idle-count = { $count ->
-    [0] nie są nigdy zamykane
-   *[other] są zamykane po { $count } dniach
+    [0] nigdy się same nie kończą
+   *[other] kończą się po { $count } dniach
 }
 setting-running = Ile partii można mieć naraz
 setting-running-count = { $count ->
@@ -119,14 +119,14 @@ setting-more-count = { $count ->
     [0] o żadną
    *[other] o { $count } więcej
 }
-setting-noticeboard = Gdzie wisi lista wszystkich partii
+setting-noticeboard = Gdzie jest lista wszystkich partii
 setting-noticeboard-none = nigdzie
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
 avoids = Nigdy nie siadasz przy stole z tymi osobami: { $people }. Nikt inny się o tym nie dowie.
-avoids-nobody = Możesz usiąść przy stole z każdym.
+avoids-nobody = Na twojej liście nie ma nikogo: możesz grać z każdym.
 done-avoids = Nie trafisz już do jednego stołu z graczem { $player }. Wspólne partie, które trwają, toczą się dalej.
 done-avoids-no-more = Możesz znów trafić do jednego stołu z graczem { $player }.
-refusal-avoids-oneself = Bez siebie się nie obejdzie.
+refusal-avoids-oneself = Nie możesz wpisać na tę listę siebie.
 refusal-avoids-too-many = Na tej liście może być najwyżej { $most } osób.
 refusal-no-seat-for-you = Przy tym stole nie ma dla ciebie miejsca. Spróbuj przy innym.

@@ -132,7 +132,7 @@ refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
 refusal-seats = { $most ->
     [1] Dieses Spiel spielt man allein.
-   *[other] Dieses Spiel ist für { $counts } Spieler.
+   *[other] Dieses Spiel ist für { $counts } Personen.
 }
 seats-range = { $least } bis { $most }
 seats-either = { $counts }
@@ -149,7 +149,7 @@ refusal-options-settled = Es sitzt schon jemand anderes am Tisch und ist mit den
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-full = An diesem Tisch ist kein Platz frei.
 refusal-already-seated = Du hast schon einen Platz.
-refusal-already-invited = Diese Person ist an diesen Tisch schon eingeladen; das wurde ihr einmal gesagt.
+refusal-already-invited = Diese Person ist an diesen Tisch schon eingeladen.
 refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte lass bis zur nächsten eine Stunde vergehen.
 refusal-too-often-thread = Ich habe innerhalb einer Stunde { $most } Threads für dich angelegt. Bitte eröffne die Partie in einem Kanal oder lass eine Stunde vergehen.
 refusal-too-often-invite = Du kannst innerhalb einer Stunde { $most } Leute einladen. Bitte lass etwas Zeit vergehen; an einen offenen Tisch kann sich jeder auch selbst setzen.
@@ -165,7 +165,7 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Das kann nur, wer den Tisch eröffnet hat.
 slip-not-in-this-channel = Auf diesem Server werden Partien in { $channels } eröffnet.
 slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. Mitspielen kannst du an jedem Tisch, der dir offensteht.
-refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze gehören dazu.
+refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze kannst du dazu angeben.
 refusal-time-control-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
 refusal-too-many-matches = { $most ->
     [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du.

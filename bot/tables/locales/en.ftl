@@ -88,11 +88,11 @@ help-opening = **Opening a table.** `/game open` opens one in this channel or in
 thread-name = { $game } table
 
 ## The status card
-invitation = { $person }, there is a seat for you: { $match }.
+invitation = { $person }, you are invited: there is a seat for you at { $match }.
 options-heading = { $match }: options
 options-rule = You can change this until somebody else has a seat. Whoever sits down agrees to it; the card tells it.
 options-rule-alone = You can change this until you begin.
-options-fixed = Whoever opened the table can change this before the match begins, until somebody else has a seat.
+options-fixed = Whoever opened the table can change this before the match begins, until somebody else takes a seat.
 
 ## Buttons
 button-join = Join
@@ -142,18 +142,18 @@ refusal-too-many-robots = { $most ->
     [one] At most { $most } robot can play here.
    *[other] At most { $most } robots can play here.
 }
-refusal-edition = This edition can’t be played with: { $detail }
+refusal-edition = This edition can’t be played: { $detail }
 refusal-edition-unlike-book = This edition is not as the book prints it: { $differences }. If that is meant, its file says so with `house_rules = true` as its first line.
-refusal-option = This match can’t be played so: { $detail }
-refusal-options-settled = Somebody else has a seat already and has agreed to the options as they are. They can be changed while you are alone, with robots or without.
+refusal-option = This match can’t be played like that: { $detail }
+refusal-options-settled = Somebody else has a seat already and has agreed to the options as they are. You can change them while you are the only person at the table.
 refusal-title-too-long = The name is too long: { $most } letters at most.
-refusal-full = No seat of this table is free.
+refusal-full = There is no free seat at this table.
 refusal-already-seated = You have a seat already.
-refusal-already-invited = They are invited to this table already, and were told so once.
-refusal-too-often-open = You have opened { $most } matches within an hour. Please let an hour go by before the next one.
-refusal-too-often-thread = I have made { $most } threads for you within an hour. Please open the match in a channel, or let an hour go by.
-refusal-too-often-invite = You can invite { $most } people within an hour. Please let some time go by; anybody can also join an open table by themselves.
-refusal-too-often-same = You have invited the same person { $most } times within an hour. Please let an hour go by.
+refusal-already-invited = That person is already invited to this table.
+refusal-too-often-open = You have opened { $most } matches within an hour. Please wait an hour before the next one.
+refusal-too-often-thread = I have made { $most } threads for you within an hour. Please open the match in a channel, or wait an hour.
+refusal-too-often-invite = You can invite { $most } people within an hour. Please wait a little; anybody can also join an open table by themselves.
+refusal-too-often-same = You have invited the same person { $most } times within an hour. Please wait an hour.
 refusal-invited-only = Only those who are invited may join this table.
 refusal-no-robots = This game has no robots.
 refusal-no-robot-here = No robot sits at this table.
@@ -165,7 +165,7 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Only whoever opened the table can do that.
 slip-not-in-this-channel = In this server matches are opened in { $channels }.
 slip-not-your-role = In this server matches are opened by { $role }. You can join any table that is open to you.
-refusal-bank-needed = For a time control of your own I need the bank, in hours; increment and cap go with it.
+refusal-bank-needed = For a time control of your own I need the bank, in hours; increment and cap are up to you.
 refusal-time-control-not-allowed = This server does not play with that time control. Choose another one, or leave it out.
 refusal-too-many-matches = { $most ->
     [one] In this server you can have { $most } match at a time for now, and you have it.

@@ -150,7 +150,7 @@ refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na o
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
-refusal-already-invited = Ta osoba jest już zaproszona do tego stołu i raz jej o tym powiedziano.
+refusal-already-invited = Ta osoba jest już zaproszona do tego stołu.
 refusal-too-often-open = W ciągu godziny otwarto na twoją prośbę już tyle partii: { $most }. Przed następną poczekaj, proszę, godzinę.
 refusal-too-often-thread = W ciągu godziny założono dla ciebie już tyle wątków: { $most }. Otwórz, proszę, partię na kanale albo poczekaj godzinę.
 refusal-too-often-invite = W ciągu godziny możesz zaprosić najwyżej tyle osób: { $most }. Poczekaj, proszę, trochę; do otwartego stołu każdy może też dołączyć bez zaproszenia.
@@ -167,7 +167,7 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
 slip-not-in-this-channel = Na tym serwerze partie otwiera się na { $channels }.
 slip-not-your-role = Na tym serwerze partie otwiera { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
-refusal-bank-needed = Do własnego tempa potrzebuję banku w godzinach; dodatek i limit go uzupełniają.
+refusal-bank-needed = Do własnego tempa potrzebuję banku w godzinach; dodatek i limit możesz podać dodatkowo.
 refusal-time-control-not-allowed = Na tym serwerze nie gra się w tym tempie. Wybierz inne albo go nie podawaj.
 refusal-too-many-matches = { $most ->
     [one] Na tym serwerze możesz na razie mieć { $most } partię, i już ją masz.

@@ -36,4 +36,4 @@ mine-heading = { $count ->
 
 ## What can't be done
 refusal-no-picture = That picture could not be drawn. `/board` and `/text` show the match.
-refusal-no-chapter = There is nothing to tell of this part of the match.
+refusal-no-chapter = There is nothing to tell about this part of the match.

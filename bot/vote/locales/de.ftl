@@ -3,8 +3,8 @@
 ## Fragen
 question-default-no = Wer bis dahin nicht antwortet, ist nicht einverstanden.
 question-default-yes = Wer bis dahin nicht antwortet, ist einverstanden.
-question-default-most = Was bis dahin die meisten wollen, geschieht.
-question-missing = Es fehlen noch: { $people }
+question-default-most = Dann geschieht, was die meisten gewählt haben.
+question-missing = Noch nicht geantwortet: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Warten
 button-vote-turn = Roboter spielt diesen Zug
@@ -18,10 +18,10 @@ question-closes = Offen bis { $absolute } ({ $relative }).
 done-vote = Deine Antwort: { $choice }. Du kannst sie ändern, solange die Frage offen ist.
 
 ## Was nicht geht
-refusal-asked-already = Das wird schon gefragt.
-refusal-question-closed = Diese Frage ist geschlossen; was daraus wurde, steht im Kanal.
+refusal-asked-already = Diese Frage wird schon gestellt.
+refusal-question-closed = Diese Frage ist erledigt; im Kanal steht, was daraus wurde.
 refusal-question-unknown = Diese Frage ist von einer Art, die ich nicht kenne. Sie wartet auf eine Fassung von mir, die sie kennt.
-refusal-not-asked = Das werden andere gefragt, nicht du.
+refusal-not-asked = Diese Frage geht an andere, nicht an dich.
 refusal-asked-too-often = Du hast die anderen innerhalb eines Tages { $most }-mal gefragt; bitte lass ihnen etwas Ruhe.
 
 ## Hilfe

@@ -1,9 +1,9 @@
 ### Questions to the people at a table, and what comes of them.
 
 ## Questions
-question-default-no = Who has not answered by then has not agreed.
-question-default-yes = Who has not answered by then has agreed.
-question-default-most = What most want by then is done.
+question-default-no = No answer by then counts as no.
+question-default-yes = No answer by then counts as yes.
+question-default-most = By then, what most have chosen is done.
 question-missing = Still to answer: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Wait
@@ -18,11 +18,11 @@ question-closes = Open until { $absolute } ({ $relative }).
 done-vote = Your answer: { $choice }. You can change it as long as the question is open.
 
 ## What can't be done
-refusal-asked-already = The same is being asked already.
-refusal-question-closed = This question is closed; what came of it stands in the channel.
-refusal-question-unknown = This question is of a kind that I don’t know. It waits for a version of me that does.
+refusal-asked-already = That question is being asked already.
+refusal-question-closed = This question is closed; the channel says what came of it.
+refusal-question-unknown = I don’t know this kind of question. It waits for a version of me that does.
 refusal-not-asked = Others are asked this, not you.
-refusal-asked-too-often = You have asked the others { $most } times within a day; please give them some rest.
+refusal-asked-too-often = You have asked the others { $most } times within a day; please give them a rest.
 
 ## Help
 help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, else those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away gets the seat back with `/game join`. That takes a seat nobody plays, too. `/game replace` asks for another player, `/game cancel` ends the match if all agree.

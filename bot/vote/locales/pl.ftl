@@ -1,9 +1,9 @@
 ### Pytania do graczy przy stole i co z nich wynika.
 
 ## Pytania
-question-default-no = Kto do tego czasu nie odpowie, ten się nie zgadza.
-question-default-yes = Kto do tego czasu nie odpowie, ten się zgadza.
-question-default-most = Stanie się to, czego do tego czasu chce większość.
+question-default-no = Brak odpowiedzi do tego czasu oznacza brak zgody.
+question-default-yes = Brak odpowiedzi do tego czasu oznacza zgodę.
+question-default-most = Wtedy stanie się to, co wybrała większość.
 question-missing = Brakuje jeszcze odpowiedzi: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Czekać
@@ -19,10 +19,10 @@ done-vote = Twoja odpowiedź: { $choice }. Możesz ją zmienić, dopóki pytanie
 
 ## Czego nie można
 refusal-asked-already = To pytanie jest już zadane.
-refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, stoi na kanale.
+refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, widać na kanale.
 refusal-question-unknown = To pytanie jest takiego rodzaju, którego nie znam. Czeka na wersję, która je zna.
 refusal-not-asked = To pytanie jest do innych, nie do ciebie.
-refusal-asked-too-often = W ciągu doby pytasz pozostałych najwyżej { $most } razy; daj im chwilę odpocząć.
+refusal-asked-too-often = W ciągu doby możesz zapytać pozostałych { $most } razy i już to zrobiono; daj im chwilę odpocząć.
 
 ## Pomoc
 help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał, a potem pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, odzyska miejsce przez `/gra dołącz`. Tak samo zajmuje się opuszczone miejsce. `/gra zamień` prosi o innego gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgadzają.

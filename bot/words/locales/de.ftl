@@ -23,7 +23,7 @@ button-earlier = ◀ Früher
 button-later = Später ▶
 
 ## Was nicht geht
-slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen den heutigen Stand.
+slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen, wie es steht.
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, worum du vorher gebeten hast. Dies wurde nicht ausgeführt.
 slip-one-film = Dein Film wird noch gezeichnet. Bitte um den nächsten, sobald er da ist.
@@ -32,7 +32,7 @@ slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn w
 
 ## Fehler anderer
 error-ours = Bei mir ist etwas schiefgegangen. Von deiner Partie ist nichts verloren. Wer den Bot betreibt, findet es im Protokoll unter { $number }.
-error-database = Mein Logbuch lässt sich gerade nicht beschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
+error-database = Ich kann gerade nichts aufschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
 
 ## Tempo
 time-control-blitz = Blitz

@@ -12,7 +12,7 @@ option-player = player
 
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
-house-rules = **House rules.** This is played otherwise than the book prints it: { $differences }.
+house-rules = **House rules.** This is not played as the book prints it: { $differences }.
 picture-invented = Partly invented: of the outcomes of chance that this seat has seen, the record does not tell { $count }.
 
 ## Matches
@@ -23,7 +23,7 @@ button-earlier = ◀ Earlier
 button-later = Later ▶
 
 ## What can't be done
-slip-unknown-button = I don’t know this button. It may come from another version of me; `/play` and `/board` show the present state.
+slip-unknown-button = I don’t know this button. It may come from another version of me; `/play` and `/board` show how things stand.
 slip-unreadable-command = I can’t read this command. Discord may still show an old form of it: restart your client and try again.
 slip-one-at-a-time = One after the other, please: I’m still busy with what you asked for before. This was not done.
 slip-one-film = Your film is still being drawn. Ask for the next one when it is here.
@@ -31,8 +31,8 @@ slip-unknown-time = I can’t read “{ $given }” as a time of the day. Write 
 slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-12-24, or choose from the list. Days off need an end: “until I’m back” isn’t possible, but you can mark more at any time, and `/away back` ends them early.
 
 ## Slips of others
-error-ours = Something went wrong on my side. Nothing of your match is lost. Whoever runs the bot finds it in the log as { $number }.
-error-database = My log book can’t be written at the moment, so nothing was done. Please try again in a moment.
+error-ours = Something went wrong on my side. Your match has lost nothing. Whoever runs the bot can find it in the log under { $number }.
+error-database = I can’t write anything down at the moment, so nothing was done. Please try again in a moment.
 
 ## Paces
 time-control-blitz = blitz

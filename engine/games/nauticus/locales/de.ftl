@@ -49,7 +49,7 @@ nauticus-term-means = Taler und Arbeiter
 nauticus-term-crowns = Kronen
 nauticus-term-ships = Schiffe
 nauticus-term-goods = Waren
-nauticus-term-extra = Zusatzaktion
+nauticus-term-extra = Extra-Aktion
 nauticus-term-passes = Passen
 
 ## What a table may choose

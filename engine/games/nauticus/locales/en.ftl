@@ -24,7 +24,7 @@ nauticus-help =
     {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; 3 taler are 1 VP.
 nauticus-help-edition = { $printed ->
     [1] Prices and blue workers are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the host the true ones.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the true ones to whoever runs the bot.
 }
 nauticus-rebuilt-wheel = the blue workers on the wheel
 nauticus-rebuilt-prices = { $count ->

@@ -49,7 +49,7 @@ nauticus-term-means = talary i pracownicy
 nauticus-term-crowns = korony
 nauticus-term-ships = statki
 nauticus-term-goods = towary
-nauticus-term-extra = akcja dodatkowa
+nauticus-term-extra = dodatkowa akcja
 nauticus-term-passes = pasowanie
 
 ## What a table may choose

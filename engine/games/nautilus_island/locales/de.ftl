@@ -49,7 +49,7 @@ nautilus-island-robot-captain = Kapitän
 ## Was ein Roboter abwägt
 nautilus-island-term-laid = Plättchen und Bullaugen
 nautilus-island-term-treasures = Schätze
-nautilus-island-term-hopes = entstehende Sätze
+nautilus-island-term-hopes = entstehende Sets
 nautilus-island-term-cards = unbekannte Karten
 
 ## What a table may choose

@@ -12,7 +12,7 @@ nautilus-island-help =
 
     {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
 
-    {"**"}Storing.** Or lay cards of one color from your hand, at most as many as the column has stacks. Cards of a color always form one set. The bonus token of that color goes onto the set, if it is still in the camp. When a single token is left there, the camp is filled up.
+    {"**"}Storing.** Or lay cards of one colour from your hand, at most as many as the column has stacks. Cards of a colour always form one set. The bonus token of that colour goes onto the set, if it is still in the camp. When a single token is left there, the camp is filled up.
 
     {"**"}Closing.** After storing you may close the set with the next porthole for exactly as many cards. Nothing can be added to a closed set. Once you go past a number, its portholes are out of reach for that set.
 
@@ -23,7 +23,7 @@ nautilus-island-help =
     {"**"}End.** When a column is empty, the round is finished and everybody has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
 nautilus-island-help-edition = { $printed ->
     [1] All figures are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the host the true ones.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the true ones to whoever runs the bot.
 }
 nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks lie face up
@@ -57,7 +57,7 @@ nautilus-island-option-open-stacks = Open stacks
 nautilus-island-option-open-stacks-no = no
 nautilus-island-option-open-stacks-yes = yes
 
-## Colors, by what the cards show
+## Colours, by what the cards show
 nautilus-island-colour-clothes = clothes
 nautilus-island-colour-navigation = navigation
 nautilus-island-colour-repair = repair
@@ -226,11 +226,11 @@ nautilus-island-ask-enter = Where do you enter the wreck? You will stand { $side
 nautilus-island-ask-explore = Where do you go? You cross over and will stand { $side }.
 nautilus-island-ask-recover = { $stacks ->
     [one] You are at column { $column }. Collect, or store one card?
-   *[other] You are at column { $column }. Collect, or store up to { $stacks } cards of one color?
+   *[other] You are at column { $column }. Collect, or store up to { $stacks } cards of one colour?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Column { $column } is empty: all you can do here is store one card.
-   *[other] Column { $column } is empty: all you can do here is store up to { $stacks } cards of one color.
+   *[other] Column { $column } is empty: all you can do here is store up to { $stacks } cards of one colour.
 }
 nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-size }. Close it?
 
@@ -344,7 +344,7 @@ nautilus-island-picture-rounds = { $rounds ->
 nautilus-island-picture-figures = What everything is worth
 nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
 nautilus-island-picture-figures-portholes = Portholes by number of cards
-nautilus-island-picture-figures-objects = Objects by color; treasures score from the hand
+nautilus-island-picture-figures-objects = Objects by colour; treasures score from the hand
 nautilus-island-picture-figures-columns = The columns with { $players } players
 nautilus-island-picture-face-up = face up
 nautilus-island-picture-face-down = face down

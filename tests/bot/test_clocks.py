@@ -122,7 +122,7 @@ async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     answer = await port.ada.click(call, label="Quiet for 3 hours")
-    assert "For 3 hours" in said(answer.response)
+    assert "for 3 hours" in said(answer.response)
     mute = await port.ada.click(call, label="Mute this match")
     assert "won’t tell you anything" in said(mute.response)
     await later(port, 10 * DAY)

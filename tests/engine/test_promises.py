@@ -17,7 +17,7 @@ from engine.core.chance import Seeded
 from engine.core.game import Result
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
-from tests.engine.playouts import PLAIN_TABLES, TABLES, first_action, moments, start, whole
+from tests.engine.playouts import FEW_TABLES, PLAIN_TABLES, TABLES, first_action, moments, start, whole
 from tests.soaking import examples
 
 MAX_DECISIONS = 3000
@@ -183,7 +183,7 @@ def results(rules: AnyGame, seats: int) -> list[Result]:
     return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
 
 
-@every_table
+@pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 def test_robots_play_to_the_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
     quick = [robot for robot in rules.robots.values() if not robot.nodes]
     # Those that search are of one make each; they take their time.

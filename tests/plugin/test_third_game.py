@@ -28,10 +28,15 @@ WALKING = {
     "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
     "secrets of Pearls in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls and short"],
     "secrets of Regatta in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "regatta and short"],
-    "their secrets in Discord, later and with options": [
+    "secrets of Pearls in Discord, later and with options": [
         "tests/bot/test_secrets.py",
         "-k",
-        f"({ALL}) and not short",
+        "pearls and not short",
+    ],
+    "secrets of Regatta in Discord, later and with options": [
+        "tests/bot/test_secrets.py",
+        "-k",
+        "regatta and not short",
     ],
     "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
     "lists of all games": [
@@ -56,12 +61,16 @@ WALKING = {
     ],
 }
 """The tests that walk all the games there are, by what they are about, and the toys' own."""
+USUAL = ("promises and recorded games", "the story of Pearls")
+"""What is walked in every run of the tests; the others are `long`."""
 FOUND = ("pearls", "regatta")
 
 
-@pytest.mark.parametrize("about", WALKING)
+@pytest.mark.parametrize(
+    "about", [pytest.param(about, marks=[] if about in USUAL else [pytest.mark.long]) for about in WALKING]
+)
 def test_what_holds_for_every_game_holds_for_the_toys(about: str) -> None:
-    done = run(TOYS, "-m", "pytest", "-p", "no:cacheprovider", *WALKING[about])
+    done = run(TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout

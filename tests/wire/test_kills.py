@@ -140,7 +140,9 @@ class Kills:
 
 
 @pytest.mark.parametrize(
-    ("seed", "kills"), [(1, 5), (2, 5), pytest.param(3, 1000, marks=pytest.mark.soak)], ids=str
+    ("seed", "kills"),
+    [(1, 5), pytest.param(2, 5, marks=pytest.mark.long), pytest.param(3, 1000, marks=pytest.mark.soak)],
+    ids=str,
 )
 def test_kills_lose_nothing_and_double_nothing(
     seed: int, kills: int, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running

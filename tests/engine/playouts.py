@@ -51,6 +51,10 @@ def variants(rules: AnyGame) -> dict[str, AnyGame]:
     }
 
 
+def _is_smallest(rules: Any, seats: Any) -> bool:
+    return bool(seats == rules.seat_counts[0])
+
+
 PLAIN_TABLES = [
     pytest.param(rules, seats, id=f"{rules.id}-{seats}")
     for rules in games().values()
@@ -66,8 +70,7 @@ TABLES = [
 ]
 """Every game with every number of seats, and each of its options at the largest table."""
 FEW_TABLES = [
-    case if case in PLAIN_TABLES and case.values[1] == case.values[0].seat_counts[0] else as_long(case)
-    for case in TABLES
+    case if case in PLAIN_TABLES and _is_smallest(*case.values) else as_long(case) for case in TABLES
 ]
 """The same; all but the smallest table of each game are `long`."""
 

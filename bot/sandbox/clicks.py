@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 from bot.core.ids import Click
 from bot.core.services import Here, ctx_of, person_of
 from bot.plan.messages import plan_post
+from bot.play.actions import answer_choice
 from bot.sandbox.show import show_panel, show_sandbox
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
@@ -53,6 +54,16 @@ async def throw_away(interaction: Here, click: Click, words: Words) -> Post:
     """End the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
     return note(words(text("sandbox-thrown-away")))
+
+
+async def play(interaction: Here, click: Click, words: Words) -> Post:
+    """Confirm what was tried for the person's own present turn."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    try:
+        choice = sandbox.confirm(ctx, click.match, person, click.revision)
+        return await answer_choice(interaction, choice, words)
+    except StaleSandbox as slip:
+        return await _show_present(interaction, slip, words)
 
 
 async def plan(interaction: Here, click: Click, words: Words) -> Post:

@@ -17,6 +17,7 @@ FEATURE = Feature(
         SandboxClick.TRYUNDO: clicks.undo,
         SandboxClick.TRYOVER: clicks.start_over,
         SandboxClick.TRYEND: clicks.throw_away,
+        SandboxClick.TRYPLAY: clicks.play,
         SandboxClick.PLAN: clicks.plan,
     },
     buttons=(

@@ -13,4 +13,5 @@ class SandboxClick(StrEnum):
     TRYUNDO = "tryundo"
     TRYOVER = "tryover"
     TRYEND = "tryend"
+    TRYPLAY = "tryplay"
     PLAN = "plan"

@@ -19,15 +19,14 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import Text
 from host.core.refusals import refuse
-from host.draft.drafts import MAX_FORCED, Group, Turn
+from host.draft.drafts import MAX_FORCED, Turn
 from host.match.match import Match
 from host.plan.plans import Steps
 from host.play.panels import Offer
+from host.sandbox.own_turn import Tried, own_turn
 from storage.match.matches import MatchRow
 from storage.sandbox.sandboxes import SandboxRow
 
-Tried: TypeAlias = "tuple[Seat, Group]"
-"""A choice for a seat and the forced ones that followed it."""
 Stop: TypeAlias = Literal["hidden", "over"]
 """Why nothing more can be tried: something hidden would be needed, or the match would be over."""
 
@@ -93,7 +92,7 @@ class SandboxPanel(Struct, frozen=True):
     can_plan: bool
     has_moved_on: bool
     can_confirm: bool = False
-    """Nothing that is only tried can be."""
+    """What was tried begins with the viewer's own present turn, and nothing of that is left to choose."""
 
 
 def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
@@ -219,6 +218,7 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         tried=_lines(sandbox), stop=_stop(sandbox),
         can_plan=sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited,
         has_moved_on=sandbox.has_moved_on,
+        can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
     )  # fmt: skip
 
 

@@ -107,6 +107,18 @@ async def test_the_panel_leads_to_the_sandbox_with_the_turn_so_far(port: Port) -
     assert "Plan this" not in labels(panel)
 
 
+async def test_what_was_tried_is_played_as_it_stands(port: Port) -> None:
+    await port.begin()
+    shown = await sandbox(port, port.ada)
+    while not any(label.startswith("Pass") for label in labels(shown)):
+        await try_first(port.ada, shown)
+    assert "Play this" not in labels(shown)
+    await try_to_pass(port.ada, shown)
+    await port.ada.click(shown, label="Play this")
+    assert "It is Ben’s turn." in said(shown)
+    assert "**Ada** passes" in posted(port)
+
+
 async def test_a_spectator_tries_on_the_board(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.cem)

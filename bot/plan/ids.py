@@ -4,6 +4,7 @@ from enum import StrEnum
 
 
 class PlanClick(StrEnum):
-    """Names in custom ids."""
+    """Names in custom ids; PASSON takes a number of turns, 0 for on and on."""
 
     UNPLAN = "unplan"
+    PASSON = "passon"

@@ -10,7 +10,7 @@ from bot.match.options import option_line
 from bot.match.titles import title
 from bot.plan.ids import PlanClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, button, card, rows, texts
+from bot.words.layout import Post, Style, button, card, rows, texts
 from bot.words.names import clean_name
 from engine.core.text import Text, text
 from host.plan.planning import Planned
@@ -51,3 +51,10 @@ def plan_post(planned: Planned, words: Words) -> Post:
     if is_active:
         ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     return Post(card(texts(f"### {title(match, words)}", said, asks, most=3500), rows(ways)))
+
+
+def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
+    """Ask whether so many turns are really to be passed; None is on and on."""
+    asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+    yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
+    return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))

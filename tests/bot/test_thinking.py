@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import MemberActor
@@ -116,7 +117,6 @@ async def test_what_was_tried_is_played_as_it_stands(port: Port) -> None:
     await try_to_pass(port.ada, shown)
     await port.ada.click(shown, label="Play this")
     assert "It is Ben’s turn." in said(shown)
-    assert "**Ada** passes" in posted(port)
 
 
 async def test_a_spectator_tries_on_the_board(port: Port) -> None:
@@ -162,12 +162,27 @@ async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     assert "You have planned nothing" in said(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in said(planned)
-    until: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
-    assert "until you say otherwise" in said(until)
-    await port.ben.click(until, label="Cancel plan")
-    assert "Nothing is planned any more" in said(until)
+    one = (await port.ben.slash(port.lobby, "plan pass")).response
+    assert "you pass your next turn." in said(one)
+    await port.ben.click(one, label="Cancel plan")
+    assert "Nothing is planned any more" in said(one)
     refused = (await port.ben.slash(port.lobby, "plan cancel")).response
     assert "You have planned nothing." in said(refused)
+
+
+@pytest.mark.parametrize(
+    ("many", "told"),
+    [({"until-i-say": True}, "you pass until you say otherwise"), ({"turns": 4}, "your next 4 turns")],
+)
+async def test_whoever_would_pass_on_and_on_is_asked_first(
+    port: Port, many: dict[str, Any], told: str
+) -> None:
+    await port.begin()
+    asked: Shown = (await port.ben.slash(port.lobby, "plan pass", **many)).response
+    assert "Is that what you want?" in said(asked)
+    assert "You have planned nothing" in said((await port.ben.slash(port.lobby, "plan show")).response)
+    await port.ben.click(asked, label="Yes, pass")
+    assert told in said(asked)
 
 
 async def test_turns_are_passed_by_order(port: Port) -> None:

@@ -1,7 +1,7 @@
 ### Die Probe.
 
 ## Hilfe
-help-thinking = **Nachdenken.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie, auf der du Züge für alle Plätze ausprobierst, soweit es nichts Verdecktes braucht. Während du wartest, führt auch *Vorausplanen* dorthin: Was du für deinen nächsten Zug ausprobierst, kannst du planen. `/vorhaben passen` passt im Voraus.
+help-thinking = **Nachdenken.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie, auf der du Züge für alle Plätze ausprobierst, soweit es nichts Verdecktes braucht. Während du wartest, führt auch *Vorausplanen* dorthin: Was du für deinen nächsten Zug ausprobierst, kannst du planen. `/plan passen` passt im Voraus.
 
 ## Befehle
 command-sandbox = probe

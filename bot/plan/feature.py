@@ -6,5 +6,10 @@ from bot.plan.ids import PlanClick
 
 FEATURE = Feature(
     commands=(commands.show, commands.cancel, commands.pass_turns),
-    clicks={PlanClick.UNPLAN: on_match(actions.cancel), PlanClick.PASSON: clicks.pass_on},
+    clicks={
+        PlanClick.UNPLAN: on_match(actions.cancel),
+        PlanClick.PASSON: clicks.pass_on,
+        PlanClick.ONLYIF: clicks.set_conditions,
+        PlanClick.DROPLINE: clicks.drop_line,
+    },
 )

@@ -68,11 +68,21 @@ async def play(interaction: Here, click: Click, words: Words) -> Post:
 
 async def plan(interaction: Here, click: Click, words: Words) -> Post:
     """Plan what was tried."""
+    return await _plan(interaction, click, words)
+
+
+async def plan_else(interaction: Here, click: Click, words: Words) -> Post:
+    """Plan what was tried where nothing planned before can be played."""
+    return await _plan(interaction, click, words, is_added=True)
+
+
+async def _plan(interaction: Here, click: Click, words: Words, *, is_added: bool = False) -> Post:
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
-        return plan_post(await sandbox.plan(ctx, click.match, person, click.revision), words)
+        planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
     except StaleSandbox as slip:
         return await _show_present(interaction, slip, words)
+    return plan_post(planned, words)
 
 
 async def _answer(interaction: Here, change: Awaitable[SandboxPanel], words: Words) -> Post:

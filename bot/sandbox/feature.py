@@ -19,6 +19,7 @@ FEATURE = Feature(
         SandboxClick.TRYEND: clicks.throw_away,
         SandboxClick.TRYPLAY: clicks.play,
         SandboxClick.PLAN: clicks.plan,
+        SandboxClick.PLANELSE: clicks.plan_else,
     },
     buttons=(
         Button(place=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),

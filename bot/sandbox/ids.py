@@ -15,3 +15,4 @@ class SandboxClick(StrEnum):
     TRYEND = "tryend"
     TRYPLAY = "tryplay"
     PLAN = "plan"
+    PLANELSE = "planelse"

@@ -79,6 +79,7 @@ def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
+        (shown.can_add, SandboxClick.PLANELSE, "button-plan-else", Style.primary),
         (bool(shown.tried), SandboxClick.TRYUNDO, "button-undo", Style.secondary),
         (bool(shown.tried), SandboxClick.TRYOVER, "button-over", Style.secondary),
         (True, SandboxClick.TRYEND, "button-throw-away", Style.danger),

@@ -21,6 +21,7 @@ from engine.core.text import Text
 from host.core.refusals import refuse
 from host.draft.drafts import MAX_FORCED, Turn
 from host.match.match import Match
+from host.plan.editing import MAX_LINES
 from host.plan.plans import Steps
 from host.play.panels import Offer
 from host.sandbox.own_turn import Tried, own_turn
@@ -48,6 +49,8 @@ class Sandbox(Struct, frozen=True):
     state: Any
     plan: Steps | None
     """What the viewer's seat does in its next turn, as far as that was tried."""
+    planned: int = 0
+    """Lines of the plan that the seat has already."""
     is_turn_over: bool = False
     """With the last choice a seat's turn was."""
     is_uncovering: bool = False
@@ -90,6 +93,8 @@ class SandboxPanel(Struct, frozen=True):
     tried: tuple[TriedLine, ...]
     stop: Stop | None
     can_plan: bool
+    can_add: bool
+    """It can be planned for where nothing planned before can be played."""
     has_moved_on: bool
     can_confirm: bool = False
     """What was tried begins with the viewer's own present turn, and nothing of that is left to choose."""
@@ -208,6 +213,7 @@ def shorten(sandbox: Sandbox, length: int) -> Sandbox:
 def panel_of(sandbox: Sandbox) -> SandboxPanel:
     """Show a sandbox to the person whose it is, as their own seat or a spectator sees it."""
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
+    can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)
     return SandboxPanel(
         match=match.row, names=match.names, viewer=viewer, revision=sandbox.revision,
@@ -216,7 +222,7 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         prompt=None if pending is None else pending.prompt(sandbox.state),
         offers=() if pending is None else _offers(pending, sandbox.state),
         tried=_lines(sandbox), stop=_stop(sandbox),
-        can_plan=sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited,
+        can_plan=can_plan, can_add=can_plan and 0 < sandbox.planned < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,
         can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
     )  # fmt: skip

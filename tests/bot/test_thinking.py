@@ -10,6 +10,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.sandbox.ids import SandboxClick
+from engine.games.nauticus.components import TILES
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 from tests.counting import counted
@@ -162,7 +163,7 @@ async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     assert "You have planned nothing" in said(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in said(planned)
-    one = (await port.ben.slash(port.lobby, "plan pass")).response
+    one: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
     assert "you pass your next turn." in said(one)
     await port.ben.click(one, label="Cancel plan")
     assert "Nothing is planned any more" in said(one)
@@ -197,6 +198,21 @@ async def test_in_ones_own_turn_nothing_is_planned(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
     assert "It is your turn" in said(refused)
+
+
+async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> None:
+    await port.begin()
+    shown = await plan_to_pass(port, port.ben)
+    menu = next(one["custom_id"] for one in parts(shown, MENU))
+    first, last = [value for custom_id, value in options(shown) if custom_id == menu][:: len(TILES) * 2 - 1]
+    await port.ben.select(shown, [last], custom_id=menu)
+    assert "Only if the action is not “" in said(shown)
+    again: Shown = (await port.ben.slash(port.lobby, "plan show")).response
+    menu = next(one["custom_id"] for one in parts(again, MENU))
+    await port.ben.select(again, [], custom_id=menu)
+    assert "Only if the action" not in said(again)
+    await port.ben.select(shown, [first], custom_id=next(one["custom_id"] for one in parts(shown, MENU)))
+    assert "The board has moved on" in said(shown)
 
 
 @pytest.mark.parametrize("is_planned", [True, False])

@@ -18,10 +18,24 @@ option-this-round = diese-runde
 
 ## Schaltflächen
 button-unplan = Plan verwerfen
+button-drop-line = { $line }. streichen
 button-pass-on = Ja, passen
 
 ## Pläne
 plan-steps = ⏩ **Für deinen nächsten Zug geplant**, soweit es dann angeboten wird:
+plan-lines = { $lines ->
+    [one] ⏩ **Für deinen nächsten Zug geplant**, wenn die Bedingung dann erfüllt ist:
+   *[other] ⏩ **Für deinen nächsten Zug geplant**: das Erste hiervon, was dann möglich ist.
+}
+plan-line = **{ $line }.**
+plan-line-if = { $lines ->
+    [one] Nur wenn { $conditions }:
+   *[other] **{ $line }.** Nur wenn { $conditions }:
+}
+plan-only-if = { $lines ->
+    [one] Nur wenn …
+   *[other] { $line }. Nur wenn …
+}
 plan-pass = { $turns ->
     [one] ⏩ **Geplant:** Du passt in deinem nächsten Zug.
    *[other] ⏩ **Geplant:** Du passt in deinen nächsten { $turns } Zügen.
@@ -32,6 +46,7 @@ plan-pass-on-sure = Du würdest in jedem Zug passen, in dem das geht, bis du mit
 plan-pass-many-sure = Du würdest in deinen nächsten { $turns } Zügen passen. Zwischendurch fragt dich niemand, und ein Zug, in dem du gepasst hast, ist vorbei. Willst du das?
 plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
 plan-none = Du hast nichts geplant. *Vorausplanen* öffnet eine Probe: Was du dort für deinen nächsten Zug ausprobierst, kannst du planen.
+plan-unmet = ⏩ Die Bedingungen deines Plans sind jetzt nicht erfüllt; nichts davon ist geschehen. Wähle selbst.
 plan-unfit = ⏩ Was du geplant hattest, ist jetzt nicht möglich; nichts davon ist geschehen. Wähle selbst.
 plan-stopped = ⏩ Dein Plan ging nur zum Teil auf. Was bisher geschah, ist nicht bestätigt: Mach weiter oder nimm es zurück.
 plan-failed = ⏩ Dein Plan ließ sich nicht ausführen; nichts davon ist geschehen. Wähle selbst.
@@ -42,3 +57,4 @@ refusal-plan-your-turn = Du bist dran: Wähle jetzt. Für den Zug danach kannst 
 refusal-plan-no-passing = In diesem Spiel kann niemand passen, also auch nicht im Voraus.
 refusal-plan-turns = Im Voraus passen kannst du in 1 bis { $most } Zügen, oder mit `bis-auf-weiteres`, bis du etwas anderes sagst.
 refusal-no-plan = Du hast nichts geplant.
+refusal-plan-lines = Ein Plan hat höchstens { $most } Zeilen. Streiche erst eine.

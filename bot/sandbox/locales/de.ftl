@@ -11,6 +11,7 @@ command-sandbox = probe
 button-sandbox = Ausprobieren
 button-plan-ahead = Vorausplanen
 button-plan = Das planen
+button-plan-else = Sonst das
 button-play-tried = So spielen
 button-throw-away = Wegwerfen
 

@@ -11,6 +11,7 @@ command-sandbox = sandbox
 button-sandbox = Try out
 button-plan-ahead = Plan ahead
 button-plan = Plan this
+button-plan-else = Else this
 button-play-tried = Play this
 button-throw-away = Throw away
 

@@ -11,6 +11,7 @@ command-sandbox = próba
 button-sandbox = Wypróbuj
 button-plan-ahead = Zaplanuj
 button-plan = Zaplanuj to
+button-plan-else = W razie czego to
 button-play-tried = Zagraj tak
 button-throw-away = Wyrzuć
 

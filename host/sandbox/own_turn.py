@@ -15,7 +15,7 @@ from host.draft import drafts
 from host.draft.drafts import Group, Turn
 from host.match.match import Match
 
-Tried: TypeAlias = "tuple[int, Group]"
+Tried: TypeAlias = tuple[int, Group]
 """A choice for a seat and the forced ones that followed it."""
 
 

@@ -26,6 +26,9 @@ command-dismiss = ablösen
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
+button-resign = Ja, aufgeben
+resign-sure = Willst du aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel zurückkehren` wieder, einmal, solange niemand anders darauf sitzt.
+resign-sure-last = Willst du aufgeben: { $match }? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
@@ -40,7 +43,7 @@ done-replace-offered = Der Ersatz wird gefragt; bis zum Ja behält { $player } d
 done-substitute-asked = Dieser Platz wird für jemanden freigehalten. Alle, die es angeht, werden gefragt, ob du ihn haben kannst: { $match }.
 done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
 done-substitute = Du hast einen Platz: { $match }.
-done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
+done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter. Einen Tag lang kannst du es dir noch anders überlegen: `/spiel zurückkehren`.
 done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 
 ## Was nicht geht
@@ -48,5 +51,5 @@ refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
 refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
 refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
 refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
-refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/game return` bekommst du ihn zurück.
+refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel zurückkehren` bekommst du ihn zurück.
 refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

@@ -28,7 +28,9 @@ LEFT = {"if": "pearls-left", "count": 4}
 def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> Line:
     """Return a line that takes pearls and surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
-    return Line(Steps((*dives, {"move": end}), ()), conditions, tuple(Text("pearls-if-ahead") for _ in conditions))
+    return Line(
+        Steps((*dives, {"move": end}), ()), conditions, tuple(Text("pearls-if-ahead") for _ in conditions)
+    )
 
 
 async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> None:

@@ -24,8 +24,8 @@ from host.replace import replacing
 async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Give up, after being asked; a robot plays on."""
     meant = await find_match(interaction, match)
-    is_last = await replacing.leaves_robots_alone(ctx_of(interaction), meant.id, person_of(interaction))
-    return ask_to_resign(meant, words, is_last=is_last)
+    way = await replacing.way_back(ctx_of(interaction), meant.id, person_of(interaction))
+    return ask_to_resign(meant, way, words)
 
 
 @command("dismiss", within="game")

@@ -8,11 +8,14 @@ from bot.replace.ids import ReplaceClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Style, button, card, rows, texts
 from engine.core.text import Text, text
+from host.replace.resigning import WayBack
 from storage.match.matches import MatchRow
 
+SURE = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
 
-def ask_to_resign(match: MatchRow, words: Words, *, is_last: bool) -> Post:
-    """Ask whether somebody means to resign; where only robots would be left there is no way back."""
-    asked = words(text("resign-sure-last" if is_last else "resign-sure", match=title(match, words)))
+
+def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
+    """Ask whether somebody means to resign, and tell what way back there is."""
+    asked = words(text(SURE[way], match=title(match, words)))
     yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
     return Post(card(texts(asked), rows([yes])))

@@ -24,7 +24,7 @@ from host.match.match import Match
 from host.replace import seats
 from host.replace.acts import Replace
 from host.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
-from host.replace.resigning import seat_to_return_to
+from host.replace.resigning import WayBack, seat_to_return_to, way_back_of
 from host.replace.seats import refuse_knowing
 from host.tables import limits
 from host.vote import questions
@@ -221,14 +221,14 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def leaves_robots_alone(ctx: Context, match_id: int, person: Person) -> bool:
-    """Tell whether nobody but robots would go on playing if a person resigned; a Refusal where they can't."""
+async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
+    """Return what way back somebody would have who resigned now; a Refusal where they can't."""
     async with ctx.database.reading() as tx:
-        match = await loading.running(ctx, tx, match_id)
+        match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
             raise refuse("not-in-match")
-        return all(other.person is None for other in match.seats if other.seat != seat)
+        return way_back_of(match, seat, person)
 
 
 async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:

@@ -305,16 +305,15 @@ async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: 
             await replacing.resign(ctx, row.id, CEM)
 
 
-@pytest.mark.parametrize(("others", "alone"), [((BEN,), False), ((), True)])
-async def test_who_would_leave_robots_alone_is_told(
-    ctx: Context, others: tuple[Person, ...], alone: bool
-) -> None:
-    row = await opened(ctx, seats=2, robots=1 - len(others))
-    for person in others:
-        await tables.join(ctx, row.id, person)
-    assert await replacing.leaves_robots_alone(ctx, row.id, ADA) is alone
+async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
+    row = await timed(ctx)
+    assert await replacing.way_back(ctx, row.id, ADA) == "day"
+    await replacing.resign(ctx, row.id, ADA)
+    assert await replacing.way_back(ctx, row.id, BEN) == "over"
+    await replacing.come_back(ctx, row.id, ADA)
+    assert await replacing.way_back(ctx, row.id, ADA) == "used"
     with pytest.raises(Refusal) as refused:
-        await replacing.leaves_robots_alone(ctx, row.id, DEA)
+        await replacing.way_back(ctx, row.id, DEA)
     assert key(refused) == "refusal-not-in-match"
 
 

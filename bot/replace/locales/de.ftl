@@ -28,6 +28,7 @@ command-dismiss = ablösen
 button-substitute = Diesen Platz übernehmen
 button-resign = Ja, aufgeben
 resign-sure = Willst du aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel zurückkehren` wieder, einmal, solange niemand anders darauf sitzt.
+resign-sure-again = Willst du wieder aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückgekehrt bist du schon einmal; noch einmal geht das nicht.
 resign-sure-last = Willst du aufgeben: { $match }? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
@@ -43,7 +44,7 @@ done-replace-offered = Der Ersatz wird gefragt; bis zum Ja behält { $player } d
 done-substitute-asked = Dieser Platz wird für jemanden freigehalten. Alle, die es angeht, werden gefragt, ob du ihn haben kannst: { $match }.
 done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
 done-substitute = Du hast einen Platz: { $match }.
-done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter. Einen Tag lang kannst du es dir noch anders überlegen: `/spiel zurückkehren`.
+done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
 done-dismiss = Für { $player } spielt ein Roboter weiter: { $match }.
 
 ## Was nicht geht

@@ -28,6 +28,7 @@ command-dismiss = dismiss
 button-substitute = Take this seat
 button-resign = Yes, resign
 resign-sure = Do you want to resign: { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game return` gives it back to you, once.
+resign-sure-again = Do you want to resign again: { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
 resign-sure-last = Do you want to resign: { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
 question-robot = { $by } asks: is a robot to play on for { $who }?
 question-person = { $by } asks: is { $new } to play on for { $who }?
@@ -43,7 +44,7 @@ done-replace-offered = The substitute is asked; { $player } has the seat until t
 done-substitute-asked = This seat is kept for somebody. They and the others are asked whether you may have it: { $match }.
 done-return = Welcome back! You have your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
-done-resign = You resigned: { $match }. A robot plays on in your seat. For a day you can still think again: `/game return`.
+done-resign = You resigned: { $match }. A robot plays on in your seat.
 done-dismiss = A robot plays on for { $player }: { $match }.
 
 ## What can't be done

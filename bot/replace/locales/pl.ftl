@@ -28,6 +28,7 @@ command-dismiss = zastąp
 button-substitute = Zajmij to miejsce
 button-resign = Tak, rezygnuję
 resign-sure = Chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Przez dobę `/gra wróć` odda ci je raz, o ile nie zajmie go ktoś inny.
+resign-sure-again = Znów chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Wrócić można tylko raz, a to już było.
 resign-sure-last = Chcesz zrezygnować: { $match }? Zostaną same roboty: od razu dograją partię do końca i nie da się tego cofnąć.
 question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
@@ -43,7 +44,7 @@ done-replace-offered = Pytamy osobę, która ma grać dalej; dopóki się nie zg
 done-substitute-asked = To miejsce na kogoś czeka. Pytamy wszystkich, których to dotyczy, czy może być twoje: { $match }.
 done-return = Witaj z powrotem! Masz znów swoje miejsce: { $match }.
 done-substitute = Masz miejsce: { $match }.
-done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot. Przez dobę możesz jeszcze zmienić zdanie: `/gra wróć`.
+done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
 done-dismiss = Robot przejmuje miejsce, na którym grał(a) { $player }: { $match }.
 
 ## Czego nie można

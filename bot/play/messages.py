@@ -18,7 +18,7 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, 
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, text, whose
-from host.plan.plans import Passing, Steps
+from host.plan.plans import Active
 from host.play.panels import Offer, Panel
 
 CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE)
@@ -105,7 +105,7 @@ def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
-    if isinstance(panel.plan, Steps | Passing):
+    if isinstance(panel.plan, Active):
         ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
 

@@ -1,4 +1,4 @@
-"""Taking a seat, by a button or a command."""
+"""Giving up a seat and taking one, by a button or a command."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ from bot.match.answers import answer_done
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.replace import replacing
+
+
+async def resign(interaction: Here, match_id: int, words: Words) -> Post:
+    """Give up one's seat; a robot plays on."""
+    row = await replacing.resign(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-resign", words)
 
 
 async def take_seat(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:

@@ -11,6 +11,7 @@ from bot.match.answers import answer_done
 from bot.match.finding import channel_match, find_match, unfinished_match_choices
 from bot.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.replace.actions import take_seat
+from bot.replace.messages import ask_to_resign
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
@@ -21,10 +22,10 @@ from host.replace import replacing
 
 @command("resign", within="game")
 async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Give up; a robot plays on."""
+    """Give up, after being asked; a robot plays on."""
     meant = await find_match(interaction, match)
-    row = await replacing.resign(ctx_of(interaction), meant.id, person_of(interaction))
-    return answer_done(interaction, row, "done-resign", words)
+    way = await replacing.way_back(ctx_of(interaction), meant.id, person_of(interaction))
+    return ask_to_resign(meant, way, words)
 
 
 @command("dismiss", within="game")

@@ -1,7 +1,7 @@
 """What seats that change hands bring to the bot."""
 
-from bot.core.features import Button, Feature
-from bot.replace import clicks, commands
+from bot.core.features import Button, Feature, on_match
+from bot.replace import actions, clicks, commands
 from bot.replace.ids import ReplaceClick
 from bot.words.layout import Style
 
@@ -14,7 +14,10 @@ FEATURE = Feature(
         commands.substitute,
         commands.come_back,
     ),
-    clicks={ReplaceClick.SUBSTITUTE: clicks.substitute},
+    clicks={
+        ReplaceClick.SUBSTITUTE: clicks.substitute,
+        ReplaceClick.RESIGN: on_match(actions.resign),
+    },
     buttons=(
         Button(
             place="free-seat",

@@ -7,3 +7,4 @@ class ReplaceClick(StrEnum):
     """Names in custom ids; SUBSTITUTE takes the number of a seat."""
 
     SUBSTITUTE = "substitute"
+    RESIGN = "resign"

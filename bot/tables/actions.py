@@ -7,6 +7,7 @@ from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
 from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
+from bot.tables.messages import ask_to_cancel
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
@@ -15,7 +16,7 @@ from host.core.people import Person
 from host.core.refusals import NotYours, Refusal
 from host.posts import cards
 from host.posts.cards import Card
-from host.tables import tables
+from host.tables import company, tables
 
 
 async def join(interaction: Here, match_id: int, words: Words) -> Post:
@@ -57,6 +58,15 @@ async def start(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def cancel(interaction: Here, match_id: int, words: Words, reason: str = "") -> Post:
+    """End a match without a result; whoever opened it is asked first where others have sat down."""
+    ctx, by = ctx_of(interaction), person_of(interaction)
+    others = await company.others_at(ctx, match_id, by)
+    if others:
+        return ask_to_cancel(match_id, others, words)
+    return await cancel_at_once(interaction, match_id, words, reason)
+
+
+async def cancel_at_once(interaction: Here, match_id: int, words: Words, reason: str = "") -> Post:
     """End a match without a result: by one's own right, or by authority with a reason."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:

@@ -26,6 +26,7 @@ FEATURE = Feature(
         TableClick.ROBOT: on_match(actions.add_robot),
         TableClick.START: on_match(actions.start),
         TableClick.CANCEL: on_match(actions.cancel),
+        TableClick.CANCELSURE: on_match(actions.cancel_at_once),
         TableClick.OPTIONS: on_match(options.show_options),
         TableClick.OPTION: options.choose_one,
     },

@@ -11,5 +11,6 @@ class TableClick(StrEnum):
     ROBOT = "robot"
     START = "start"
     CANCEL = "cancel"
+    CANCELSURE = "cancelsure"
     OPTIONS = "variants"
     OPTION = "variant"

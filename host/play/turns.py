@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -103,10 +103,20 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 
 
 async def _change(ctx: Context, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
+    async def load(tx: Transaction) -> Turn:
+        before = await _load_asked(ctx, tx, match_id, person, revision)
+        return await _end(tx, change(before), person)
+
+    return await keep(ctx, match_id, person, load)
+
+
+async def keep(
+    ctx: Context, match_id: int, person: Person, load: Callable[[Transaction], Awaitable[Turn]]
+) -> Panel:
+    """Keep a person's turn as their draft, or write it into the log where it is confirmed; return their panel."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            before = await _load_asked(ctx, tx, match_id, person, revision)
-            after = await _write(ctx, tx, await _end(tx, change(before), person))
+            after = await _write(ctx, tx, await load(tx))
     except LogConflict:
         raise StaleRevision(await panel(ctx, match_id, person)) from None
     if not after.is_confirmed:

@@ -116,6 +116,12 @@ class Port:
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
+    async def resign(self, person: MemberActor) -> Shown:
+        """Give up somebody's seat, and mean it; returns what they read then."""
+        asked: Shown = (await person.slash(self.lobby, "game resign")).response
+        await person.click(asked, label="Yes, resign")
+        return asked
+
     async def wait_for_call(self) -> discord.Message:
         """Let the time pass after which whoever is to move is told so, and return that notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)

@@ -83,7 +83,7 @@ figure-finished = { $count } zu Ende gespielt
 figure-left = { $count } vorzeitig verlassen
 figure-new = neu
 
-## Vorhaben
+## Pläne
 told-planned = Wie geplant:
 
 ## Was der Tisch gewählt hat

@@ -26,6 +26,10 @@ command-dismiss = ablösen
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
+button-resign = Ja, aufgeben
+resign-sure = Willst du aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel zurückkehren` wieder, einmal, solange niemand anders darauf sitzt.
+resign-sure-again = Willst du wieder aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückgekehrt bist du schon einmal; noch einmal geht das nicht.
+resign-sure-last = Willst du aufgeben: { $match }? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
@@ -48,5 +52,5 @@ refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
 refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
 refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
 refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
-refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/game return` bekommst du ihn zurück.
+refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel zurückkehren` bekommst du ihn zurück.
 refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

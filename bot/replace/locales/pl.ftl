@@ -26,6 +26,10 @@ command-dismiss = zastąp
 
 ## Pytania
 button-substitute = Zajmij to miejsce
+button-resign = Tak, rezygnuję
+resign-sure = Chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Przez dobę `/gra wróć` odda ci je raz, o ile nie zajmie go ktoś inny.
+resign-sure-again = Znów chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Wrócić można tylko raz, a to już było.
+resign-sure-last = Chcesz zrezygnować: { $match }? Zostaną same roboty: od razu dograją partię do końca i nie da się tego cofnąć.
 question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
 question-robot-consent = { $by } pyta: czy robot ma grać dalej za gracza { $who }? { $who } mieści się w czasie, więc musi się zgodzić, tak samo jak większość pozostałych.
@@ -48,5 +52,5 @@ refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
 refusal-given-up = To miejsce zostało przez ciebie oddane i nie można go znów zająć.
-refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/game return`.
+refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra wróć`.
 refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

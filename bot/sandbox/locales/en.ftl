@@ -11,6 +11,8 @@ command-sandbox = sandbox
 button-sandbox = Try out
 button-plan-ahead = Plan ahead
 button-plan = Plan this
+button-plan-else = Else this
+button-play-tried = Play this
 button-throw-away = Throw away
 
 sandbox-heading = { $match }: sandbox
@@ -20,9 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = From here on something hidden would be needed: this is as far as one can think.
 sandbox-over = The match would be over here.
+sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is uncovered.
 sandbox-moved-on = The match has moved on. You now try from how it stands; what still fits of what you had tried is kept.
 sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
 
 ## What can't be done
 refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
 refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.
+refusal-sandbox-unfinished = Try out your own turn to its end first: then it can be played as it stands.

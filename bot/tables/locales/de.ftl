@@ -98,6 +98,11 @@ button-leave = Aufstehen
 button-robot = Roboter dazu
 button-start = Beginnen
 button-cancel = Abbrechen
+button-cancel-sure = Ja, abbrechen
+cancel-sure = { $count ->
+    [one] Außer dir sitzt noch jemand
+   *[other] Außer dir sitzen noch { $count } andere
+} an diesem Tisch. Soll er für alle abgebrochen werden? Das lässt sich nicht rückgängig machen.
 button-options = Optionen
 
 ## Erledigt

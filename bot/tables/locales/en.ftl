@@ -98,6 +98,11 @@ button-leave = Leave
 button-robot = Add robot
 button-start = Start
 button-cancel = Cancel
+button-cancel-sure = Yes, cancel
+cancel-sure = { $count ->
+    [one] Somebody else sits
+   *[other] { $count } others sit
+} at this table. Cancel it for everybody? That can’t be undone.
 button-options = Options
 
 ## Done

@@ -98,6 +98,12 @@ button-leave = Wstań od stołu
 button-robot = Dodaj robota
 button-start = Rozpocznij
 button-cancel = Odwołaj
+button-cancel-sure = Tak, odwołaj
+cancel-sure = { $count ->
+    [one] Przy tym stole siedzi jeszcze ktoś.
+    [few] Przy tym stole siedzą jeszcze { $count } osoby.
+   *[many] Przy tym stole siedzi jeszcze { $count } osób.
+} Odwołać go dla wszystkich? Nie da się tego cofnąć.
 button-options = Opcje
 
 ## Zrobione

@@ -5,7 +5,7 @@ command-share = teilen
     .description = Eine beendete Partie als Karte zum Weitergeben bekommen
 command-film = film
     .description = Die ganze Partie als bewegtes Bild bekommen
-command-board = plan
+command-board = spielplan
     .description = Den Spielplan als Bild zeigen
 command-text = textplan
     .description = Den Spielplan in Worten zeigen
@@ -15,7 +15,7 @@ command-games = partien
     .description = Meine Partien zeigen, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/plan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
+help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
 
 ## Schaltflächen
 button-board = Spielplan
@@ -35,5 +35,5 @@ mine-heading = { $count ->
 }
 
 ## Was nicht geht
-refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit /plan und /textplan siehst du die Partie.
+refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit /spielplan und /textplan siehst du die Partie.
 refusal-no-chapter = Von diesem Teil der Partie gibt es nichts zu erzählen.

@@ -217,6 +217,12 @@ nauticus-tile-withdraw = Geld abheben
 nauticus-tile-deliver = Waren ausliefern
 nauticus-tile-crowns = Wertung der Kronen
 
+## Woran ein Plan hängt
+nauticus-if-free = du für { $part-acc } nichts bezahlst
+nauticus-if-untaken = niemand anders { $part-acc } nimmt
+nauticus-if-performed = die Aktion „{ $tile }“ ist
+nauticus-if-other = die Aktion nicht „{ $tile }“ ist
+
 ## Boni
 nauticus-bonus-workers3 = 3 Arbeiter
 nauticus-bonus-mast = 1 Mast

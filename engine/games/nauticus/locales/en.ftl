@@ -234,6 +234,12 @@ nauticus-tile-withdraw = Withdraw money
 nauticus-tile-deliver = Deliver goods
 nauticus-tile-crowns = Score crowns
 
+## On what a plan hangs
+nauticus-if-free = { $part-acc } costs nothing
+nauticus-if-untaken = nobody else takes { $part-acc }
+nauticus-if-performed = the action is “{ $tile }”
+nauticus-if-other = the action is not “{ $tile }”
+
 ## Bonuses
 nauticus-bonus-workers3 = 3 workers
 nauticus-bonus-mast = 1 mast

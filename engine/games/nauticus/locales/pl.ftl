@@ -306,6 +306,12 @@ nauticus-tile-withdraw = Wypłata pieniędzy
 nauticus-tile-deliver = Dostawa towarów
 nauticus-tile-crowns = Punktacja koron
 
+## Od czego zależy plan
+nauticus-if-free = za { $part-acc } nic nie płacisz
+nauticus-if-untaken = nikt inny nie sięga po { $part-acc }
+nauticus-if-performed = akcją fazy jest „{ $tile }”
+nauticus-if-other = akcją fazy nie jest „{ $tile }”
+
 ## Bonusy
 nauticus-bonus-workers3 = 3 pracowników
 nauticus-bonus-mast = 1 maszt

@@ -61,10 +61,8 @@ TABLES = [
     ),
 ]
 """Every game with every number of seats, and each of its options at the largest table."""
-FEW_TABLES = [
-    case if case in PLAIN_TABLES and case.values[1] == case.values[0].seat_counts[0] else as_long(case)
-    for case in TABLES
-]
+SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
+FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
 """The same; all but the smallest table of each game are `long`."""
 
 

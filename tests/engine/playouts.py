@@ -51,10 +51,6 @@ def variants(rules: AnyGame) -> dict[str, AnyGame]:
     }
 
 
-def _is_smallest(rules: Any, seats: Any) -> bool:
-    return bool(seats == rules.seat_counts[0])
-
-
 PLAIN_TABLES = [
     pytest.param(rules, seats, id=f"{rules.id}-{seats}")
     for rules in games().values()
@@ -69,9 +65,8 @@ TABLES = [
     ),
 ]
 """Every game with every number of seats, and each of its options at the largest table."""
-FEW_TABLES = [
-    case if case in PLAIN_TABLES and _is_smallest(*case.values) else as_long(case) for case in TABLES
-]
+SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
+FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
 """The same; all but the smallest table of each game are `long`."""
 
 

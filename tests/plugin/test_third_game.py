@@ -22,22 +22,18 @@ ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
 """Before the tests are collected Pearls becomes a game for one."""
+SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
     "words, panels and pictures": ["tests/games", "-k", ALL],
     "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
-    "secrets of Pearls in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls and short"],
-    "secrets of Regatta in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "regatta and short"],
-    "secrets of Pearls in Discord, later and with options": [
-        "tests/bot/test_secrets.py",
-        "-k",
-        "pearls and not short",
-    ],
-    "secrets of Regatta in Discord, later and with options": [
-        "tests/bot/test_secrets.py",
-        "-k",
-        "regatta and not short",
-    ],
+    "secrets of Pearls in Discord, drawn": [SECRETS, "-k", "pearls and short and not its"],
+    "secrets of Pearls in Discord, drawn to the end": [SECRETS, "-k", "pearls and its"],
+    "secrets of Pearls in Discord, later": [SECRETS, "-k", "pearls and half"],
+    "secrets of Pearls in Discord, with options": [SECRETS, "-k", "pearls and not short and not half"],
+    "secrets of Regatta in Discord, drawn": [SECRETS, "-k", "regatta and short and not its"],
+    "secrets of Regatta in Discord, drawn to the end": [SECRETS, "-k", "regatta and its"],
+    "secrets of Regatta in Discord, later and with options": [SECRETS, "-k", "regatta and not short"],
     "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
     "lists of all games": [
         "tests/bot/test_rules.py",

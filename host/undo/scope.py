@@ -52,7 +52,7 @@ def uncovers(made: Made) -> bool:
     pending = play.decision(made.asked, made.move.seat)
     if pending is not None and pending.reveals(made.asked, action):
         return True
-    return play.table_step(play.foresee(play.follow(made.asked, action, made.move.seat))) is not None
+    return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
 
 
 def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:

@@ -42,6 +42,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "reliability.follow.count",
         "notices.schedule.follow",
         "vote.questions.follow",
+        "forced.taking.schedule",
         "plan.planning.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
@@ -53,6 +54,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "clock.timing.forget",
         "notices.schedule.stop",
         "vote.questions.close_all",
+        "forced.taking.stop",
         "robots.playing.stop",
         "board.server_board.note_change",
         "idle.waiting.stop",
@@ -64,6 +66,7 @@ FOLLOWERS: dict[type, list[str]] = {
     BroughtIn: [
         "posts.publish.show_change",
         "clock.timing.begin_turn",
+        "forced.taking.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
         "idle.waiting.follow",

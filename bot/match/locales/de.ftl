@@ -85,6 +85,7 @@ figure-new = neu
 
 ## Vorhaben
 told-planned = Wie geplant:
+told-forced = Keine Wahl:
 
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }

@@ -85,6 +85,7 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
+told-forced = No choice:
 
 ## What a table chose
 options-line = Options: { $options }

@@ -86,6 +86,7 @@ figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
+told-forced = Bez wyboru:
 
 ## Co wybrał stół
 options-line = Opcje: { $options }

@@ -81,6 +81,7 @@ setting-remind = { $percent ->
 setting-weekdays = Wochentage, an denen deine Uhren ruhen
 setting-near = Sagen, wenn ich bald am Zug bin
 setting-confirm = Fragen, bevor ein Zug endet
+setting-forced = Züge ohne Wahl für mich machen
 setting-palette = Farben, die alle unterscheiden können
 setting-text = Worte statt Bilder
 

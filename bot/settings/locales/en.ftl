@@ -81,6 +81,7 @@ setting-remind = { $percent ->
 setting-weekdays = Days of the week on which your clocks rest
 setting-near = Say when my turn is near
 setting-confirm = Ask before a turn ends
+setting-forced = Take turns without a choice for me
 setting-palette = Colours all eyes can tell apart
 setting-text = Words instead of pictures
 

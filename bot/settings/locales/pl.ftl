@@ -83,6 +83,7 @@ setting-remind = { $percent ->
 setting-weekdays = Dni tygodnia, w które twoje zegary stoją
 setting-near = Mów, gdy zbliża się moja tura
 setting-confirm = Pytaj przed końcem tury
+setting-forced = Wykonuj za mnie tury bez wyboru
 setting-palette = Kolory do odróżnienia dla każdego
 setting-text = Słowa zamiast obrazów
 

@@ -21,7 +21,7 @@ from engine.core.text import Text, text, whose
 from host.plan.plans import Passing, Steps
 from host.play.panels import Offer, Panel
 
-CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE)
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
 """The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
 
@@ -122,7 +122,7 @@ def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
-        (panel.can_undo, PlayClick.OVER, "button-over", Style.danger),
+        (panel.can_undo, PlayClick.OVER, "button-over", Style.secondary),
     )
     own = [
         button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)

@@ -23,6 +23,8 @@ status-cancelled = odwołana
 
 ## Własna tura
 panel-option = { $option }: { $detail }
+panel-option-ends = { $option } i koniec tury
+panel-option-goes-on = { $option }, potem dalej
 panel-choose = Wybierz…
 panel-part = { $title } ({ $part } z { $parts })
 

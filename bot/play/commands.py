@@ -46,7 +46,7 @@ async def _choose(interaction: Here, match_id: int, option: str, words: Words) -
     revision, _, chosen = option.partition(":")
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
-        return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_pass=end == END)
+        return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_end=end == END)
     return await _choose_typed(interaction, match_id, option, words)
 
 

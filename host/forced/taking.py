@@ -9,7 +9,6 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.core import play
-from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
@@ -68,15 +67,6 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     if person is None or match.awaits_robot_of(seat) or not actions:
         return ()
     draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
-    if draft.groups or _goes_on(match, seat) or not (await settings.of_person(tx, person)).forced:
+    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).forced:
         return ()
     return tuple(Move(seat, action, "forced") for action in actions)
-
-
-def _goes_on(match: Match, seat: Seat) -> bool:
-    """Tell whether a seat is in the middle of a turn: its person has chosen something, and ends it themselves."""
-    line = match.line
-    moves = [
-        item.entry for item in line.since_mark(line.marks[-1], line.head) if isinstance(item.entry, Move)
-    ]
-    return bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
 from host.draft.drafts import Turn, choose, complete
-from host.draft.passing import passed
+from host.draft.ending import ended_by
 from host.plan.plans import Plan
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -81,7 +81,7 @@ def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
 
 
 def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
-    state, whole = turn.state, passed(turn, action)
+    state, whole = turn.state, ended_by(turn, action)
     return Offer(
         index=index,
         label=pending.label(state, action),

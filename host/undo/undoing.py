@@ -15,7 +15,7 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.draft.drafts import resume
-from host.draft.passing import has_free_undo
+from host.draft.ending import has_free_undo
 from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit

@@ -1,4 +1,4 @@
-"""A recorded match clicked through the panel as its people would have: how many clicks it takes. No Discord, no storage."""
+"""A recorded match clicked through the panel as its people would have: how many clicks it takes. No Discord in it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.core.library import game
 from engine.core.model import Action, Seat
 from host.draft import drafts
 from host.draft.drafts import Turn
-from host.draft.passing import passed
+from host.draft.ending import ended_by
 from host.log.entries import Logged, Move
 from host.log.fold import begin, prolong
 from host.match.match import Match
@@ -93,7 +93,7 @@ def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
         clicks.made += 1
         return drafts.confirm(whole)
     (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
-    offer, at_once = panel.offers[number], passed(turn, coming[0])
+    offer, at_once = panel.offers[number], ended_by(turn, coming[0])
     ends = offer.confirms and at_once is not None and _is_next(at_once, turn, coming)
     clicks.made += _clicks_to(panel, offer, ends=ends)
     if ends:
@@ -126,7 +126,9 @@ def _asked(post: Post) -> list[str]:
 def _offers(post: Post, offer: Offer, wanted: str) -> bool:
     found = [parse(custom_id) for custom_id in buttons(post).values()]
     in_menus = [option.value for menu in menus(post) for option in menu.options]
-    return any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
+    return (
+        any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
+    )
 
 
 def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:

@@ -26,7 +26,7 @@ def passing(panel: Panel) -> list[Offer]:
 
 async def end_with_pass(ctx: Context, match: int, person: Person) -> Panel:
     (offer,) = passing(await turns.panel(ctx, match, person))
-    return await turns.choose(ctx, match, person, None, offer.index, confirm_pass=True)
+    return await turns.choose(ctx, match, person, None, offer.index, confirm_end=True)
 
 
 async def test_one_click_passes_and_ends_the_turn(ctx: Context) -> None:
@@ -50,7 +50,7 @@ async def test_only_passing_ends_a_turn_like_that(ctx: Context) -> None:
     panel = await turns.panel(ctx, row.id, ADA)
     other = next(offer for offer in panel.offers if not offer.gives_up)
     assert not other.confirms
-    panel = await turns.choose(ctx, row.id, ADA, None, other.index, confirm_pass=True)
+    panel = await turns.choose(ctx, row.id, ADA, None, other.index, confirm_end=True)
     assert panel.can_undo
 
 
@@ -80,6 +80,6 @@ async def test_a_pass_that_uncovers_something_is_confirmed_by_itself(ctx: Contex
             await end_with_pass(ctx, row.id, person)
         else:
             await turns.choose(ctx, row.id, person, None, 0)
-    panel = await turns.choose(ctx, row.id, person, None, found[0].index, confirm_pass=True)
+    panel = await turns.choose(ctx, row.id, person, None, found[0].index, confirm_end=True)
     assert panel.can_confirm
     assert panel.view.phase == panel.view.phases

@@ -22,8 +22,10 @@ from host.match.match import Match
 from host.plan import planning
 from host.plan.planning import CarryOutPlan
 from host.settings import settings
+from host.settings.events import PreferencesChanged
 from storage.core.database import Transaction
 from storage.draft import drafts as stored
+from storage.match import matches
 from storage.match.log import LogConflict
 
 
@@ -38,6 +40,13 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
         await jobs.put(ctx, tx, match_owner(event.row.id), TakeForcedTurn())
     else:
         await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+
+
+async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
+    """Look at all matches of somebody who wants such turns taken from now on."""
+    if "forced" in event.fields and (await settings.of_person(tx, event.person)).forced:
+        for row in await matches.of_person(tx, event.person, ("running",)):
+            await jobs.put(ctx, tx, match_owner(row.id), TakeForcedTurn())
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:

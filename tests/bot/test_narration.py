@@ -50,7 +50,7 @@ def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
 
 
 def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
-    told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]  # type: ignore[arg-type]  # each is one
+    told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
     assert list(told_lines(told, words)) == [
         "- Ada passes. · ",
         "- ⏩ As planned: Ada passes. · ",

@@ -81,7 +81,7 @@ FOLLOWERS: dict[type, list[str]] = {
     ClockSet: ["absence.absence.set_timer", "notices.schedule.set_timers"],
     TurnTakenBack: ["reliability.follow.count_back"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
-    PreferencesChanged: ["clock.follow_settings.set_person_anew"],
+    PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],
     ServerSettingsChanged: [
         "board.server_board.move",

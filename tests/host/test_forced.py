@@ -41,6 +41,7 @@ def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
     dive = play.decision(dealt)
     assert dive is not None
     rise = play.decision(play.choose(dealt, dive.options(dealt)[0]))
+    assert rise is not None
     for step in (type(dive), type(rise)):
         monkeypatch.setattr(step, "options", _first_alone(step.options))
 
@@ -103,6 +104,9 @@ async def test_who_wants_to_act_is_waited_for(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     assert await awaited(ctx, row.id) == (1,)
     assert await jobs_of(ctx, row.id) == []
+    await change_preferences(ctx, BEN, forced=True)
+    await work(ctx, row.id)
+    assert await awaited(ctx, row.id) == (2,)
 
 
 @pytest.mark.usefixtures("one_way")

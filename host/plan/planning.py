@@ -186,7 +186,7 @@ def _begins(match: Match, seat: Seat) -> bool:
     """Tell whether the seat's turn has only begun, and it was not its person who moved last: they are there."""
     moves = (logged.entry for logged in reversed(match.line.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
-    return last is None or last.seat != seat or last.by == "plan"
+    return last is None or last.seat != seat or last.by in {"plan", "forced"}
 
 
 def _outcome(turn: Turn, plan: Active) -> Outcome:

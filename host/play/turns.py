@@ -17,6 +17,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.draft import drafts
 from host.draft.drafts import Turn
+from host.draft.ending import ended_by
 from host.match import loading, narration
 from host.match.commit import commit
 from host.match.match import Match
@@ -46,15 +47,19 @@ async def choose(
     option_index: int,
     *,
     confirm_reveal: bool = False,
+    confirm_end: bool = False,
 ) -> Panel:
     """Choose an option of the panel of this revision; None stands for whatever the panel is now.
 
     An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
-    once, together with the turn so far.
+    once, together with the turn so far. With `confirm_end` the turn is confirmed with it where that is offered.
     """
 
     def change(turn: Turn) -> Turn:
         action, pending = _option_at(turn, option_index), play.decision(turn.state, turn.seat)
+        whole = ended_by(turn, action) if confirm_end else None
+        if whole is not None:
+            return drafts.confirm(whole)
         if pending is None or not pending.reveals(turn.state, action):
             return drafts.choose(turn, action)
         if not confirm_reveal:

@@ -236,6 +236,7 @@ def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
             reveals=pending.reveals(state, action),
             ends_turn=False,
             action=msgspec.to_builtins(action),
+            gives_up=action in {pending.passing(state), pending.closing(state)},
         )
         for index, action in enumerate(pending.options(state))
     )

@@ -193,8 +193,9 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the options that are buttons."""
-    return [part["custom_id"] for part in parts(shown, BUTTON) if f":{PlayClick.OPTION}" in part["custom_id"]]
+    """Return the custom ids of the options that are buttons, those last that end the turn at once."""
+    found = [part["custom_id"] for part in parts(shown, BUTTON)]
+    return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 
 def asked(shown: Shown) -> list[str]:

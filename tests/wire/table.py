@@ -19,7 +19,7 @@ from tests.wire.people import Person
 from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
-OWN = (PlayClick.OPTION, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
+OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
 """What is asked for by those whose turn it is."""
 
 TOLD = 120.0

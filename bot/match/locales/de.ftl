@@ -23,6 +23,8 @@ status-cancelled = abgebrochen
 
 ## Der eigene Zug
 panel-option = { $option }: { $detail }
+panel-option-ends = { $option } und Zug beenden
+panel-option-goes-on = { $option }, dann weiter
 panel-choose = Wähle …
 panel-part = { $title } ({ $part } von { $parts })
 
@@ -85,6 +87,7 @@ figure-new = neu
 
 ## Pläne
 told-planned = Wie geplant:
+told-forced = Keine Wahl:
 
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }

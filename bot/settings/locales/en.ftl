@@ -50,7 +50,7 @@ choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. `/settings server` is for those who manage the server. Nobody has to set anything.
+help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed, whether those without a choice are taken for you. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. `/settings server` is for those who manage the server. Nobody has to set anything.
 
 ## Done
 done-language = I speak English with you now.
@@ -81,6 +81,7 @@ setting-remind = { $percent ->
 setting-weekdays = Days of the week on which your clocks rest
 setting-near = Say when my turn is near
 setting-confirm = Ask before a turn ends
+setting-forced = Take turns without a choice for me
 setting-palette = Colours all eyes can tell apart
 setting-text = Words instead of pictures
 

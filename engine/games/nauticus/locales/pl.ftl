@@ -369,6 +369,8 @@ nauticus-hands = Pracownicy: { $blue ->
 }, { nauticus-own }.
 nauticus-ask-choose = Rozpoczynasz fazę. Którą akcję wybierasz?
 nauticus-ask-turn = „{ $tile }”: wykonujesz czy pasujesz? { nauticus-hands }
+nauticus-ask-turn-extra = Akcji „{ $tile }” nie da się teraz wykonać. Pasujesz czy używasz dodatkowej akcji? { nauticus-hands }
+nauticus-ask-turn-pass = Akcji „{ $tile }” nie da się teraz wykonać: musisz spasować. { nauticus-hands }
 nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
 nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
 nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?

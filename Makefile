@@ -17,10 +17,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test soak coverage check format bench strength gallery lock clean
+.PHONY: help setup play run test test-all soak coverage check format bench strength gallery lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(DEV_READY) ## install everything needed to work on the project into .venv
 
@@ -30,14 +30,17 @@ play: $(PLAY_READY) ## play in a local page, without Discord (FRESH=1 begins ane
 run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env.example)
 	@$(BIN)/harbourmaster run
 
-test: $(DEV_READY) ## run all tests (ARGS="-k wheel" narrows them)
+test: $(DEV_READY) ## run the tests, in a few minutes (ARGS="-k wheel" narrows them)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
-soak: $(DEV_READY) ## many times more random games than `make test`, and a thousand kills (an hour and more)
+test-all: $(DEV_READY) ## run those too that prove more of the same at length
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" $(ARGS)
+
+soak: $(DEV_READY) ## many times more random games than `make test-all`, and a thousand kills (an hour and more)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
-	@$(BIN)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term-missing $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" --cov --cov-report=term-missing $(ARGS)
 
 check: $(DEV_READY) ## lint, formatting, types, and which room may import which
 	@$(BIN)/ruff check .

@@ -1,6 +1,8 @@
-"""How many random games: some in every run of the tests, many more in `make soak`."""
+"""How much of the same: some in every run of the tests, more in `make test-all`, many more games in `make soak`."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import settings
@@ -24,6 +26,17 @@ def examples(few: int) -> settings:
     return settings(max_examples=few * settings().max_examples // USUAL)
 
 
-def seeds(few: int, many: int) -> list[pytest.ParameterSet]:
-    """Return the seeds from 0 to `many`, those from `few` on only for a soak."""
-    return [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
+def seeds(few: int, many: int, *, usual: int | None = None) -> list[pytest.ParameterSet]:
+    """Return the seeds from 0 to `many`, those from `few` on only for a soak, those from `usual` on `long`."""
+    soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
+    return soaked if usual is None else long_after(usual, soaked)
+
+
+def long_after(few: int, cases: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
+    """Return cases that prove the same, all after the first few marked `long`."""
+    return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
+
+
+def as_long(case: pytest.ParameterSet) -> pytest.ParameterSet:
+    """Return a case marked `long`."""
+    return case._replace(marks=(*case.marks, pytest.mark.long))

@@ -11,6 +11,7 @@ from engine.core.text import text
 from host.match.narration import Told
 
 PLAN = "⏩"
+FORCED = "➡️"
 
 
 def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
@@ -43,5 +44,10 @@ def _mark(part: Told, words: Words) -> str:
     if part.seat is None:
         return ""
     # What the clock does in a seat, a robot does for its player.
-    marks = {"robot": f"{ROBOT} ", "clock": f"{ROBOT} ", "plan": f"{PLAN} {words(text('told-planned'))} "}
+    marks = {
+        "robot": f"{ROBOT} ",
+        "clock": f"{ROBOT} ",
+        "plan": f"{PLAN} {words(text('told-planned'))} ",
+        "forced": f"{FORCED} {words(text('told-forced'))} ",
+    }
     return marks.get(part.by, "")

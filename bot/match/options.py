@@ -29,11 +29,15 @@ Control = ui.ActionRow[Sheet]
 
 
 class Clicks(Struct, frozen=True):
-    """What is asked for by an option as a button, by a menu of options, by leafing through them."""
+    """What is asked for by an option as a button, by a menu of options, by leafing through them.
+
+    `ends` is asked for by an option that ends the turn at one go; where it is None none does.
+    """
 
     option: str
     menu: str
     page: str
+    ends: str | None = None
 
 
 Offering: TypeAlias = Panel | SandboxPanel
@@ -78,7 +82,9 @@ def _options(panel: Offering, words: Words, clicks: Clicks) -> Iterator[Control]
     for group, members in groupby(_by_group(choosable(panel)), key=lambda offer: offer.label.group):
         offers = list(members)
         if group is None and len(offers) <= MAX_LOOSE:
-            yield from rows([_option_button(panel, offer, words, names, clicks.option) for offer in offers])
+            yield from rows(
+                [each for offer in offers for each in _option_buttons(panel, offer, words, names, clicks)]
+            )
             continue
         title = words(group or text("panel-choose"), names)
         for menu in _menus(panel, offers, title, words, names, clicks.menu, first=menus):
@@ -97,11 +103,29 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
     return sorted(offers, key=lambda offer: (offer.label.group is None, groups.index(offer.label.group)))
 
 
-def _option_button(
-    panel: Offering, offer: Offer, words: Words, names: Sequence[str], what: str
-) -> ui.Button[Sheet]:
+def _option_buttons(
+    panel: Offering, offer: Offer, words: Words, names: Sequence[str], clicks: Clicks
+) -> Iterator[ui.Button[Sheet]]:
+    """Yield the button of an option; one that ends the turn has another for whoever wants to go on after it."""
+    line = option_line(offer.label, words, names, BUTTON_LABEL)
+    if clicks.ends is None or not offer.confirms:
+        yield _option_button(panel, offer, line, clicks.option)
+        return
+    yield _option_button(panel, offer, shorten(ending_line(offer, words, names), BUTTON_LABEL), clicks.ends)
+    if offer.may_go_on:
+        goes_on = words(text("panel-option-goes-on", option=line))
+        yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.option)
+
+
+def ending_line(offer: Offer, words: Words, names: Sequence[str]) -> str:
+    """Word an option with which the turn is over."""
+    return words(text("panel-option-ends", option=option_line(offer.label, words, names, BUTTON_LABEL)))
+
+
+def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[Sheet]:
+    """Make the button of an option; what gives something up is not the one that catches the eye."""
     chosen = custom_id(panel.match.id, what, revision=panel.revision, number=offer.index)
-    return button(option_line(offer.label, words, names, BUTTON_LABEL), chosen, Style.primary)
+    return button(line, chosen, Style.secondary if offer.gives_up else Style.primary)
 
 
 def _menus(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.titles import title
+from bot.plan.messages import plan_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from engine.core.text import text
@@ -14,3 +15,11 @@ async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
     """Plan nothing any more."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))
+
+
+async def pass_turns(
+    interaction: Here, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
+) -> Post:
+    """Pass the person's next turns; without a number on and on."""
+    ctx, by = ctx_of(interaction), person_of(interaction)
+    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)

@@ -8,11 +8,14 @@ from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.finding import find_match, match_choices
 from bot.plan import actions
-from bot.plan.messages import plan_post
+from bot.plan.messages import ask_to_pass, plan_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.plan import planning
 from host.plan.planning import MAX_TURNS
+
+UNASKED = 3
+"""Turns that are passed in advance without being asked whether that is meant."""
 
 
 @command("plan-show", within="plan")
@@ -34,12 +37,15 @@ async def pass_turns(
     words: Words,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
     this_round: bool = False,
+    until_i_say: bool = False,
     match: str | None = None,
 ) -> Post:
-    """Pass the person's next turns."""
-    ctx, meant = ctx_of(interaction), (await find_match(interaction, match)).id
-    planned = await planning.pass_turns(ctx, meant, person_of(interaction), turns, this_round=this_round)
-    return plan_post(planned, words)
+    """Pass the person's next turn, or more; one who would pass on and on is asked first."""
+    meant = (await find_match(interaction, match)).id
+    number = None if until_i_say or (this_round and turns is None) else turns or 1
+    if not this_round and (number is None or number > UNASKED):
+        return ask_to_pass(meant, number, words)
+    return await actions.pass_turns(interaction, meant, number, words, this_round=this_round)
 
 
 for each in (show, cancel, pass_turns):

@@ -31,11 +31,25 @@ async def reveal(interaction: Here, click: Click, words: Words) -> Post:
     return await _choose(interaction, click, click.number, words, confirm_reveal=True)
 
 
+async def end_with(interaction: Here, click: Click, words: Words) -> Post:
+    """Choose an option by which the turn is over, and end it."""
+    return await _choose(interaction, click, click.number, words, confirm_end=True)
+
+
 async def _choose(
-    interaction: Here, click: Click, option: int, words: Words, *, confirm_reveal: bool = False
+    interaction: Here,
+    click: Click,
+    option: int,
+    words: Words,
+    *,
+    confirm_reveal: bool = False,
+    confirm_end: bool = False,
 ) -> Post:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    choice = turns.choose(ctx, click.match, person, click.revision, option, confirm_reveal=confirm_reveal)
+    choice = turns.choose(
+        ctx, click.match, person, click.revision, option,
+        confirm_reveal=confirm_reveal, confirm_end=confirm_end,
+    )  # fmt: skip
     return await answer_choice(interaction, choice, words)
 
 

@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.finding import channel_match, filter_choices
-from bot.match.options import choosable, option_line
+from bot.match.options import choosable, ending_line, option_line
 from bot.play.actions import answer_choice
 from bot.play.messages import question
 from bot.play.show import show_turn
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from bot.words.limits import CHOICE_NAME
+from bot.words.limits import CHOICE_NAME, shorten
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
@@ -23,6 +23,8 @@ from host.play import turns
 from host.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
+END = "end"
+"""After the number of an option: the turn is confirmed with it."""
 NOTHING = "-"
 """The value of a choice that only tells why there is nothing to choose."""
 
@@ -41,9 +43,10 @@ async def _choose(interaction: Here, match_id: int, option: str, words: Words) -
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
         return await ending(ctx, match_id, person)
-    revision, colon, index = option.partition(":")
-    if colon and _is_number(revision) and _is_number(index):
-        return await turns.choose(ctx, match_id, person, int(revision), int(index))
+    revision, _, chosen = option.partition(":")
+    index, _, end = chosen.partition(":")
+    if _is_number(revision) and _is_number(index) and end in {"", END}:
+        return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_end=end == END)
     return await _choose_typed(interaction, match_id, option, words)
 
 
@@ -84,7 +87,11 @@ def choices(panel: Panel, words: Words) -> Iterator[tuple[str, str]]:
     if panel.can_confirm:
         yield words(Text("button-confirm")), CONFIRM
     for offer in choosable(panel):
-        yield option_line(offer.label, words, names, CHOICE_NAME), f"{panel.revision}:{offer.index}"
+        chosen, line = f"{panel.revision}:{offer.index}", option_line(offer.label, words, names, CHOICE_NAME)
+        if offer.confirms:
+            yield shorten(ending_line(offer, words, names), CHOICE_NAME), f"{chosen}:{END}"
+        if not offer.confirms or offer.may_go_on:
+            yield line, chosen
     if panel.can_undo:
         yield words(Text("button-undo")), UNDO
         yield words(Text("button-over")), OVER

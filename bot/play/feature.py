@@ -16,6 +16,7 @@ FEATURE = Feature(
         PlayClick.OPTION: clicks.choose,
         PlayClick.MENU: clicks.choose_in_menu,
         PlayClick.REVEAL: clicks.reveal,
+        PlayClick.END: clicks.end_with,
         PlayClick.UNDO: clicks.undo,
         PlayClick.OVER: clicks.start_over,
         PlayClick.CONFIRM: clicks.confirm,

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.core.ids import custom_id
 from bot.match.buttons import added_buttons
-from bot.match.options import Clicks, Control, option_line, option_rows
+from bot.match.options import Clicks, Control, choosable, option_line, option_rows
 from bot.plan.ids import PlanClick
 from bot.plan.messages import plan_text
 from bot.play.ids import PlayClick
@@ -18,10 +19,10 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, 
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, text, whose
-from host.plan.plans import Passing, Steps
+from host.plan.plans import Active
 from host.play.panels import Offer, Panel
 
-CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE)
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
 """The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
 
@@ -32,6 +33,8 @@ class Ask(Struct, frozen=True):
     page: int = 0
     notice: str = ""
     reveal: Offer | None = None
+    is_sole: bool = False
+    """Nothing else can be chosen."""
 
 
 PLAIN = Ask()
@@ -41,7 +44,7 @@ def panel_post(
     panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
 ) -> Post:
     """Build the private message of a seat; `lines` tell the table to those who want no picture."""
-    names = [clean_name(name) for name in panel.names]
+    names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
     said = texts(
         ask.notice, f"### {words(panel.heading, names)}", plan_text(panel.plan, words, names), most=2000
     )
@@ -54,6 +57,13 @@ def panel_post(
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
     table = texts(_in_words(lines, words, names, room))
     return Post(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+
+
+def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
+    """Ask at once about an option that uncovers something where there is no other."""
+    offers = choosable(panel)
+    is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
+    return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
 
 
 def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
@@ -97,7 +107,8 @@ def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
     if not panel.your_turn:
         return rows(_waiting_buttons(panel, words))
     if ask.reveal is not None:
-        return rows(_reveal_buttons(panel, words, ask.reveal))
+        back = _turn_buttons(panel, words) if ask.is_sole else [_back_button(panel, words)]
+        return rows([_reveal_button(panel, words, ask.reveal), *back])
     return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
 
 
@@ -105,16 +116,19 @@ def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
-    if isinstance(panel.plan, Steps | Passing):
+    if isinstance(panel.plan, Active):
         ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
 
 
-def _reveal_buttons(panel: Panel, words: Words, offer: Offer) -> list[ui.Button[Sheet]]:
-    match, revision = panel.match.id, panel.revision
-    yes = custom_id(match, PlayClick.REVEAL, revision=revision, number=offer.index)
-    no = custom_id(match, PlayClick.PAGE, revision=revision, number=0)
-    return [button(words(text("button-reveal")), yes, Style.danger), button(words(text("button-back")), no)]
+def _reveal_button(panel: Panel, words: Words, offer: Offer) -> ui.Button[Sheet]:
+    yes = custom_id(panel.match.id, PlayClick.REVEAL, revision=panel.revision, number=offer.index)
+    return button(words(text("button-reveal")), yes, Style.danger)
+
+
+def _back_button(panel: Panel, words: Words) -> ui.Button[Sheet]:
+    no = custom_id(panel.match.id, PlayClick.PAGE, revision=panel.revision, number=0)
+    return button(words(text("button-back")), no)
 
 
 def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
@@ -122,7 +136,7 @@ def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
-        (panel.can_undo, PlayClick.OVER, "button-over", Style.danger),
+        (panel.can_undo, PlayClick.OVER, "button-over", Style.secondary),
     )
     own = [
         button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, person_of
-from bot.match.answers import answer_done, ask_whether_sure
-from bot.replace.ids import ReplaceClick
+from bot.match.answers import answer_done
+from bot.replace.messages import ask_to_resign
 from bot.tables import actions
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -14,19 +14,19 @@ from host.view import lists
 
 async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat at an open table, or in a match that is being played: one's own again, or a free one."""
-    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    row, _ = await lists.find(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, words)
-    person = interaction.user.id
-    if any(seat.former == person and seat.robot is not None for seat in sitting):
+    if await replacing.may_return(ctx_of(interaction), match_id, person_of(interaction)):
         return await come_back(interaction, match_id, words)
     return await substitute(interaction, match_id, words)
 
 
-async def ask_to_resign(interaction: Here, match_id: int, words: Words) -> Post:
-    """Give up one's seat, once one is sure of that."""
-    row, _ = await lists.find(ctx_of(interaction), match_id)
-    return ask_whether_sure(row, "sure-resign", ReplaceClick.RESIGN_SURELY, "button-resign-surely", words)
+async def ask_before_resigning(interaction: Here, match_id: int, words: Words) -> Post:
+    """Ask whether somebody means to resign, and tell what way back there is."""
+    ctx = ctx_of(interaction)
+    row, _ = await lists.find(ctx, match_id)
+    return ask_to_resign(row, await replacing.way_back(ctx, match_id, person_of(interaction)), words)
 
 
 async def resign(interaction: Here, match_id: int, words: Words) -> Post:

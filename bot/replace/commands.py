@@ -21,8 +21,8 @@ from host.replace import replacing
 
 @command("resign", within="game")
 async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Give up; a robot plays on."""
-    return await actions.resign(interaction, (await find_match(interaction, match)).id, words)
+    """Give up, after being asked; a robot plays on."""
+    return await actions.ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("replace", within="game")

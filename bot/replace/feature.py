@@ -16,8 +16,8 @@ FEATURE = Feature(
     clicks={
         ReplaceClick.SUBSTITUTE: clicks.substitute,
         ReplaceClick.TAKE: on_match(actions.take_seat),
-        ReplaceClick.RESIGN: on_match(actions.ask_to_resign),
-        ReplaceClick.RESIGN_SURELY: on_match(actions.resign),
+        ReplaceClick.RESIGN_ASK: on_match(actions.ask_before_resigning),
+        ReplaceClick.RESIGN: on_match(actions.resign),
     },
     buttons=(
         Button(
@@ -29,6 +29,12 @@ FEATURE = Feature(
         ),
         Button(place=FREE, click=ReplaceClick.TAKE, label="button-join", style=Style.success, order=10),
         Button(place=KEPT, click=ReplaceClick.TAKE, label="button-return", style=Style.success, order=10),
-        Button(place=SEATED, click=ReplaceClick.RESIGN, label="button-resign", style=Style.danger, order=90),
+        Button(
+            place=SEATED,
+            click=ReplaceClick.RESIGN_ASK,
+            label="button-resign-ask",
+            style=Style.danger,
+            order=90,
+        ),
     ),
 )

@@ -8,5 +8,5 @@ class ReplaceClick(StrEnum):
 
     SUBSTITUTE = "substitute"
     TAKE = "take"
+    RESIGN_ASK = "resignask"
     RESIGN = "resign"
-    RESIGN_SURELY = "resignsurely"

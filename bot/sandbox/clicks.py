@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 from bot.core.ids import Click
 from bot.core.services import Here, ctx_of, person_of
 from bot.plan.messages import plan_post
+from bot.play.actions import answer_choice
 from bot.sandbox.show import show_panel, show_sandbox
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
@@ -55,13 +56,33 @@ async def throw_away(interaction: Here, click: Click, words: Words) -> Post:
     return note(words(text("sandbox-thrown-away")))
 
 
-async def plan(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan what was tried."""
+async def play(interaction: Here, click: Click, words: Words) -> Post:
+    """Confirm what was tried for the person's own present turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
-        return plan_post(await sandbox.plan(ctx, click.match, person, click.revision), words)
+        choice = sandbox.confirm(ctx, click.match, person, click.revision)
+        return await answer_choice(interaction, choice, words)
     except StaleSandbox as slip:
         return await _show_present(interaction, slip, words)
+
+
+async def plan(interaction: Here, click: Click, words: Words) -> Post:
+    """Plan what was tried."""
+    return await _plan(interaction, click, words)
+
+
+async def plan_else(interaction: Here, click: Click, words: Words) -> Post:
+    """Plan what was tried where nothing planned before can be played."""
+    return await _plan(interaction, click, words, is_added=True)
+
+
+async def _plan(interaction: Here, click: Click, words: Words, *, is_added: bool = False) -> Post:
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    try:
+        planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
+    except StaleSandbox as slip:
+        return await _show_present(interaction, slip, words)
+    return plan_post(planned, words)
 
 
 async def _answer(interaction: Here, change: Awaitable[SandboxPanel], words: Words) -> Post:

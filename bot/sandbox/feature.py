@@ -18,7 +18,9 @@ FEATURE = Feature(
         SandboxClick.TRYUNDO: clicks.undo,
         SandboxClick.TRYOVER: clicks.start_over,
         SandboxClick.TRYEND: clicks.throw_away,
+        SandboxClick.TRYPLAY: clicks.play,
         SandboxClick.PLAN: clicks.plan,
+        SandboxClick.PLANELSE: clicks.plan_else,
     },
     buttons=(
         Button(place=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),

@@ -13,4 +13,6 @@ class SandboxClick(StrEnum):
     TRYUNDO = "tryundo"
     TRYOVER = "tryover"
     TRYEND = "tryend"
+    TRYPLAY = "tryplay"
     PLAN = "plan"
+    PLANELSE = "planelse"

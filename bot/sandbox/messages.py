@@ -40,7 +40,8 @@ def sandbox_post(
     above = texts(
         notice, f"### {heading}\n-# {words(text('sandbox-private'))}\n{words(shown.heading, names)}"
     )
-    below = texts(_choices_so_far(shown, words, names), _question(shown, words, names))
+    may_play = words(text("sandbox-may-play")) if shown.can_confirm else ""
+    below = texts(_choices_so_far(shown, words, names), _question(shown, words, names), may_play)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
@@ -76,7 +77,9 @@ def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
 def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     """Yield the buttons below the options; what can't be done now is not there."""
     wanted = (
+        (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
+        (shown.can_add, SandboxClick.PLANELSE, "button-plan-else", Style.primary),
         (bool(shown.tried), SandboxClick.TRYUNDO, "button-undo", Style.secondary),
         (bool(shown.tried), SandboxClick.TRYOVER, "button-over", Style.secondary),
         (True, SandboxClick.TRYEND, "button-throw-away", Style.danger),

@@ -97,6 +97,7 @@ PREFERENCES: Mapping[Setting, Reading] = {
     Setting.WEEKDAYS: _weekdays,
     Setting.NEAR: _switch("near"),
     Setting.CONFIRM: _switch("confirm"),
+    Setting.FORCED: _switch("forced"),
     Setting.PALETTE: lambda number, _: {"palette": "safe" if number else "harbour"},
     Setting.TEXT: _switch("text_first"),
 }

@@ -16,6 +16,7 @@ class Setting(StrEnum):
     WEEKDAYS = "weekdays"
     NEAR = "near"
     CONFIRM = "confirm"
+    FORCED = "forced"
     PALETTE = "palette"
     TEXT = "text"
     PUBLIC = "public"

@@ -45,6 +45,7 @@ def _menus(own: Preferences, locale: str, words: Words) -> Iterator[Part]:
 def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
     return [
         menus.switch(Setting.CONFIRM, words, is_on=own.confirm),
+        menus.switch(Setting.FORCED, words, is_on=own.forced),
         menus.switch(Setting.NEAR, words, is_on=own.near),
         menus.switch(Setting.PALETTE, words, is_on=own.palette == "safe"),
         menus.switch(Setting.TEXT, words, is_on=own.text_first),

@@ -7,6 +7,7 @@ from bot.match.answers import answer_done, ask_whether_sure
 from bot.match.chosen import options_line
 from bot.match.titles import figure_line, seat_name
 from bot.tables.ids import TableClick
+from bot.tables.messages import ask_to_cancel
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
@@ -15,7 +16,7 @@ from host.core.people import Person
 from host.core.refusals import NotYours, Refusal
 from host.posts import cards
 from host.posts.cards import Card
-from host.tables import tables
+from host.tables import company, tables
 from host.view import lists
 
 
@@ -63,20 +64,25 @@ async def start(interaction: Here, match_id: int, words: Words) -> Post:
     return answer_done(interaction, row, "done-start", words)
 
 
-async def ask_to_cancel(interaction: Here, match_id: int, words: Words) -> Post:
-    """End a match without a result, once whoever ends it for others, too, is sure of that."""
+async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result; whoever plays in it is asked first."""
     row, sitting = await lists.find(ctx_of(interaction), match_id)
-    is_there = any(seat.person == interaction.user.id for seat in sitting)
+    if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
+        return await cancel(interaction, match_id, words)
     others = any(seat.person not in (None, interaction.user.id) for seat in sitting)
-    if row.opener == interaction.user.id and row.status == "open" and others:
-        return ask_whether_sure(row, "sure-cancel", TableClick.CANCEL_SURELY, "button-cancel-surely", words)
-    if row.status == "running" and is_there:
-        question = "sure-cancel-running" if others else "sure-cancel-alone"
-        return ask_whether_sure(row, question, TableClick.CANCEL_SURELY, "button-cancel-surely", words)
-    return await cancel(interaction, match_id, words)
+    question = "sure-cancel-running" if others else "sure-cancel-alone"
+    return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", words)
 
 
 async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result; whoever opened it is asked first where others have sat down."""
+    others = await company.others_at(ctx_of(interaction), match_id, person_of(interaction))
+    if others:
+        return ask_to_cancel(match_id, others, words)
+    return await cancel_at_once(interaction, match_id, words)
+
+
+async def cancel_at_once(interaction: Here, match_id: int, words: Words) -> Post:
     """End a match without a result: by one's own right, or by asking the others with whom one plays."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:

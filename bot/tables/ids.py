@@ -12,6 +12,6 @@ class TableClick(StrEnum):
     ROBOT_AWAY = "robotaway"
     START = "start"
     CANCEL = "cancel"
-    CANCEL_SURELY = "cancelsurely"
+    CANCELSURE = "cancelsure"
     OPTIONS = "variants"
     OPTION = "variant"

@@ -6,8 +6,8 @@ from bot.core.ids import custom_id
 from bot.match.titles import title
 from bot.tables.ids import TableClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, button, rows, texts
-from engine.core.text import text
+from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
+from engine.core.text import Text, text
 from storage.match.matches import MatchRow
 
 
@@ -16,3 +16,10 @@ def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
     said = words(text("invitation", person=f"<@{person}>", match=title(row, words)))
     join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))
+
+
+def ask_to_cancel(match_id: int, others: int, words: Words) -> Post:
+    """Ask whether a table is to be cancelled at which others sit."""
+    yes = custom_id(match_id, TableClick.CANCELSURE)
+    sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
+    return Post(card(texts(words(text("cancel-sure", count=others))), rows([sure])))

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.chance import Chance, Recorded, Seeded
+from engine.core.conditions import Condition
 from engine.core.model import Action, Decision, Seat, State, Viewer
 from engine.core.options import NONE_TOLD, Choice, Options, fill_in
 from engine.core.robots import Robot
@@ -98,6 +99,8 @@ class Game(ABC, Generic[S, V, E]):
     """Whether there are decisions in which a turn can be given up (`Decision.passing`)."""
     options: tuple[Choice, ...] = ()
     """What a table may choose before a match; with the defaults it is the game as its book has it."""
+    condition_type: Any = None
+    """The union of the tests on which a plan may hang; None where the game offers none."""
     robots: Mapping[str, Robot[V]]
     """The house's players by level, weakest first."""
     usual_level: str = ""
@@ -243,6 +246,23 @@ class Game(ABC, Generic[S, V, E]):
         except (msgspec.ValidationError, TypeError) as slip:
             raise BadMove(str(slip)) from slip
         return action
+
+    def conditions(self, view: V, seat: Seat, actions: Sequence[Action]) -> tuple[Condition, ...]:
+        """Return the tests on which a seat's plan of these actions may hang, each once, at most MAX_CONDITIONS.
+
+        `view` is what the seat sees while it plans; the plan is carried out at the beginning of a later turn of it.
+        """
+        return ()
+
+    def read_condition(self, fields: Mapping[str, Any]) -> Condition | None:
+        """Read a test from its JSON; None when it is none of this game's."""
+        if self.condition_type is None:
+            return None
+        try:
+            condition: Condition = msgspec.convert(dict(fields), self.condition_type)
+        except msgspec.ValidationError:
+            return None
+        return condition
 
     def edition_record(self, edition: E) -> dict[str, Any]:
         """Return the printed components as the record's `edition`."""

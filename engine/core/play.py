@@ -128,6 +128,29 @@ def foresee(state: S) -> S:
     raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
 
 
+def uncovers_next(state: State) -> bool:
+    """Tell whether the table's next steps uncover hidden information or chance before a seat is asked."""
+    return table_step(foresee(state)) is not None
+
+
+def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Return the only turn a seat can take, action by action; empty where there is a choice.
+
+    Empty too where spectators don't know that there is none (`known_to`), where others choose at the same time, or
+    where anything is uncovered by it: so nothing hidden can be told from its being taken at once, or not.
+    """
+    made: list[Action] = []
+    if secret_choices(state):
+        return ()
+    while (pending := decision(state, seat)) is not None and len(made) < MAX_TABLE_STEPS:
+        only, *others = pending.options(state) if pending.known_to(state, None) else (None, None)
+        if others or only is None or pending.reveals(state, only):
+            return ()
+        made.append(only)
+        state = follow(state, only, seat)
+    return () if uncovers_next(state) else tuple(made)
+
+
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply an offered action and everything that follows from it; raises as `choose` does."""
     return settle(choose(state, action, seat))

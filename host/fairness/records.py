@@ -58,5 +58,7 @@ def _moves_of(match: Match) -> Iterator[Played]:
     state = match.line.marks[0].state
     whole = match.line.since_mark(match.line.marks[0], match.line.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
-        yield Played(move.seat, action_of(state, move), "player" if move.by == "plan" else move.by)
+        yield Played(
+            move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by
+        )
         state = follow_move(state, move)

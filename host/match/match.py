@@ -14,6 +14,7 @@ from engine.core.text import text
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.core.tracing import trace
+from host.log.entries import Move
 from host.log.fold import Line
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -42,6 +43,13 @@ class Match(Struct, frozen=True):
     def stands_in(self, seat: Seat) -> bool:
         """Tell whether a robot is to play the turn of the person in a seat."""
         return seat in self.awaited and seat in self.line.stands_in
+
+    def has_begun(self, seat: Seat) -> bool:
+        """Tell whether the person in a seat has confirmed a part of a turn of which more is to come."""
+        line = self.line
+        entries = (item.entry for item in line.since_mark(line.marks[-1], line.head))
+        moves = [entry for entry in entries if isinstance(entry, Move)]
+        return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 
     def awaits_robot_of(self, seat: Seat) -> bool:
         """Tell whether the match waits for a robot to play a seat."""

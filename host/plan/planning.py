@@ -28,7 +28,8 @@ from host.match.commit import commit
 from host.match.events import Committed
 from host.match.match import Match
 from host.plan import plans
-from host.plan.plans import Active, Ended, Outcome, Passing, Plan, Steps
+from host.plan.conditions import Test, tests_of
+from host.plan.plans import Active, Ended, Outcome, Passing, Plan
 from storage.core.database import Transaction
 from storage.draft import drafts as stored_drafts
 from storage.draft.drafts import DraftRow
@@ -50,13 +51,28 @@ class Planned(Struct, frozen=True):
     names: tuple[str, ...]
     seat: Seat
     plan: Plan | None
+    saved: int = 0
+    """The revision of the stored plan."""
+    tests: tuple[tuple[Test, ...], ...] = ()
+    """By line of the plan, on what it may hang."""
+
+    @property
+    def revision(self) -> int:
+        """Return a number that grows with each change of log or plan, so that it never comes back."""
+        return self.match.head + self.saved
 
 
 async def show(ctx: Context, match_id: int, person: Person) -> Planned:
     """Return what a person has planned."""
     async with ctx.database.reading() as tx:
-        match, seat = await _seat_of(ctx, tx, match_id, person)
-        return Planned(match.row, match.names, seat, await of_seat(tx, match, seat))
+        match, seat = await seat_of(ctx, tx, match_id, person)
+        return await planned(tx, match, seat)
+
+
+async def planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
+    """Return what a seat has planned."""
+    plan, row = await of_seat(tx, match, seat), await stored.get(tx, match.row.id, seat)
+    return Planned(match.row, match.names, seat, plan, row.revision, tests_of(match, seat, plan))
 
 
 async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
@@ -72,7 +88,7 @@ async def pass_turns(
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise refuse("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await _seat_of(ctx, tx, match_id, person)
+        match, seat = await seat_of(ctx, tx, match_id, person)
         if not match.game.has_passing:
             raise refuse("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
@@ -84,20 +100,21 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
     if seat in match.awaited:
         raise refuse("plan-your-turn")
     await stored.put(tx, match.row.id, seat, plans.write(plan))
-    return Planned(match.row, match.names, seat, plan)
+    return await planned(tx, match, seat)
 
 
 async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
     """Plan nothing any more."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await _seat_of(ctx, tx, match_id, person)
-        if isinstance(await of_seat(tx, match, seat), Steps | Passing):
+        match, seat = await seat_of(ctx, tx, match_id, person)
+        if isinstance(await of_seat(tx, match, seat), Active):
             await stored.put(tx, match.row.id, seat, stored.NONE)
-            return Planned(match.row, match.names, seat, None)
+            return await planned(tx, match, seat)
     raise refuse("no-plan")
 
 
-async def _seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
+async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
+    """Return a running match and the seat of a person in it; a Refusal where they have none."""
     match = await loading.running(ctx, tx, match_id)
     seat = match.seat_of(person)
     if seat is None:
@@ -169,7 +186,7 @@ def _begins(match: Match, seat: Seat) -> bool:
     """Tell whether the seat's turn has only begun, and it was not its person who moved last: they are there."""
     moves = (logged.entry for logged in reversed(match.line.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
-    return last is None or last.seat != seat or last.by == "plan"
+    return last is None or last.seat != seat or last.by in {"plan", "forced"}
 
 
 def _outcome(turn: Turn, plan: Active) -> Outcome:

@@ -6,6 +6,7 @@ is offered and never else. What a plan leaves undone is left to the person.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -15,11 +16,13 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action, Label
+from engine.core.text import Text
 from host.draft import drafts
 from host.draft.drafts import Turn
 from storage.plan.plans import NONE
 
 Why: TypeAlias = Literal[
+    "unmet",  # no line's conditions held
     "unfit",  # its first action was not offered
     "stopped",  # a later one was not, or the turn was not over after the last one
     "failed",  # the rules stumbled over it
@@ -31,6 +34,22 @@ class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
 
     actions: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
+
+
+class Line(Struct, frozen=True):
+    """Actions that are made if all conditions hold when the turn begins."""
+
+    steps: Steps
+    conditions: tuple[dict[str, Any], ...] = ()
+    """JSON of the game's conditions."""
+    names: tuple[Text, ...] = ()
+    """How they read."""
+
+
+class Lines(Struct, frozen=True, tag_field="plan", tag="lines"):
+    """Lines in order: the first whose conditions hold and whose actions are offered is played."""
+
+    lines: tuple[Line, ...]
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
@@ -48,8 +67,8 @@ class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
     moved: int
 
 
-Plan: TypeAlias = Steps | Passing | Ended
-Active: TypeAlias = Steps | Passing
+Plan: TypeAlias = Steps | Lines | Passing | Ended
+Active: TypeAlias = Steps | Lines | Passing
 
 _plans = msgspec.json.Decoder(Plan)
 
@@ -67,6 +86,19 @@ def write(plan: Plan | None) -> str:
     return NONE if plan is None else msgspec.json.encode(plan).decode()
 
 
+def lines_of(plan: Plan | None) -> tuple[Line, ...]:
+    """Return the lines of a plan; none where it is to pass, or nothing."""
+    if isinstance(plan, Lines):
+        return plan.lines
+    return (Line(plan),) if isinstance(plan, Steps) else ()
+
+
+def of_lines(lines: Sequence[Line]) -> Steps | Lines:
+    """Return the plan of some lines; a single one without conditions is as plans always were."""
+    only = lines[0]
+    return only.steps if len(lines) == 1 and not only.conditions else Lines(tuple(lines))
+
+
 class Outcome(Struct, frozen=True):
     """What comes of a plan: the turn with what was made of it, if anything, and what is left of the plan."""
 
@@ -76,7 +108,27 @@ class Outcome(Struct, frozen=True):
 
 def carry_out(turn: Turn, plan: Active) -> Outcome:
     """Carry out a plan at the beginning of its seat's turn; a confirmed turn is to be written into the log."""
-    return _pass(turn, plan) if isinstance(plan, Passing) else _take_steps(turn, plan)
+    return _pass(turn, plan) if isinstance(plan, Passing) else _take_first(turn, lines_of(plan))
+
+
+def _take_first(turn: Turn, lines: Sequence[Line]) -> Outcome:
+    """Take the first line that can be confirmed; where none can, what fits of the first that fits in part."""
+    outcomes = [_take_steps(turn, line.steps) for line in lines if _holds(turn, line)]
+    if not outcomes:
+        return Outcome(None, Ended("unmet", turn.match.line.moved))
+    begun = [one for one in outcomes if one.turn is not None]
+    confirmed = [one for one in begun if one.turn is not None and one.turn.is_confirmed]
+    return next(iter((*confirmed, *begun, *outcomes)))
+
+
+def _holds(turn: Turn, line: Line) -> bool:
+    """Tell whether all conditions of a line hold by what its seat sees; one that can't be read does not."""
+    game = turn.match.game
+    if not line.conditions:
+        return True
+    view = game.observe(turn.state, turn.seat)
+    known = [game.read_condition(condition) for condition in line.conditions]
+    return all(one is not None and one.holds(view, turn.seat) for one in known)
 
 
 def _take_steps(turn: Turn, plan: Steps) -> Outcome:

@@ -10,7 +10,8 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
-from host.draft.drafts import Turn, complete
+from host.draft.drafts import Turn, choose, complete
+from host.draft.ending import ended_by
 from host.plan.plans import Plan
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -26,6 +27,12 @@ class Offer(Struct, frozen=True):
     ends_turn: bool
     """It merely ends the turn, as confirming does."""
     action: dict[str, Any]
+    gives_up: bool = False
+    """It passes, or is done with what could be gone on with."""
+    confirms: bool = False
+    """The turn can be confirmed with it at one go: nothing is uncovered, and it can be taken back."""
+    may_go_on: bool = False
+    """Something may be chosen after it that is given up by confirming."""
 
 
 class Panel(Struct, frozen=True):
@@ -68,16 +75,22 @@ def panel_of(turn: Turn) -> Panel:
 
 
 def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
-    state = turn.state
     return tuple(
-        Offer(
-            index=index,
-            label=pending.label(state, action),
-            reveals=pending.reveals(state, action),
-            ends_turn=_ends_turn(pending, turn, action),
-            action=msgspec.to_builtins(action),
-        )
-        for index, action in enumerate(pending.options(state))
+        _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))
+    )
+
+
+def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
+    state, whole = turn.state, ended_by(turn, action)
+    return Offer(
+        index=index,
+        label=pending.label(state, action),
+        reveals=pending.reveals(state, action),
+        ends_turn=_ends_turn(pending, turn, action),
+        action=msgspec.to_builtins(action),
+        gives_up=action in {pending.passing(state), pending.closing(state)},
+        confirms=whole is not None,
+        may_go_on=whole is not None and not choose(turn, action).is_complete,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.draft import drafts
 from host.draft.drafts import Turn
+from host.draft.ending import ended_by
 from host.match import loading, narration
 from host.match.commit import commit
 from host.match.match import Match
@@ -46,15 +47,19 @@ async def choose(
     option_index: int,
     *,
     confirm_reveal: bool = False,
+    confirm_end: bool = False,
 ) -> Panel:
     """Choose an option of the panel of this revision; None stands for whatever the panel is now.
 
     An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
-    once, together with the turn so far.
+    once, together with the turn so far. With `confirm_end` the turn is confirmed with it where that is offered.
     """
 
     def change(turn: Turn) -> Turn:
         action, pending = _option_at(turn, option_index), play.decision(turn.state, turn.seat)
+        whole = ended_by(turn, action) if confirm_end else None
+        if whole is not None:
+            return drafts.confirm(whole)
         if pending is None or not pending.reveals(turn.state, action):
             return drafts.choose(turn, action)
         if not confirm_reveal:
@@ -103,10 +108,20 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 
 
 async def _change(ctx: Context, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
+    async def load(tx: Transaction) -> Turn:
+        before = await _load_asked(ctx, tx, match_id, person, revision)
+        return await _end(tx, change(before), person)
+
+    return await keep(ctx, match_id, person, load)
+
+
+async def keep(
+    ctx: Context, match_id: int, person: Person, load: Callable[[Transaction], Awaitable[Turn]]
+) -> Panel:
+    """Keep a person's turn as their draft, or write it into the log where it is confirmed; return their panel."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            before = await _load_asked(ctx, tx, match_id, person, revision)
-            after = await _write(ctx, tx, await _end(tx, change(before), person))
+            after = await _write(ctx, tx, await load(tx))
     except LogConflict:
         raise StaleRevision(await panel(ctx, match_id, person)) from None
     if not after.is_confirmed:

@@ -24,6 +24,7 @@ from host.match.match import Match
 from host.replace import seats
 from host.replace.acts import Replace
 from host.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
+from host.replace.resigning import WayBack, seat_to_return_to, way_back_of
 from host.replace.seats import refuse_knowing
 from host.tables import limits
 from host.vote import questions
@@ -146,7 +147,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
             raise refuse("already-seated")
         if not match.row.is_public and not await _is_invited(tx, match.row, person):
             raise refuse("invited-only")
-        found = _seat_for(match, person, seat)
+        found = _seat_for(match, person, seat, ctx.now())
         await refuse_knowing(ctx, tx, match, found, person)
         await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
@@ -166,13 +167,13 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
             return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
         try:
             match = await _whole(ctx, tx, match_id)
-            await refuse_knowing(ctx, tx, match, _seat_for(match, person, None), person)
+            await refuse_knowing(ctx, tx, match, _seat_for(match, person, None, ctx.now()), person)
         except Refusal:
             return False
     return True
 
 
-def _seat_for(match: Match, person: Person, wanted: Seat | None) -> Seat:
+def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Seat:
     """Return the seat that somebody may ask for, those that are looked after first; a Refusal where none is."""
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
@@ -181,7 +182,7 @@ def _seat_for(match: Match, person: Person, wanted: Seat | None) -> Seat:
     free = [seat for seat in free if wanted in (None, seat)]
     if not free:
         raise refuse("no-seat-to-be-had")
-    if match.seats[free[0]].former == person.id:
+    if match.seats[free[0]].former == person.id or seat_to_return_to(match, person, now) == free[0]:
         raise refuse("yours-to-return")
     if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], person.id) for entry in taken):
         raise refuse("given-up")
@@ -200,20 +201,36 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
 
 
 async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Let somebody have their seat back from the robot that has played for them."""
+    """Let somebody have their seat back from the robot that has played for them, soon after resigning too."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.running(ctx, tx, match_id)
         if match.seat_of(person) is not None:
             raise refuse("already-seated")
-        kept = [seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
+        kept = [seat.seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
         if not kept:
+            match = await loading.match_of(ctx, tx, match.row, whole=True)
+        seat = kept[0] if kept else seat_to_return_to(match, person, ctx.now())
+        if seat is None:
             raise refuse("no-seat-kept")
         await _meet(tx, person)
-        robot = kept[0]
+        robot = match.seats[seat]
         entry = SeatTaken(robot.seat, "returned", robot.name, tidy(person.name), person=person.id)
         await seats.take(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)
+
+
+async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
+    """Tell whether somebody may have a seat back from the robot that has played for them."""
+    async with ctx.database.reading() as tx:
+        try:
+            match = await _whole(ctx, tx, match_id)
+        except Refusal:
+            return False
+    if match.seat_of(person) is not None:
+        return False
+    is_kept = any(seat.former == person.id and seat.robot is not None for seat in match.seats)
+    return is_kept or seat_to_return_to(match, person, ctx.now()) is not None
 
 
 async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
@@ -232,6 +249,16 @@ async def _meet(tx: Transaction, person: Person) -> None:
 async def _row(ctx: Context, match_id: int) -> MatchRow:
     async with ctx.database.reading() as tx:
         return await loading.row_of(tx, match_id)
+
+
+async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
+    """Return what way back somebody would have who resigned now; a Refusal where they can't."""
+    async with ctx.database.reading() as tx:
+        match = await _whole(ctx, tx, match_id)
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        return way_back_of(match, seat, person)
 
 
 async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:

@@ -40,11 +40,11 @@ async def standing(ctx: Context, match_id: int, person: Person) -> Standing:
     mine = await lists.mine(ctx, person, match_id)
     async with ctx.database.reading() as tx:
         is_bound = await bound_of(tx, mine.match) is not None
-    is_kept = any(seat.former == person.id and seat.robot is not None for seat in mine.seats)
+    is_kept = mine.match.status == "running" and await replacing.may_return(ctx, match_id, person)
     return Standing(
         mine=mine,
         is_opener=mine.match.opener == person.id,
         may_join=mine.seat is None and not is_kept and await replacing.may_join(ctx, match_id, person),
-        is_kept=is_kept and mine.match.status == "running",
+        is_kept=is_kept,
         is_bound=is_bound,
     )

@@ -19,15 +19,15 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import Text
 from host.core.refusals import refuse
-from host.draft.drafts import MAX_FORCED, Group, Turn
+from host.draft.drafts import MAX_FORCED, Turn
 from host.match.match import Match
+from host.plan.editing import MAX_LINES
 from host.plan.plans import Steps
 from host.play.panels import Offer
+from host.sandbox.own_turn import Tried, own_turn
 from storage.match.matches import MatchRow
 from storage.sandbox.sandboxes import SandboxRow
 
-Tried: TypeAlias = "tuple[Seat, Group]"
-"""A choice for a seat and the forced ones that followed it."""
 Stop: TypeAlias = Literal["hidden", "over"]
 """Why nothing more can be tried: something hidden would be needed, or the match would be over."""
 
@@ -49,6 +49,8 @@ class Sandbox(Struct, frozen=True):
     state: Any
     plan: Steps | None
     """What the viewer's seat does in its next turn, as far as that was tried."""
+    planned: int = 0
+    """Lines of the plan that the seat has already."""
     is_turn_over: bool = False
     """With the last choice a seat's turn was."""
     is_uncovering: bool = False
@@ -91,9 +93,11 @@ class SandboxPanel(Struct, frozen=True):
     tried: tuple[TriedLine, ...]
     stop: Stop | None
     can_plan: bool
+    can_add: bool
+    """It can be planned for where nothing planned before can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """Nothing that is only tried can be."""
+    """What was tried begins with the viewer's own present turn, and nothing of that is left to choose."""
 
 
 def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
@@ -209,6 +213,7 @@ def shorten(sandbox: Sandbox, length: int) -> Sandbox:
 def panel_of(sandbox: Sandbox) -> SandboxPanel:
     """Show a sandbox to the person whose it is, as their own seat or a spectator sees it."""
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
+    can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)
     return SandboxPanel(
         match=match.row, names=match.names, viewer=viewer, revision=sandbox.revision,
@@ -217,8 +222,9 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         prompt=None if pending is None else pending.prompt(sandbox.state),
         offers=() if pending is None else _offers(pending, sandbox.state),
         tried=_lines(sandbox), stop=_stop(sandbox),
-        can_plan=sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited,
+        can_plan=can_plan, can_add=can_plan and 0 < sandbox.planned < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,
+        can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
     )  # fmt: skip
 
 
@@ -230,6 +236,7 @@ def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
             reveals=pending.reveals(state, action),
             ends_turn=False,
             action=msgspec.to_builtins(action),
+            gives_up=action in {pending.passing(state), pending.closing(state)},
         )
         for index, action in enumerate(pending.options(state))
     )

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.core.text import text
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.text import text, whose
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.draft import drafts
+from host.draft.drafts import Turn
 from host.match import loading
 from host.match.match import Match
-from host.plan import planning
+from host.plan import editing, planning, plans
 from host.plan.planning import Planned
+from host.play import turns
+from host.play.panels import Panel
+from host.play.refusals import RevealsFirst
 from host.sandbox import position
+from host.sandbox.own_turn import OwnTurn, own_turn
 from host.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
 from storage.core.database import Transaction
 from storage.draft import drafts as stored_drafts
@@ -70,15 +78,51 @@ async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
         await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
 
 
-async def plan(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Planned:
-    """Plan what was tried for one's own next turn."""
+async def plan(
+    ctx: Context, match_id: int, person: Person, revision: int | None = None, *, is_added: bool = False
+) -> Planned:
+    """Plan what was tried for one's own next turn: in place of the plan before, or after its lines."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_asked(ctx, tx, match_id, person, revision)
         if sandbox.viewer is None:
             raise refuse("not-in-match")
         if sandbox.plan is None:
             raise refuse("plan-nothing")
-        return await planning.keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
+        keep = editing.add_line if is_added else planning.keep
+        return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
+
+
+async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Confirm what was tried for one's own present turn, as the panel would, and throw the sandbox away.
+
+    What uncovers something asks first (RevealsFirst): all before it is the draft then.
+    """
+    asked: list[OwnTurn] = []
+
+    async def load(tx: Transaction) -> Turn:
+        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
+        own = _own_turn(sandbox)
+        asked[:] = [own]
+        await stored.put(tx, match_id, person.id, sandbox.match.row.head, THROWN_AWAY)
+        return own.turn if own.uncovering else drafts.confirm(own.turn)
+
+    panel = await turns.keep(ctx, match_id, person, load)
+    if (uncovering := asked[0].uncovering) is None:
+        return panel
+    move = msgspec.to_builtins(uncovering)
+    raise RevealsFirst(panel, next(offer.index for offer in panel.offers if offer.action == move))
+
+
+def _own_turn(sandbox: Sandbox) -> OwnTurn:
+    match = sandbox.match
+    if sandbox.viewer is None:
+        raise refuse("not-in-match")
+    if sandbox.viewer not in match.awaited:
+        raise Refusal(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
+    own = own_turn(match, sandbox.viewer, sandbox.tried)
+    if own is None:
+        raise refuse("sandbox-unfinished")
+    return own
 
 
 async def _change(
@@ -102,7 +146,8 @@ async def _load_asked(
 
 async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
     seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
-    draft = None
-    if seat is not None:
-        draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
-    return position.resume(match, seat, row, draft)
+    if seat is None:
+        return position.resume(match, seat, row, None)
+    draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
+    planned = plans.lines_of(await planning.of_seat(tx, match, seat))
+    return replace(position.resume(match, seat, row, draft), planned=len(planned))

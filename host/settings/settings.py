@@ -43,6 +43,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Unix milliseconds at which it was changed."""
     avoids: tuple[int, ...] = ()
     """People with whom they never want to sit at a table; nobody else learns of it."""
+    forced: bool = True
+    """Turns in which they have no choice are taken for them."""
     text_first: bool = False
     """They read boards in words rather than look at pictures."""
 

@@ -7,13 +7,10 @@ from itertools import groupby
 
 from engine.core import play
 from engine.core.model import Seat
-from host.log.entries import SeatTaken, Undone
+from host.log.entries import SeatTaken
 from host.log.fold import action_of
 from host.match.match import Match
 from host.match.narration import Made, moves, stretches
-
-FREE_UNDOS = 2
-"""How often in a round somebody may take a turn back without asking the others."""
 
 
 def moves_after(match: Match, to: int) -> Iterator[Made]:
@@ -52,7 +49,7 @@ def uncovers(made: Made) -> bool:
     pending = play.decision(made.asked, made.move.seat)
     if pending is not None and pending.reveals(made.asked, action):
         return True
-    return play.table_step(play.foresee(play.follow(made.asked, action, made.move.seat))) is not None
+    return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
 
 
 def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
@@ -61,16 +58,6 @@ def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
     chosen = len(secret[seat]) if secret else 0
     own = [made for made in moves(match, match.line.marks[-1], match.line.head) if made.move.seat == seat]
     return tuple(own[len(own) - chosen :])
-
-
-def has_free_undo(match: Match, seat: Seat) -> bool:
-    """Tell whether a seat may take a turn back without asking: it has not done so too often in this round."""
-    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.marks}
-    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.marks[-1].seq])
-    lately = [
-        item.entry for item in match.line.entries if item.seq > since and isinstance(item.entry, Undone)
-    ]
-    return sum(entry.why == "own" and entry.seat == seat for entry in lately) < FREE_UNDOS
 
 
 def concerned_by(match: Match, to: int) -> set[int | None]:

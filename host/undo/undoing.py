@@ -15,6 +15,7 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.draft.drafts import resume
+from host.draft.ending import has_free_undo
 from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
@@ -22,7 +23,7 @@ from host.match.match import Match, MatchDamaged
 from host.undo.acts import TakeBack
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import concerned_by, has_free_undo, is_uncovered, last_turn, moves_after, secret_choice
+from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after, secret_choice
 from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.draft import drafts

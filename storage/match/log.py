@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.core import rows
 from storage.match.schema import log, matches
 
-By: TypeAlias = Literal["player", "plan", "robot", "host", "clock"]
-"""Who caused an entry; a plan is a player's choice made in advance."""
+By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
+"""Who caused an entry; a plan is a player's choice made in advance, forced what a player had to do without one."""
 
 
 class EntryRow(rows.Row, frozen=True, kw_only=True):

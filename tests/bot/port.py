@@ -121,6 +121,12 @@ class Port:
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
+    async def resign(self, person: MemberActor) -> Shown:
+        """Give up somebody's seat, and mean it; returns what they read then."""
+        asked: Shown = (await person.slash(self.lobby, "game resign")).response
+        await person.click(asked, label="Yes, resign")
+        return asked
+
     async def wait_for_call(self) -> discord.Message:
         """Let the time pass after which whoever is to move is told so, and return that notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
@@ -192,8 +198,9 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the options that are buttons."""
-    return [part["custom_id"] for part in parts(shown, BUTTON) if f":{PlayClick.OPTION}" in part["custom_id"]]
+    """Return the custom ids of the options that are buttons, those last that end the turn at once."""
+    found = [part["custom_id"] for part in parts(shown, BUTTON)]
+    return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 
 def asked(shown: Shown) -> list[str]:

@@ -44,6 +44,7 @@ def offer(
     *,
     reveals: bool = False,
     ends_turn: bool = False,
+    **how: bool,
 ) -> Offer:
     grouped = None if group is None else line(group)
     detailed = None if detail is None else line(detail)
@@ -53,6 +54,7 @@ def offer(
         reveals=reveals,
         ends_turn=ends_turn,
         action={},
+        **how,
     )
 
 

@@ -231,7 +231,7 @@ async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
 
 async def test_a_substitute_comes_by_a_command(port: Port) -> None:
     await begin(port)
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     answered = await port.cem.slash(port.lobby, "game join")
     assert "You have a seat" in said(answered.response)
     refused = await port.ada.slash(port.lobby, "game join")

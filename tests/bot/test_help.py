@@ -58,7 +58,7 @@ async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
 
 async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> None:
     await port.open(seats=3)
-    steps = (await port.ben.click(port.card(), label="New here?")).response
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert "You can take everything back until you *Confirm*" in said(steps)
     assert labels(steps) == ["Rules of Nauticus", "Join"]
     rules = await port.ben.click(steps, label="Rules of Nauticus")

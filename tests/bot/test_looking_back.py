@@ -115,7 +115,7 @@ async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:
 
 async def test_a_finished_match_is_replayed_from_its_card(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     await port.env.advance_time(0)
     shown = await clicked(port.cem, port.card(), "Replay")
     assert "replay, 0 of" in said(shown)

@@ -51,8 +51,8 @@ async def test_in_a_match_players_and_others_are_offered_what_they_may_do(port: 
 
 async def test_resigning_asks_first_and_the_seat_can_be_taken(port: Port) -> None:
     await port.begin()
-    asked = (await port.ben.click(await panel(port, port.ben), label="Resign")).response
-    assert "you can’t have it back" in said(asked)
+    asked: Shown = (await port.ben.click(await panel(port, port.ben), label="Resign")).response
+    assert "A robot takes your seat and plays on at once" in said(asked)
     resigned = (await port.ben.click(asked, label="Yes, resign")).response
     assert "A robot plays on in your seat" in said(resigned)
     free = await panel(port, port.cem)
@@ -63,9 +63,9 @@ async def test_resigning_asks_first_and_the_seat_can_be_taken(port: Port) -> Non
 async def test_cancelling_for_others_asks_first(port: Port) -> None:
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")
-    asked = (await port.ada.click(port.card(), label="Cancel")).response
-    assert "Others sit at this table already." in said(asked)
-    assert "is cancelled" in said((await port.ada.click(asked, label="Yes, cancel it")).response)
+    asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
+    assert "Somebody else sits at this table." in said(asked)
+    assert "is cancelled" in said((await port.ada.click(asked, label="Yes, cancel")).response)
 
 
 async def test_a_match_that_was_cancelled_leaves_nothing_to_do(port: Port) -> None:
@@ -119,7 +119,7 @@ async def test_moves_are_taken_back_from_the_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    shown = (await eve.click(await tools(port, eve), label="Take moves back …")).response
+    shown: Shown = (await eve.click(await tools(port, eve), label="Take moves back …")).response
     ((menu, entry),) = options(shown)
     form = await eve.select(shown, [entry], custom_id=menu)
     done = await eve.submit_modal(form, {"reason": "a slip"})

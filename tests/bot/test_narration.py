@@ -47,3 +47,12 @@ def test_many_short_lines_are_no_more_either(words: Counting) -> None:
 def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
     assert tell([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·  Two. · \n- Three. · "
     assert list(told_lines([part("One.")], words)) == ["- One. · "]
+
+
+def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
+    told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
+    assert list(told_lines(told, words)) == [
+        "- Ada passes. · ",
+        "- ⏩ As planned: Ada passes. · ",
+        "- ➡️ No choice: Ada passes. · ",
+    ]

@@ -52,7 +52,7 @@ async def test_robots_play_by_themselves_between_a_persons_turns(port: Port) -> 
 async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
     port.env.settle_timeout = 60  # a whole game, with a picture for each of its phases
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     last = port.raw(port.posts()[-1])
     assert "Nauticus: the end" in said(last)
     verified = await port.ben.slash(port.lobby, "game verify")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -124,6 +124,31 @@ def test_a_revealing_option_is_asked_about_before_it_is_chosen() -> None:
     post = shown(risky, Ask(reveal=risky.offers[1]))
     assert "Look 1" in written(post)
     assert buttons(post) == {"Yes, uncover it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
+
+
+def test_the_only_option_is_asked_about_at_once_where_it_uncovers_something() -> None:
+    post = shown(panel(offer(0, "Look", reveals=True), can_undo=True))
+    assert "Look 0" in written(post)
+    assert list(buttons(post).items())[:2] == [("Yes, uncover it", "m:5:3:reveal0"), ("Undo", "m:5:3:undo")]
+    assert "Back" not in buttons(post)
+
+
+def test_one_button_passes_and_ends_the_turn_another_goes_on() -> None:
+    plain = panel(offer(0, "Pass", gives_up=True, confirms=True))
+    assert buttons(shown(plain)) == {"Pass 0 ·  and end the turn": "m:5:3:end0", **TRY_OUT}
+    more = panel(offer(0, "Pass", gives_up=True, confirms=True, may_go_on=True))
+    assert buttons(shown(more)) == {
+        "Pass 0 ·  and end the turn": "m:5:3:end0",
+        "Pass 0 · , then go on": "m:5:3:option0",
+        **TRY_OUT,
+    }
+
+
+def test_no_button_is_louder_than_the_likely_moves() -> None:
+    post = shown(panel(offer(0), offer(1, gives_up=True, confirms=True), can_undo=True, can_confirm=True))
+    found = [item for item in components(post) if isinstance(item, ui.Button)]
+    loud = {str(item.custom_id).split(":")[3] for item in found if item.style is not ButtonStyle.secondary}
+    assert loud == {"option0", "confirm"}
 
 
 def test_a_notice_comes_first() -> None:

@@ -21,7 +21,7 @@ async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(por
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     refused = await port.ada.slash(port.lobby, "game share")
     assert "not over yet" in said(refused.response)
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     await port.env.advance_time(0)
     shared = await port.cem.slash(port.lobby, "game share")
     assert "The game is over" in alt(shared.response)
@@ -31,7 +31,7 @@ async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(por
 
 async def test_a_match_is_shown_as_a_film(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     await port.env.advance_time(0)
     shown = await port.cem.slash(port.lobby, "game film")
     with await picture_of(shown.response) as film:

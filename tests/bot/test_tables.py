@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from storage.core.problems import DatabaseUnavailable
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
 RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log", "More …"]
@@ -102,6 +102,17 @@ async def test_a_cancelled_table_makes_room_for_another(port: Port) -> None:
     assert labels(port.raw(port.posts()[0])) == []
     again = await port.open(seats=2)
     assert "is open" in said(again.response)
+
+
+async def test_a_table_at_which_others_sit_is_cancelled_only_knowingly(port: Port) -> None:
+    await port.open(seats=3)
+    await port.ben.click(port.card(), label="Join")
+    asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
+    assert "Somebody else sits at this table." in said(asked)
+    assert "Cancel" in labels(port.raw(port.card()))
+    await port.ada.click(asked, label="Yes, cancel")
+    assert "cancelled" in said(asked)
+    assert labels(port.raw(port.posts()[0])) == []
 
 
 async def test_seats_follow_from_robots_and_people(port: Port) -> None:
@@ -243,10 +254,19 @@ async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other
 
 async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
     await port.begin()
-    resigned = await port.ben.slash(port.lobby, "game resign")
-    assert "A robot plays on in your seat" in said(resigned.response)
+    asked: Shown = (await port.ben.slash(port.lobby, "game resign")).response
+    assert "Do you want to resign" in said(asked)
+    assert "resigns" not in said((await port.ada.slash(port.lobby, "log")).response)
+    assert "A robot plays on in your seat" in said(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
     assert "**Ben** resigns; a robot plays on." in said(log.response)
+
+
+async def test_whoever_leaves_robots_alone_learns_that_there_is_no_way_back(port: Port) -> None:
+    await port.begin()
+    await port.resign(port.ben)
+    asked = (await port.ada.slash(port.lobby, "game resign")).response
+    assert "Nobody but robots would be left" in said(asked)
 
 
 @pytest.mark.parametrize(

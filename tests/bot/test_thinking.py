@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import MemberActor
 
 from bot.sandbox.ids import SandboxClick
+from engine.games.nauticus.components import TILES
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 from tests.counting import counted
@@ -107,6 +109,17 @@ async def test_the_panel_leads_to_the_sandbox_with_the_turn_so_far(port: Port) -
     assert "Plan this" not in labels(panel)
 
 
+async def test_what_was_tried_is_played_as_it_stands(port: Port) -> None:
+    await port.begin()
+    shown = await sandbox(port, port.ada)
+    while not any(label.startswith("Pass") for label in labels(shown)):
+        await try_first(port.ada, shown)
+    assert "Play this" not in labels(shown)
+    await try_to_pass(port.ada, shown)
+    await port.ada.click(shown, label="Play this")
+    assert "It is Ben’s turn." in said(shown)
+
+
 async def test_a_spectator_tries_on_the_board(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.cem)
@@ -150,12 +163,27 @@ async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     assert "You have planned nothing" in said(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in said(planned)
-    until: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
-    assert "until you say otherwise" in said(until)
-    await port.ben.click(until, label="Cancel plan")
-    assert "Nothing is planned any more" in said(until)
+    one: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
+    assert "you pass your next turn." in said(one)
+    await port.ben.click(one, label="Cancel plan")
+    assert "Nothing is planned any more" in said(one)
     refused = (await port.ben.slash(port.lobby, "plan cancel")).response
     assert "You have planned nothing." in said(refused)
+
+
+@pytest.mark.parametrize(
+    ("many", "told"),
+    [({"until-i-say": True}, "you pass until you say otherwise"), ({"turns": 4}, "your next 4 turns")],
+)
+async def test_whoever_would_pass_on_and_on_is_asked_first(
+    port: Port, many: dict[str, Any], told: str
+) -> None:
+    await port.begin()
+    asked: Shown = (await port.ben.slash(port.lobby, "plan pass", **many)).response
+    assert "Is that what you want?" in said(asked)
+    assert "You have planned nothing" in said((await port.ben.slash(port.lobby, "plan show")).response)
+    await port.ben.click(asked, label="Yes, pass")
+    assert told in said(asked)
 
 
 async def test_turns_are_passed_by_order(port: Port) -> None:
@@ -170,6 +198,21 @@ async def test_in_ones_own_turn_nothing_is_planned(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
     assert "It is your turn" in said(refused)
+
+
+async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> None:
+    await port.begin()
+    shown = await plan_to_pass(port, port.ben)
+    menu = next(one["custom_id"] for one in parts(shown, MENU))
+    first, last = [value for custom_id, value in options(shown) if custom_id == menu][:: len(TILES) * 2 - 1]
+    await port.ben.select(shown, [last], custom_id=menu)
+    assert "Only if the action is not “" in said(shown)
+    again: Shown = (await port.ben.slash(port.lobby, "plan show")).response
+    menu = next(one["custom_id"] for one in parts(again, MENU))
+    await port.ben.select(again, [], custom_id=menu)
+    assert "Only if the action" not in said(again)
+    await port.ben.select(shown, [first], custom_id=next(one["custom_id"] for one in parts(shown, MENU)))
+    assert "The board has moved on" in said(shown)
 
 
 @pytest.mark.parametrize("is_planned", [True, False])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from simcord import MemberActor
 
 from host.posts import cards
@@ -50,6 +51,7 @@ def told(port: Port) -> str:
     return "\n".join(said(port.raw(post)) for post in port.posts())
 
 
+@pytest.mark.long
 async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     chance = Random(4)
     for person in (port.ada, port.ben, port.cem):

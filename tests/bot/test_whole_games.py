@@ -23,11 +23,12 @@ from host.posts import cards, published
 from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
+from tests.soaking import long_after
 
 MAX_STEPS = 600
 RESTARTED = 2
 """Turns after which the bot is started anew."""
-every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
+GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
 async def awaited(port: Port) -> int | None:
@@ -52,7 +53,7 @@ async def begin(port: Port, rules: AnyGame) -> None:
 
 
 @pytest.mark.drawn(encoded=False)
-@every_game
+@pytest.mark.parametrize("rules", long_after(1, GAMES[::-1]))
 async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     await begin(port, rules)
     chance = random.Random(1)
@@ -93,7 +94,7 @@ def revealing(panel: Shown) -> list[str]:
     return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
-@every_game
+@pytest.mark.parametrize("rules", long_after(1, GAMES))
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "host settings", language="pl")

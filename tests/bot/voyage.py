@@ -152,7 +152,7 @@ class Voyage:
         if END in self.looked:
             await self._look(None)
         if GONE in self.looked:
-            await port.ben.slash(port.lobby, "game resign")
+            await port.resign(port.ben)
             self.watch.leaves(port.ben)
             await self._look(None)
 

@@ -17,6 +17,7 @@ from engine.core.model import Action, Seat
 from engine.core.options import Value, spell
 from engine.core.record import Played
 from engine.core.robots import Robot
+from tests.soaking import as_long
 
 FEW_NODES = 2
 """Positions that a robot may look at, where it need not play well."""
@@ -64,6 +65,9 @@ TABLES = [
     ),
 ]
 """Every game with every number of seats, and each of its options at the largest table."""
+SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
+FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
+"""The same; all but the smallest table of each game are `long`."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:

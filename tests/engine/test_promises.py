@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from engine.core import bounds, play
 from engine.core.chance import Seeded
+from engine.core.conditions import MAX_CONDITIONS
 from engine.core.game import Result
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
-from tests.engine.playouts import PLAIN_TABLES, TABLES, first_action, moments, start, whole
+from tests.engine.playouts import FEW_TABLES, PLAIN_TABLES, TABLES, first_action, moments, start, whole
 from tests.soaking import examples
 
 MAX_DECISIONS = 3000
@@ -183,7 +184,7 @@ def results(rules: AnyGame, seats: int) -> list[Result]:
     return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
 
 
-@every_table
+@pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 def test_robots_play_to_the_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
     quick = [robot for robot in rules.robots.values() if not robot.nodes]
     # Those that search are of one make each; they take their time.
@@ -210,3 +211,16 @@ def test_what_confirming_implies_is_offered_and_ends_in_few_steps(
         closing = pending.closing(moment.state)
         assert closing is None or closing in moment.options
         assert closing is None or not pending.reveals(moment.state, closing)
+
+
+@every_table
+def test_conditions_of_plans_are_few_distinct_and_kept_as_json(rules: AnyGame, seats: int) -> None:
+    for moment in list(moments(rules, seats, 3))[::5]:
+        for seat in range(seats):
+            view = rules.observe(moment.state, seat)
+            offered = rules.conditions(view, seat, (moment.taken,))
+            assert len(set(offered)) == len(offered) <= MAX_CONDITIONS
+            for condition in offered:
+                assert rules.read_condition(msgspec.json.decode(msgspec.json.encode(condition))) == condition
+                assert isinstance(condition.holds(view, seat), bool)
+        assert rules.read_condition({"if": "no-such-thing"}) is None

@@ -9,11 +9,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core.library import AnyGame
-from tests.engine.playouts import TABLES
+from tests.engine.playouts import FEW_TABLES
 from tests.engine.secrecy import guessed, know_more, leaks, pairs, seen
 from tests.engine.worlds import changed, is_possible, world
 
-every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
 
 @every_table

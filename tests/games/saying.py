@@ -10,7 +10,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import Text
-from tests.engine.playouts import moments, variants, whole
+from tests.engine.playouts import Moment, moments, variants, whole
 
 GAMES = 12
 """Random games that are listened to."""
@@ -30,16 +30,18 @@ class Said(NamedTuple):
     """Of text boards, alt texts, headings, rules, results."""
     terms: set[Text]
     """Of what a seat may expect."""
+    conditions: set[Text]
+    """On which plans may hang."""
 
     def texts(self) -> set[Text]:
         """Return them all, labels taken apart."""
         parts = {part for label in self.labels for part in (label.text, label.group, label.detail) if part}
-        return self.prompts | self.tells | self.lines | self.terms | parts
+        return self.prompts | self.tells | self.lines | self.terms | self.conditions | parts
 
 
 def nothing() -> Said:
     """Return an empty collection."""
-    return Said(set(), set(), set(), set(), set())
+    return Said(set(), set(), set(), set(), set(), set())
 
 
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
@@ -52,6 +54,12 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
         said.labels.add(pending.label(state, option))
         if tell_all:
             said.tells.update(event.text for event in play.narrate(state, option))
+
+
+def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
+    """Add on what a plan to do what is done now may hang."""
+    view = rules.observe(moment.state, moment.seat)
+    said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 
 
 def see(said: Said, rules: AnyGame, state: Any) -> None:
@@ -87,6 +95,7 @@ def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
         seats = rules.seat_counts[seed % len(rules.seat_counts)]
         for number, moment in enumerate(moments(rules, seats, seed)):
             hear(said, moment.state)
+            plan(said, rules, moment)
             said.tells.update(event.text for event in play.narrate(moment.state, moment.taken, moment.seat))
             if number % BOARDS == 0:
                 see(said, rules, moment.state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from host.view.boards import Board
 from storage.match.matches import MatchRow
 from tests.bot import shapes
 from tests.bot.test_prompts import check_limits, offered
-from tests.engine.playouts import TABLES, moments, whole
+from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole
 
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
 """As long as names are shown."""
@@ -36,6 +37,7 @@ every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 every_language = pytest.mark.parametrize("language", locales())
 
 
+@cache
 def shown_states(rules: AnyGame, seats: int) -> list[Any]:
     """Return positions of a random game at even distances, the one with the most options and the last one."""
     played = [moment.state for moment in moments(rules, seats, 7)]
@@ -103,7 +105,7 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
 
 
 @every_language
-@every_table
+@pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
     rules: AnyGame, seats: int, language: str
 ) -> None:

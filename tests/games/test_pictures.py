@@ -15,7 +15,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.scene import Kind, Scene
 from renderer.core.text import drawable
 from renderer.picture import drawing
-from tests.engine.playouts import TABLES, moments, start, whole
+from tests.engine.playouts import FEW_TABLES, TABLES, moments, start, whole
 from tests.renderer import views
 
 DRAWN = 9
@@ -35,6 +35,7 @@ PHONE = 550
 SIDES: tuple[Kind, ...] = ("panel", "turn")
 """The pictures of one seat."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+few_tables = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
 
 def drawn(
@@ -61,7 +62,7 @@ def check(canvas: Canvas) -> None:
     assert [line for line in canvas.lines if not line.ink.is_within(canvas.box)] == []
 
 
-@every_table
+@few_tables
 @pytest.mark.parametrize("language", locales())
 def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: str) -> None:
     played = list(moments(rules, seats, 2))
@@ -76,7 +77,7 @@ def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: st
         before = view
 
 
-@every_table
+@few_tables
 @pytest.mark.parametrize("language", locales())
 def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):

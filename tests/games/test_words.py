@@ -153,6 +153,14 @@ def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: st
 
 @every_game
 @every_language
+def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
+    named = {worded(language, name) for name in heard(rules).conditions}
+    assert len(named) == len(heard(rules).conditions)
+    assert all(length(name) <= OPTION_TEXT for name in named)
+
+
+@every_game
+@every_language
 def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
     words = Words(language, strict=True)
     assert len(rules.options) <= MOST_OPTIONS

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine.games
-from engine.core import library
+from engine.core.library import games
 from host.core.context import Context
 from storage.core.database import Database
 from tests.answering import answer_soon
@@ -38,10 +38,11 @@ def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 def toys() -> Iterator[None]:
     """Let the library find the toy game too."""
     engine.games.__path__.append(str(TOYS))
-    library.games.cache_clear()
+    games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    library.games.cache_clear()
+    # Not by way of its module, where a test may have put another in its place that is still there.
+    games.cache_clear()
 
 
 @pytest.fixture

@@ -139,7 +139,7 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
         assert (await fairness.verify(ctx, match)).holds
 
 
-@pytest.mark.parametrize("seed", seeds(3, 60))
+@pytest.mark.parametrize("seed", seeds(3, 60, usual=1))
 async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
@@ -159,7 +159,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("seed", seeds(2, 40))
+@pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
 async def test_any_decisions_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:

@@ -93,7 +93,7 @@ async def adds_up(one: Context, fresh: Context, match: int) -> None:
     assert awaited is None or awaited.robot is None
 
 
-@pytest.mark.parametrize("seed", seeds(4, 80))
+@pytest.mark.parametrize("seed", seeds(4, 80, usual=1))
 async def test_any_order_of_calls_is_refused_or_adds_up(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
@@ -113,7 +113,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("seed", seeds(2, 40))
+@pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
 async def test_any_calls_at_once_are_refused_or_add_up(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:

@@ -42,6 +42,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "reliability.follow.count",
         "notices.schedule.follow",
         "vote.questions.follow",
+        "forced.taking.schedule",
         "plan.planning.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
@@ -53,6 +54,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "clock.timing.forget",
         "notices.schedule.stop",
         "vote.questions.close_all",
+        "forced.taking.stop",
         "robots.playing.stop",
         "board.server_board.note_change",
         "idle.waiting.stop",
@@ -64,6 +66,7 @@ FOLLOWERS: dict[type, list[str]] = {
     BroughtIn: [
         "posts.publish.show_change",
         "clock.timing.begin_turn",
+        "forced.taking.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
         "idle.waiting.follow",
@@ -78,7 +81,7 @@ FOLLOWERS: dict[type, list[str]] = {
     ClockSet: ["absence.absence.set_timer", "notices.schedule.set_timers"],
     TurnTakenBack: ["reliability.follow.count_back"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
-    PreferencesChanged: ["clock.follow_settings.set_person_anew"],
+    PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],
     ServerSettingsChanged: [
         "board.server_board.move",

@@ -31,6 +31,7 @@ from host.view import boards
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.host.conftest import Clock
+from tests.soaking import long_after
 
 
 async def complete(ctx: Context, match: int, person: Person, chance: Random) -> Panel:
@@ -59,7 +60,7 @@ async def loaded(ctx: Context, match: int) -> Match:
         return await match_of(ctx, tx, await row_of(tx, match), whole=True)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", long_after(1, map(pytest.param, (2, 3, 4))))
 async def test_a_person_and_robots_play_to_the_end(ctx: Context, seats: int) -> None:
     chance = Random(seats)
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1, begins="random")

@@ -271,13 +271,50 @@ async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
-async def test_whoever_resigned_has_given_the_seat_up(ctx: Context) -> None:
+async def test_whoever_resigned_has_given_the_seat_up_after_a_day(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacing.resign(ctx, row.id, ADA)
     assert await left_by(ctx, ADA) == 1
+    clock.now += DAY
     with pytest.raises(Refusal) as refused:
         await replacing.come_back(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
+
+
+async def test_whoever_resigned_may_think_again_for_a_day_and_once(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await replacing.resign(ctx, row.id, ADA)
+    clock.now += DAY - 1
+    await replacing.come_back(ctx, row.id, ADA)
+    assert ((await seat(ctx, row.id, 0)).person, await left_by(ctx, ADA)) == (ADA.id, 0)
+    await replacing.resign(ctx, row.id, ADA)
+    with pytest.raises(Refusal) as refused:
+        await replacing.come_back(ctx, row.id, ADA)
+    assert key(refused) == "refusal-no-seat-kept"
+
+
+async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.resign(ctx, row.id, ADA)
+    await replacing.substitute(ctx, row.id, CEM)
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            await replacing.come_back(ctx, row.id, ADA)
+        assert key(refused) == "refusal-no-seat-kept"
+        if (await seat(ctx, row.id, 0)).person == CEM.id:
+            await replacing.resign(ctx, row.id, CEM)
+
+
+async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
+    row = await timed(ctx)
+    assert await replacing.way_back(ctx, row.id, ADA) == "day"
+    await replacing.resign(ctx, row.id, ADA)
+    assert await replacing.way_back(ctx, row.id, BEN) == "over"
+    await replacing.come_back(ctx, row.id, ADA)
+    assert await replacing.way_back(ctx, row.id, ADA) == "used"
+    with pytest.raises(Refusal) as refused:
+        await replacing.way_back(ctx, row.id, DEA)
+    assert key(refused) == "refusal-not-in-match"
 
 
 async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
@@ -386,12 +423,16 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     assert key(refused) == "refusal-knows-another-seat"
 
 
-async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(ctx: Context) -> None:
+async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
+    ctx: Context, clock: Clock
+) -> None:
     row = await timed(ctx)
     await replacing.resign(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, ADA)
-    assert key(refused) == "refusal-given-up"
+    for slip in ("yours-to-return", "given-up"):
+        with pytest.raises(Refusal) as refused:
+            await replacing.substitute(ctx, row.id, ADA)
+        assert key(refused) == f"refusal-{slip}"
+        clock.now += DAY
     assert not (await replacing.substitute(ctx, row.id, CEM)).is_asked
     assert (await seat(ctx, row.id, 0)).person == CEM.id
 

@@ -126,7 +126,8 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         asked += [
             turns.panel(ctx, match, viewer), lists.matches_of(ctx, viewer), sandbox.show(ctx, match, viewer),
             *(sandbox.choose(ctx, match, viewer, None, 0) for _ in range(THOUGHTS)),
-            sandbox.plan(ctx, match, viewer), planning.show(ctx, match, viewer),
+            sandbox.plan(ctx, match, viewer), sandbox.plan(ctx, match, viewer, is_added=True),
+            planning.show(ctx, match, viewer),
         ]  # fmt: skip
     return asked
 

@@ -230,6 +230,15 @@ async def test_a_sandbox_ends_where_others_choose(ctx: Context) -> None:
     assert (panel.stop, panel.view.read) == ("hidden", ()), "the last one to choose does not foresee the rest"
 
 
+async def test_a_secret_choice_is_played_as_it_was_tried(ctx: Context) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, BEN, 2)
+    panel = await sandbox.choose(ctx, row.id, CEM, None, 2)
+    assert panel.can_confirm
+    await sandbox.confirm(ctx, row.id, CEM, panel.revision)
+    assert (await awaited(ctx, row.id), await read(ctx, row.id)) == ((0,), ())
+
+
 async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)

@@ -41,9 +41,12 @@ from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 from tests.engine.playouts import first_action, moments
 from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, player
-from tests.soaking import examples
+from tests.soaking import examples, long_after
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
+FEW_TABLES = pytest.mark.parametrize("seats", long_after(1, map(pytest.param, GAME.seat_counts)))
+# Robots play among themselves once.
+AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
 """Those that search are watched in test_searcher.py."""
 EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
@@ -107,7 +110,7 @@ def picked(state: State, seat: Seat = 0, chance: Seeded | None = None) -> Action
 
 
 @EVERY_LEVEL
-@EVERY_TABLE
+@FEW_TABLES
 def test_beats_random_play(level: str, seats: int) -> None:
     won = 0
     for seed in range(GAMES):
@@ -118,6 +121,8 @@ def test_beats_random_play(level: str, seats: int) -> None:
     assert won >= 0.95 * GAMES
 
 
+@pytest.mark.long
+@AT_ONE_WORKER
 @EVERY_LEVEL
 def test_scores_as_people_do(level: str) -> None:
     totals = [game.totals[seat] for game, seat in everybody(level)]
@@ -125,6 +130,8 @@ def test_scores_as_people_do(level: str) -> None:
     assert min(totals) > 50
 
 
+@pytest.mark.long
+@AT_ONE_WORKER
 @EVERY_LEVEL
 def test_builds_loads_and_delivers(level: str) -> None:
     places = everybody(level)
@@ -136,6 +143,8 @@ def test_builds_loads_and_delivers(level: str) -> None:
     assert sum(map(len, fleets)) > 0.7 * begun
 
 
+@pytest.mark.long
+@AT_ONE_WORKER
 @EVERY_LEVEL
 def test_uses_all_that_the_game_offers(level: str) -> None:
     for game, seat in everybody(level):
@@ -149,6 +158,8 @@ def test_uses_all_that_the_game_offers(level: str) -> None:
     assert {Deliver, Transport, Withdraw, TakeReward} <= together
 
 
+@pytest.mark.long
+@AT_ONE_WORKER
 @EVERY_LEVEL
 def test_does_not_dither(level: str) -> None:
     assert max(len(game.done[seat]) for game, seat in everybody(level)) < MAX_DECISIONS

@@ -15,6 +15,7 @@ from engine.games.nauticus.actions import (
 )
 from engine.games.nauticus.components import ON_SALE
 from engine.games.nauticus.ship import Ship
+from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
 from tests.nauticus.positions import NEW, STORAGE, buys, choosing, made, offered, on, performing, player
 
@@ -23,6 +24,20 @@ def test_passing_flips_the_largest_tile_for_a_crown() -> None:
     state = performing("transport", "taler4", 2, player(passes=1))
     after = made(state, Pass()).players[0]
     assert (after.passes, after.crowns) == (2, 2)
+
+
+def asks(state: NauticusState) -> str:
+    pending = play.decision(state)
+    assert pending is not None
+    return pending.prompt(state).key
+
+
+def test_performing_is_asked_for_only_where_it_is_possible() -> None:
+    assert asks(performing("transport", "taler4", 2, player(storage=("hull:bow",)))) == "nauticus-ask-turn"
+    idle = player(storage=())
+    assert asks(performing("transport", "taler4", 2, idle)) == "nauticus-ask-turn-pass"
+    spare = player(storage=(), has_extra=True)
+    assert asks(performing("transport", "taler4", 2, spare)) == "nauticus-ask-turn-extra"
 
 
 def test_a_fourth_pass_brings_no_crown() -> None:

@@ -38,7 +38,7 @@ from tests.nautilus_island.positions import (
     with_camp,
     with_portholes,
 )
-from tests.soaking import examples
+from tests.soaking import examples, long_after
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
@@ -96,7 +96,7 @@ def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -
 
 
 @every_level
-@every_number
+@pytest.mark.parametrize("seats", long_after(1, map(pytest.param, GAME.seat_counts)))
 def test_beats_random_play_by_far(level: str, seats: int) -> None:
     won, ahead = 0, []
     for seed in range(GAMES):

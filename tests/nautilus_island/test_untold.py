@@ -19,6 +19,7 @@ from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import judged
+from tests.soaking import long_after
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 every_table = pytest.mark.parametrize("kind", TABLES)
@@ -86,7 +87,7 @@ def test_a_record_tells_exactly_what_its_viewer_saw(kind: str, seats: int) -> No
 
 
 @every_number
-@every_table
+@pytest.mark.parametrize("kind", long_after(1, map(pytest.param, TABLES)))
 def test_a_deal_that_fits_makes_every_move_legal_and_shows_the_viewer_nothing_else(
     kind: str, seats: int
 ) -> None:

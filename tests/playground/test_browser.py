@@ -115,6 +115,7 @@ async def test_time_is_skipped_by_a_button(tmp_path: Path, monkeypatch: pytest.M
         assert channel(stage, "lobby").history()[-1].content.startswith("ding ")
 
 
+@pytest.mark.long
 async def test_a_page_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playground.stage, "TICK", 0.1)
     async with browsing(tmp_path) as (_, page, discord):

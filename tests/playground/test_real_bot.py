@@ -148,6 +148,7 @@ async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 @pytest.mark.skipif(
     CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
 )

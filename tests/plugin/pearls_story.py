@@ -193,8 +193,8 @@ async def finished(port: Port) -> Shown:
     """Play a round, let robots of both levels end the match, and return the last post."""
     await begin(port)
     await whole_round(port)
-    await port.ben.slash(port.lobby, "game resign")
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ben)
+    await port.resign(port.ada)
     return port.raw(port.posts()[-1])
 
 

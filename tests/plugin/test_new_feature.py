@@ -11,6 +11,7 @@ import pytest
 
 from host.core.features import features
 from tests.plugin.running import ROOT, run
+from tests.soaking import long_after
 
 TOY = ROOT / "tests/toy_feature"
 ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
@@ -24,9 +25,9 @@ WALKING = {
 """The tests that walk all the features there are, by what they are about, and the toy's own."""
 
 
-@pytest.mark.parametrize("about", WALKING)
+@pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))
 def test_what_holds_for_every_feature_holds_for_the_toy(about: str) -> None:
-    done = run(TOY, "-m", "pytest", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    done = run(TOY, "-m", "pytest", "-m", "not soak", "-q", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
 

@@ -22,17 +22,18 @@ ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
 """Before the tests are collected Pearls becomes a game for one."""
+SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
     "words, panels and pictures": ["tests/games", "-k", ALL],
     "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
-    "secrets of Pearls in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "pearls and short"],
-    "secrets of Regatta in Discord, drawn": ["tests/bot/test_secrets.py", "-k", "regatta and short"],
-    "their secrets in Discord, later and with options": [
-        "tests/bot/test_secrets.py",
-        "-k",
-        f"({ALL}) and not short",
-    ],
+    "secrets of Pearls in Discord, drawn": [SECRETS, "-k", "pearls and short and not its"],
+    "secrets of Pearls in Discord, drawn to the end": [SECRETS, "-k", "pearls and its"],
+    "secrets of Pearls in Discord, later": [SECRETS, "-k", "pearls and half"],
+    "secrets of Pearls in Discord, with options": [SECRETS, "-k", "pearls and not short and not half"],
+    "secrets of Regatta in Discord, drawn": [SECRETS, "-k", "regatta and short and not its"],
+    "secrets of Regatta in Discord, drawn to the end": [SECRETS, "-k", "regatta and its"],
+    "secrets of Regatta in Discord, later and with options": [SECRETS, "-k", "regatta and not short"],
     "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
     "lists of all games": [
         "tests/bot/test_rules.py",
@@ -56,12 +57,16 @@ WALKING = {
     ],
 }
 """The tests that walk all the games there are, by what they are about, and the toys' own."""
+USUAL = ("promises and recorded games", "the story of Pearls")
+"""What is walked in every run of the tests; the others are `long`."""
 FOUND = ("pearls", "regatta")
 
 
-@pytest.mark.parametrize("about", WALKING)
+@pytest.mark.parametrize(
+    "about", [pytest.param(about, marks=[] if about in USUAL else [pytest.mark.long]) for about in WALKING]
+)
 def test_what_holds_for_every_game_holds_for_the_toys(about: str) -> None:
-    done = run(TOYS, "-m", "pytest", "-p", "no:cacheprovider", *WALKING[about])
+    done = run(TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout

@@ -15,11 +15,11 @@ from renderer import render
 from renderer.core.canvas import TILES
 from renderer.core.scene import Kind
 from tests.bot.drawing import leave_unencoded
-from tests.engine.playouts import TABLES
+from tests.engine.playouts import FEW_TABLES
 from tests.engine.secrecy import pairs
 from tests.engine.worlds import World, world
 
-every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
 
 @pytest.fixture(autouse=True)

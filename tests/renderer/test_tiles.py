@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.geometry import Box
 from renderer.core.theme import FOAM, NIGHT, WATER
@@ -41,6 +43,7 @@ def test_parts_are_kept_up_to_a_number_of_bytes() -> None:
     assert TILES.maxsize == 16 * 1024 * 1024
 
 
+@pytest.mark.long
 def test_pictures_are_the_same_whether_their_parts_were_kept_or_not() -> None:
     for case in cases():
         kept = case.draw().image.tobytes()

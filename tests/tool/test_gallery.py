@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from bot.words.i18n import locales
@@ -12,6 +13,7 @@ from harbourmaster.gallery import WIDTH, draw_gallery
 from tests.renderer.views import DRAWN
 
 
+@pytest.mark.long
 def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: Path) -> None:
     assert draw_gallery(tmp_path / "gallery") == 0
     page = (tmp_path / "gallery" / "README.md").read_text(encoding="utf-8")

@@ -42,7 +42,12 @@ def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Tab
 
 
 @pytest.mark.parametrize(
-    "routes", [CLICKED, pytest.param(POSTED, marks=pytest.mark.soak)], ids=["clicks", "posts"]
+    "routes",
+    [
+        pytest.param(CLICKED[:1], id="answers"),
+        pytest.param(CLICKED[1:], id="edits", marks=pytest.mark.long),
+        pytest.param(POSTED, id="posts", marks=pytest.mark.soak),
+    ],
 )
 def test_every_route_fails_in_every_way(
     routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running

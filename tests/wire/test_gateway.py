@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
@@ -29,6 +31,7 @@ def test_a_lost_connection_loses_no_click(
     assert len(wire.gateway.sessions) == 1
 
 
+@pytest.mark.long
 def test_a_session_that_is_over_begins_anew(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from tests.bot.port import said
+from tests.soaking import long_after
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
@@ -17,10 +18,10 @@ from tests.wire.world import Channel, Guild
 MAX_TURNS = 200
 SEEN = 2
 """Turns of each game that are looked at with pictures."""
-every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
+GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
-@every_game
+@pytest.mark.parametrize("rules", long_after(1, GAMES))
 def test_a_whole_match_by_clicks(
     rules: AnyGame, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:

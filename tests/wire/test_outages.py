@@ -99,6 +99,7 @@ def test_a_session_that_is_lost_while_the_process_lives(wire: Wire, afloat: Aflo
     assert sum(afloat.outages()) > NOTED
 
 
+@pytest.mark.long
 def test_a_process_that_was_away_and_one_click_right_after(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], afloat: Afloat
 ) -> None:
@@ -137,6 +138,7 @@ def test_nobodys_time_runs_out_while_the_network_is_away(wire: Wire, afloat: Afl
     assert ran_out >= ended
 
 
+@pytest.mark.long
 def test_a_server_that_is_unavailable_and_one_that_removes_the_bot(
     wire: Wire, guild: Guild, afloat: Afloat
 ) -> None:

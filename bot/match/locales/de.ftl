@@ -23,6 +23,8 @@ status-cancelled = abgebrochen
 
 ## Der eigene Zug
 panel-option = { $option }: { $detail }
+panel-option-ends = { $option } und Zug beenden
+panel-option-goes-on = { $option }, dann weiter
 panel-choose = Wähle …
 panel-part = { $title } ({ $part } von { $parts })
 
@@ -83,8 +85,9 @@ figure-finished = { $count } zu Ende gespielt
 figure-left = { $count } vorzeitig verlassen
 figure-new = neu
 
-## Vorhaben
+## Pläne
 told-planned = Wie geplant:
+told-forced = Keine Wahl:
 
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }

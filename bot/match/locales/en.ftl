@@ -23,6 +23,8 @@ status-cancelled = cancelled
 
 ## The panel
 panel-option = { $option }: { $detail }
+panel-option-ends = { $option } and end the turn
+panel-option-goes-on = { $option }, then go on
 panel-choose = Choose …
 panel-part = { $title } ({ $part } of { $parts })
 
@@ -85,6 +87,7 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
+told-forced = No choice:
 
 ## What a table chose
 options-line = Options: { $options }

@@ -23,6 +23,8 @@ status-cancelled = odwołana
 
 ## Własna tura
 panel-option = { $option }: { $detail }
+panel-option-ends = { $option } i koniec tury
+panel-option-goes-on = { $option }, potem dalej
 panel-choose = Wybierz…
 panel-part = { $title } ({ $part } z { $parts })
 
@@ -86,6 +88,7 @@ figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
+told-forced = Bez wyboru:
 
 ## Co wybrał stół
 options-line = Opcje: { $options }

@@ -9,7 +9,7 @@ option-option = wahl
     .description = Was du wählst; beim Tippen erscheint, was möglich ist
 
 ## Hilfe
-help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst*. `/zug` bietet beim Tippen dieselbe Wahl.
+help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst* oder mit einem Knopf beendest, der das sagt. Einen Zug ohne Wahl macht der Bot für dich. `/zug` bietet beim Tippen dieselbe Wahl.
 
 ## Schaltflächen
 button-turn = Meinen Zug machen

@@ -9,7 +9,7 @@ option-option = option
     .description = What you choose; possible choices appear as you type
 
 ## Help
-help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it. `/play` offers the same choices as you type.
+help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it, or end it with a button that says so. A turn without a choice is taken for you. `/play` offers the same choices as you type.
 
 ## Buttons
 button-turn = Take my turn

@@ -11,6 +11,8 @@ command-sandbox = probe
 button-sandbox = Ausprobieren
 button-plan-ahead = Vorausplanen
 button-plan = Das planen
+button-plan-else = Sonst das
+button-play-tried = So spielen
 button-throw-away = Wegwerfen
 
 sandbox-heading = { $match }: Probe
@@ -20,9 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }
 sandbox-hidden = Weiter ließe sich nur mit etwas Verdecktem spielen: Bis hierher kann man vorausdenken.
 sandbox-over = Hier wäre die Partie vorbei.
+sandbox-may-play = *So spielen* bestätigt deinen eigenen Zug, wie du ihn hier ausprobiert hast, und nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
 sandbox-moved-on = Die Partie ist weitergegangen. Du probierst jetzt vom neuen Stand aus; was von deinen Versuchen noch passt, ist erhalten.
 sandbox-thrown-away = Deine Probe ist wieder leer. Nichts davon ist am Tisch geschehen.
 
 ## Was nicht geht
 refusal-plan-nothing = Probiere zuerst deinen eigenen nächsten Zug aus: Den kannst du dann planen.
 refusal-sandbox-full = Mehr als { $most } Entscheidungen fasst eine Probe nicht. Nimm welche zurück oder fang neu an.
+refusal-sandbox-unfinished = Probiere zuerst deinen eigenen Zug bis zum Ende aus: Dann kannst du ihn so spielen.

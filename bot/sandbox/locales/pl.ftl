@@ -11,6 +11,8 @@ command-sandbox = próba
 button-sandbox = Wypróbuj
 button-plan-ahead = Zaplanuj
 button-plan = Zaplanuj to
+button-plan-else = W razie czego to
+button-play-tried = Zagraj tak
 button-throw-away = Wyrzuć
 
 sandbox-heading = { $match }: próba
@@ -20,9 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }
 sandbox-hidden = Dalej potrzebne byłoby coś zakrytego: głębiej nie da się tego przemyśleć.
 sandbox-over = Tutaj partia by się skończyła.
+sandbox-may-play = *Zagraj tak* zatwierdza twoją turę tak, jak ją tu wypróbowano, i nic po niej. Zanim coś zostanie odkryte, dostaniesz pytanie.
 sandbox-moved-on = Partia poszła dalej. Próbujesz teraz od nowego stanu; z twoich prób zostało to, co nadal pasuje.
 sandbox-thrown-away = Twoja próba jest znów pusta. Nic z niej nie wydarzyło się przy stole.
 
 ## Czego nie można
 refusal-plan-nothing = Najpierw wypróbuj własną następną turę: to ją można zaplanować.
 refusal-sandbox-full = Próba mieści najwyżej { $most } wyborów. Cofnij kilka albo zacznij od nowa.
+refusal-sandbox-unfinished = Najpierw wypróbuj własną turę do końca: wtedy można ją tak zagrać.

@@ -51,6 +51,7 @@ choice-weekend-sunday = Sonntag
 
 ## Hilfe
 help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, und ob Züge bestätigt werden. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. Niemand muss etwas einstellen.
+help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, ob Züge bestätigt werden und ob der Bot dir Züge ohne Wahl abnimmt. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. Niemand muss etwas einstellen.
 
 ## Erledigt
 done-language = Ich spreche jetzt Deutsch mit dir.
@@ -81,6 +82,7 @@ setting-remind = { $percent ->
 setting-weekdays = Wochentage, an denen deine Uhren ruhen
 setting-near = Sagen, wenn ich bald am Zug bin
 setting-confirm = Fragen, bevor ein Zug endet
+setting-forced = Züge ohne Wahl für mich machen
 setting-palette = Farben, die alle unterscheiden können
 setting-text = Worte statt Bilder
 

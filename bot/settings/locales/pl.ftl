@@ -53,6 +53,7 @@ choice-weekend-sunday = niedziela
 
 ## Pomoc
 help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów i to, czy tury się zatwierdza. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. Nikt nie musi niczego ustawiać.
+help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów, czy tury się zatwierdza i czy bot wykonuje za ciebie tury bez wyboru. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. Nikt nie musi niczego ustawiać.
 
 ## Zrobione
 done-language = Mówię teraz do ciebie po polsku.
@@ -83,6 +84,7 @@ setting-remind = { $percent ->
 setting-weekdays = Dni tygodnia, w które twoje zegary stoją
 setting-near = Mów, gdy zbliża się moja tura
 setting-confirm = Pytaj przed końcem tury
+setting-forced = Wykonuj za mnie tury bez wyboru
 setting-palette = Kolory do odróżnienia dla każdego
 setting-text = Słowa zamiast obrazów
 

@@ -101,10 +101,13 @@ button-robot = Roboter dazu
 button-robot-away = Roboter weg
 button-start = Beginnen
 button-cancel = Abbrechen
-button-cancel-surely = Ja, abbrechen
-sure-cancel = Es sitzen schon andere am Tisch. Möchtest du { $match } für alle abbrechen?
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle einverstanden sind. Möchtest du die anderen fragen?
 sure-cancel-alone = Du spielst { $match } nur gegen Roboter: Die Partie endet sofort und ohne Ergebnis. Möchtest du das?
+button-cancel-sure = Ja, abbrechen
+cancel-sure = { $count ->
+    [one] Außer dir sitzt noch jemand
+   *[other] Außer dir sitzen noch { $count } andere
+} an diesem Tisch. Soll er für alle abgebrochen werden? Das lässt sich nicht rückgängig machen.
 button-options = Optionen
 
 ## Erledigt

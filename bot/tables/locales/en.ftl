@@ -101,10 +101,13 @@ button-robot = Add robot
 button-robot-away = Remove robot
 button-start = Start
 button-cancel = Cancel
-button-cancel-surely = Yes, cancel it
-sure-cancel = Others sit at this table already. Do you want to cancel { $match } for all of you?
 sure-cancel-running = { $match } ends without a result if all agree. Do you want to ask the others?
 sure-cancel-alone = You play { $match } with nobody but robots: it ends at once, without a result. Do you want that?
+button-cancel-sure = Yes, cancel
+cancel-sure = { $count ->
+    [one] Somebody else sits
+   *[other] { $count } others sit
+} at this table. Cancel it for everybody? That can’t be undone.
 button-options = Options
 
 ## Done

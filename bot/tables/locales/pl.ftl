@@ -101,10 +101,14 @@ button-robot = Dodaj robota
 button-robot-away = Usuń robota
 button-start = Rozpocznij
 button-cancel = Odwołaj
-button-cancel-surely = Tak, odwołaj
-sure-cancel = Przy stole siedzą już inni. Czy chcesz odwołać { $match } dla wszystkich?
 sure-cancel-running = { $match } skończy się bez wyniku, jeśli wszyscy się zgodzą. Czy chcesz zapytać pozostałych?
 sure-cancel-alone = Grasz { $match } tylko z robotami: partia skończy się od razu i bez wyniku. Czy tego chcesz?
+button-cancel-sure = Tak, odwołaj
+cancel-sure = { $count ->
+    [one] Przy tym stole siedzi jeszcze ktoś.
+    [few] Przy tym stole siedzą jeszcze { $count } osoby.
+   *[many] Przy tym stole siedzi jeszcze { $count } osób.
+} Odwołać go dla wszystkich? Nie da się tego cofnąć.
 button-options = Opcje
 
 ## Zrobione

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
-from engine.games.nauticus import edition, observe, reading, result
+from engine.games.nauticus import conditions, edition, observe, reading, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
     POSITION_EXTRA,
@@ -45,6 +45,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    condition_type = conditions.AnyCondition
     robots = ROBOTS
     usual_level = "deckhand"
     stand_in = "deckhand"
@@ -145,6 +146,12 @@ class Nauticus(Game[NauticusState, View, Edition]):
         if isinstance(action, TakeReward) and action.goods:
             return TakeReward(action.reward, in_order(action.goods))
         return action
+
+    def conditions(
+        self, view: View, seat: Seat, actions: Sequence[Action]
+    ) -> tuple[conditions.AnyCondition, ...]:
+        """Return on what a planned turn may hang."""
+        return tuple(conditions.offered(view, actions))
 
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
         """Return the shuffles of a record; where the anchor pointed is no chance and is checked by `play`."""

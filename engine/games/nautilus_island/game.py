@@ -14,7 +14,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import Text
-from engine.games.nautilus_island import edition, observe, reading, result, untold
+from engine.games.nautilus_island import conditions, edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
@@ -38,6 +38,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    condition_type = conditions.Untouched
     robots = ROBOTS
     usual_level = "deckhand"
     stand_in = "deckhand"
@@ -147,6 +148,12 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         if unknown:
             raise BadMove(f"no such card: {unknown[0]!r}")
         return Store(in_order(action.cards))
+
+    def conditions(
+        self, view: View, seat: Seat, actions: Sequence[Action]
+    ) -> tuple[conditions.Untouched, ...]:
+        """Return on what a planned turn may hang."""
+        return conditions.offered(view, actions)
 
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
         """Return the deal and the order of the tokens; BadMove where a card is missing."""

@@ -217,6 +217,12 @@ nauticus-tile-withdraw = Geld abheben
 nauticus-tile-deliver = Waren ausliefern
 nauticus-tile-crowns = Wertung der Kronen
 
+## Woran ein Plan hängt
+nauticus-if-free = du für { $part-acc } nichts bezahlst
+nauticus-if-untaken = niemand anders { $part-acc } nimmt
+nauticus-if-performed = die Aktion „{ $tile }“ ist
+nauticus-if-other = die Aktion nicht „{ $tile }“ ist
+
 ## Boni
 nauticus-bonus-workers3 = 3 Arbeiter
 nauticus-bonus-mast = 1 Mast
@@ -274,6 +280,8 @@ nauticus-hands = Arbeiter: { $blue ->
 }, { nauticus-own }.
 nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wird gespielt?
 nauticus-ask-turn = „{ $tile }“: ausführen oder passen? { nauticus-hands }
+nauticus-ask-turn-extra = „{ $tile }“ ist jetzt nicht möglich. Passen oder die Extra-Aktion nutzen? { nauticus-hands }
+nauticus-ask-turn-pass = „{ $tile }“ ist jetzt nicht möglich: Du musst passen. { nauticus-hands }
 nauticus-ask-use = „{ $tile }“: Was noch? { nauticus-hands }
 nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was nun? { nauticus-hands }
 nauticus-ask-finish = Jetzt die Extra-Aktion nutzen oder den Zug beenden?

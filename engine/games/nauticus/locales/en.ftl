@@ -234,6 +234,12 @@ nauticus-tile-withdraw = Withdraw money
 nauticus-tile-deliver = Deliver goods
 nauticus-tile-crowns = Score crowns
 
+## On what a plan hangs
+nauticus-if-free = { $part-acc } costs nothing
+nauticus-if-untaken = nobody else takes { $part-acc }
+nauticus-if-performed = the action is “{ $tile }”
+nauticus-if-other = the action is not “{ $tile }”
+
 ## Bonuses
 nauticus-bonus-workers3 = 3 workers
 nauticus-bonus-mast = 1 mast
@@ -288,6 +294,8 @@ nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 nauticus-hands = Workers: { $blue } blue, { $own } of your own.
 nauticus-ask-choose = You are the start player. Which action is played?
 nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
+nauticus-ask-turn-extra = “{ $tile }” can’t be performed now. Pass, or use your extra action? { nauticus-hands }
+nauticus-ask-turn-pass = “{ $tile }” can’t be performed now: you have to pass. { nauticus-hands }
 nauticus-ask-use = “{ $tile }”: what next? { nauticus-hands }
 nauticus-ask-extra-use = Extra action, “{ $tile }”: what next? { nauticus-hands }
 nauticus-ask-finish = Use your extra action now, or end the turn?

@@ -306,6 +306,12 @@ nauticus-tile-withdraw = Wypłata pieniędzy
 nauticus-tile-deliver = Dostawa towarów
 nauticus-tile-crowns = Punktacja koron
 
+## Od czego zależy plan
+nauticus-if-free = za { $part-acc } nic nie płacisz
+nauticus-if-untaken = nikt inny nie sięga po { $part-acc }
+nauticus-if-performed = akcją fazy jest „{ $tile }”
+nauticus-if-other = akcją fazy nie jest „{ $tile }”
+
 ## Bonusy
 nauticus-bonus-workers3 = 3 pracowników
 nauticus-bonus-mast = 1 maszt
@@ -363,6 +369,8 @@ nauticus-hands = Pracownicy: { $blue ->
 }, { nauticus-own }.
 nauticus-ask-choose = Rozpoczynasz fazę. Którą akcję wybierasz?
 nauticus-ask-turn = „{ $tile }”: wykonujesz czy pasujesz? { nauticus-hands }
+nauticus-ask-turn-extra = Akcji „{ $tile }” nie da się teraz wykonać. Pasujesz czy używasz dodatkowej akcji? { nauticus-hands }
+nauticus-ask-turn-pass = Akcji „{ $tile }” nie da się teraz wykonać: musisz spasować. { nauticus-hands }
 nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
 nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
 nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?

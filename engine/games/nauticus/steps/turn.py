@@ -81,11 +81,13 @@ class TakeTurn(OpenDecision, frozen=True):
         return Pass()
 
     def prompt(self, state: NauticusState) -> Text:
-        """Ask what to do with the phase's action."""
-        performing = self.performing(state)
-        own = state.players[self.seat].workers
+        """Ask what to do with the phase's action, and not for it where it can't be performed."""
+        performing, player = self.performing(state), state.players[self.seat]
+        own, key = player.workers, "nauticus-ask-turn"
+        if not performing.uses(state):
+            key = "nauticus-ask-turn-extra" if player.has_extra else "nauticus-ask-turn-pass"
         return text(
-            "nauticus-ask-turn",
+            key,
             tile=words.action_tile(performing.action),
             blue=performing.blue,
             own=own,

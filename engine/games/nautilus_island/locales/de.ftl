@@ -316,6 +316,9 @@ nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amo
 ## Gruppen der Auswahl
 nautilus-island-group-store = Auslegen: { $colour }
 
+## Woran ein Plan hängt
+nautilus-island-if-untouched = niemand anders Karten aus Spalte { $column } nimmt
+
 ## Auswahl
 nautilus-island-label-go = Spalte { $column }
 nautilus-island-label-go-empty = { $stacks ->

@@ -237,6 +237,9 @@ nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-si
 ## Groups of choices
 nautilus-island-group-store = Store { $colour }
 
+## On what a plan hangs
+nautilus-island-if-untouched = nobody else takes cards from column { $column }
+
 ## Choices
 nautilus-island-label-go = Column { $column }
 nautilus-island-label-go-empty = { $stacks ->

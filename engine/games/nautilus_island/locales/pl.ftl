@@ -336,6 +336,9 @@ nautilus-island-ask-close = Twój zestaw „{ $colour }” liczy { nautilus-isla
 ## Grupy wyboru
 nautilus-island-group-store = Wykładanie: { $colour }
 
+## Od czego zależy plan
+nautilus-island-if-untouched = nikt inny nie bierze kart z kolumny { $column }
+
 ## Wybór
 nautilus-island-label-go = Kolumna { $column }
 nautilus-island-label-go-empty = { $stacks ->

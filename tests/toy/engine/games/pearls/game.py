@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result, Term
-from engine.core.model import Seat, Viewer
+from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
 from engine.core.text import Text
-from engine.games.pearls import edition, observe, reading, scoring
+from engine.games.pearls import conditions, edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
 from engine.games.pearls.determinise import determinise
@@ -36,6 +36,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    condition_type = conditions.AnyCondition
     robots = ROBOTS
     stand_in = "greedy"
     options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
@@ -122,6 +123,12 @@ class Pearls(Game[PearlsState, View, Edition]):
             raise BadMove(f"chance: {slip}") from slip
         left = iter([shell for shell in SHELLS if shell not in told])
         return {**chance, "shells": [shell or next(left, None) for shell in told]}
+
+    def conditions(
+        self, view: View, seat: Seat, actions: Sequence[Action]
+    ) -> tuple[conditions.AnyCondition, ...]:
+        """Return on what a planned dive may hang."""
+        return conditions.offered(view)
 
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
         """Return the tides and shells that the viewer knows; None for a shell they do not."""

@@ -75,3 +75,10 @@ pearls-picture-tides = Tiden
 pearls-picture-hand = Deine Muschel
 pearls-picture-player = Spieler { $seat }
 pearls-picture-end = Das Ende
+
+## Woran ein Plan hängt
+pearls-if-left = { $count ->
+    [one] noch eine Perle da ist
+   *[other] noch { $count } Perlen da sind
+}
+pearls-if-ahead = du die meisten Perlen hast

@@ -75,3 +75,10 @@ pearls-picture-tides = Tides
 pearls-picture-hand = Your shell
 pearls-picture-player = Player { $seat }
 pearls-picture-end = The end
+
+## On what a plan hangs
+pearls-if-left = { $count ->
+    [one] there is a pearl left
+   *[other] there are { $count } pearls left
+}
+pearls-if-ahead = you have the most pearls

@@ -86,3 +86,11 @@ pearls-picture-tides = Pływy
 pearls-picture-hand = Twoja muszla
 pearls-picture-player = Gracz { $seat }
 pearls-picture-end = Koniec
+
+## Od czego zależy plan
+pearls-if-left = { $count ->
+    [one] została jeszcze perła
+    [few] zostały jeszcze { $count } perły
+   *[many] zostało jeszcze { $count } pereł
+}
+pearls-if-ahead = masz najwięcej pereł

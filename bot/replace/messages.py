@@ -1,0 +1,21 @@
+"""What is asked before a seat is given up. Pure."""
+
+from __future__ import annotations
+
+from bot.core.ids import custom_id
+from bot.match.titles import title
+from bot.replace.ids import ReplaceClick
+from bot.words.i18n import Words
+from bot.words.layout import Post, Style, button, card, rows, texts
+from engine.core.text import Text, text
+from host.replace.resigning import WayBack
+from storage.match.matches import MatchRow
+
+SURE = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
+
+
+def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
+    """Ask whether somebody means to resign, and tell what way back there is."""
+    asked = words(text(SURE[way], match=title(match, words)))
+    yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
+    return Post(card(texts(asked), rows([yes])))

@@ -1,0 +1,1 @@
+"""Turns in which somebody has no choice: taken for them at once."""

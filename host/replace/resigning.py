@@ -1,0 +1,45 @@
+"""The way back for somebody who has resigned: for a day, once, and while nobody else sits there. Pure."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from engine.core.model import Seat
+from host.core.people import Person
+from host.log.entries import SeatTaken
+from host.match.match import Match
+from host.settings.time_controls import DAY
+
+WAY_BACK = DAY
+"""Milliseconds after resigning in which one may think again."""
+
+
+WayBack: TypeAlias = Literal["day", "used", "over"]
+"""For a day; none, having come back before; none, as the robots end the match at once."""
+
+
+def way_back_of(match: Match, seat: Seat, person: Person) -> WayBack:
+    """Return what way back somebody would have who resigned now, of a match that was loaded whole."""
+    if all(other.person is None for other in match.seats if other.seat != seat):
+        return "over"
+    return "used" if _resigned(match, person) else "day"
+
+
+def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
+    """Return the seat somebody may have back after resigning, if any, of a match that was loaded whole."""
+    resigned = _resigned(match, person)
+    if len(resigned) != 1:
+        return None
+    at, entry = resigned[0]
+    last = [taken for _, taken in _taken(match) if taken.seat == entry.seat][-1]
+    return entry.seat if now - at < WAY_BACK and last is entry else None
+
+
+def _resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
+    """Return when a person resigned in a match."""
+    return [(at, entry) for at, entry in _taken(match) if (entry.why, entry.left) == ("resigned", person.id)]
+
+
+def _taken(match: Match) -> list[tuple[int, SeatTaken]]:
+    """Return the seats that changed hands, each with its time."""
+    return [(item.at, item.entry) for item in match.line.entries if isinstance(item.entry, SeatTaken)]

@@ -1,0 +1,138 @@
+"""A recorded match clicked through the panel as its people would have: how many clicks it takes. No Discord in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.ids import parse
+from bot.play.ids import PlayClick
+from bot.play.messages import Ask, panel_post
+from bot.words.i18n import words
+from bot.words.layout import Post
+from engine.core import play, record
+from engine.core.library import game
+from engine.core.model import Action, Seat
+from host.draft import drafts
+from host.draft.drafts import Turn
+from host.draft.ending import ended_by
+from host.log.entries import Logged, Move
+from host.log.fold import begin, prolong
+from host.match.match import Match
+from host.play.panels import Offer, Panel, panel_of
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+from tests.bot.shapes import MATCH, buttons, menus
+
+ENGLISH = words("en")
+
+
+class Clicks(Struct):
+    """What was clicked in a match, and how many turns its people had; those taken for them are turns too."""
+
+    turns: int = 0
+    forced: int = 0
+    made: int = 0
+
+    @property
+    def a_turn(self) -> float:
+        """Return the clicks a turn."""
+        return self.made / self.turns
+
+
+def click_through(file: Path) -> Clicks:
+    """Click through a recorded match in which nothing is chosen at the same time."""
+    told = record.read(file.read_bytes())
+    rules, actions = game(told.game), list(_actions(told))
+    row: MatchRow = replace(MATCH, game=told.game, status="running")
+    seats = tuple(
+        SeatRow(match=row.id, seat=seat, person=seat + 1, name=name) for seat, name in enumerate(told.seats)
+    )
+    match = Match(row, seats, rules, begin(rules, record.first_state(told)))
+    clicks, shown = Clicks(), None
+    while match.awaited:
+        (seat,) = match.awaited
+        clicks.turns += 1
+        if forced := play.forced_turn(match.state, seat):
+            clicks.forced += 1
+            match = _commit(match, seat, forced)
+            continue
+        # Whoever has just ended a turn has the panel of the next one before them.
+        clicks.made += seat != shown
+        match, shown = _take_turn(match, seat, actions, clicks), seat
+    return clicks
+
+
+def _actions(told: record.Record) -> Iterator[Action]:
+    rules = game(told.game)
+    for state, move in zip(record.states(told), told.moves, strict=False):
+        known = {name: value for name, value in move.items() if name not in {"seat", "by"}}
+        yield rules.read_action(play.decision(state, move["seat"]), known)
+
+
+def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
+    """Choose what was chosen, up to the end of the turn."""
+    chapter = match.game.chapter(match.state)
+    while match.awaited == (seat,) and match.game.chapter(match.state) == chapter:
+        turn = Turn(match, seat, 0, (), match.state)
+        while not turn.is_confirmed:
+            coming = actions[match.line.moved + len(turn.actions) :]
+            turn = _click(turn, coming, clicks)
+        match = _commit(match, seat, turn.actions)
+    return match
+
+
+def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
+    """Make the next click, or the few it takes to find an option, or to be sure of it."""
+    panel, whole = panel_of(turn), drafts.complete(turn)
+    if whole is not None and _is_next(whole, turn, coming):
+        assert "Confirm" in buttons(panel_post(panel, ENGLISH, None))
+        clicks.made += 1
+        return drafts.confirm(whole)
+    (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
+    offer, at_once = panel.offers[number], ended_by(turn, coming[0])
+    ends = offer.confirms and at_once is not None and _is_next(at_once, turn, coming)
+    clicks.made += _clicks_to(panel, offer, ends=ends)
+    if ends:
+        assert at_once is not None
+        return drafts.confirm(at_once)
+    return drafts.choose_alone(turn, coming[0]) if offer.reveals else drafts.choose(turn, coming[0])
+
+
+def _is_next(whole: Turn, turn: Turn, coming: Sequence[Action]) -> bool:
+    rest = whole.actions[len(turn.actions) :]
+    return tuple(coming[: len(rest)]) == rest
+
+
+def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
+    """Return the clicks it takes to choose an option: leafing to it, choosing it, being sure where it uncovers."""
+    if PlayClick.REVEAL in _asked(panel_post(panel, ENGLISH, None)):
+        return 1
+    wanted = PlayClick.END if ends else PlayClick.OPTION
+    page = 0
+    while not _offers(panel_post(panel, ENGLISH, None, Ask(page=page)), offer, wanted):
+        page += 1
+        assert page < 20
+    return page + 1 + offer.reveals
+
+
+def _asked(post: Post) -> list[str]:
+    return [parse(custom_id).name for custom_id in buttons(post).values()]
+
+
+def _offers(post: Post, offer: Offer, wanted: str) -> bool:
+    found = [parse(custom_id) for custom_id in buttons(post).values()]
+    in_menus = [option.value for menu in menus(post) for option in menu.options]
+    return (
+        any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
+    )
+
+
+def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
+    made = (
+        Logged(match.line.head + number, 0, Move(seat, action)) for number, action in enumerate(actions, 1)
+    )
+    return replace(match, line=prolong(match.game, match.line, made))

@@ -1,0 +1,89 @@
+"""Turns without a choice: complete, uncovering nothing, and known as such to everybody, in every game there is.
+
+That a rule which promises too much would be noticed is tested with planted ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.library import AnyGame, game
+from engine.core.model import Action
+from engine.games.nautilus_island.actions import Collect
+from engine.games.nautilus_island.steps.explore import Explore
+from engine.games.nautilus_island.steps.recover import Recover
+from tests.engine.playouts import TABLES, moments
+from tests.engine.secrecy import pairs
+
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+GAMES = 4
+
+
+def turns(rules: AnyGame, seats: int, seed: int) -> list[tuple[Any, int]]:
+    """Return the positions with which turns begin, each with its seat."""
+    asked = [(moment.state, moment.seat) for moment in moments(rules, seats, seed)]
+    return [now for before, now in zip([(None, None), *asked], asked, strict=False) if before[1] != now[1]]
+
+
+def forced_in(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
+    """Return for the turns of some games what has to be done in them."""
+    return [
+        play.forced_turn(state, seat) for seed in range(GAMES) for state, seat in turns(rules, seats, seed)
+    ]
+
+
+def told_apart(rules: AnyGame, seats: int) -> int:
+    """Return how often a turn has no choice in one world and has one in another that looks the same."""
+    return sum(
+        _forced(here) != _forced(there)
+        for seed, viewer in enumerate((None, *range(seats)))
+        for one, another in pairs(rules, seats, viewer, seed)
+        for here, there in zip(one.states(), another.states(), strict=True)
+    )
+
+
+def _forced(state: Any) -> list[tuple[Action, ...]]:
+    return [play.forced_turn(state, seat) for seat in play.awaited_seats(state)]
+
+
+@every_table
+def test_a_turn_without_a_choice_is_one_in_all_worlds_that_look_the_same(rules: AnyGame, seats: int) -> None:
+    assert told_apart(rules, seats) == 0
+
+
+@every_table
+def test_it_is_whole_legal_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+    for seed in range(GAMES):
+        for moment in moments(rules, seats, seed):
+            state = moment.state
+            forced = play.forced_turn(state, moment.seat)
+            for action in forced:
+                assert play.options(state, moment.seat) == (action,)
+                state = play.choose(state, action, moment.seat)
+            if forced:
+                assert play.decision(state, moment.seat) is None
+                assert play.settle(state) == play.foresee(state)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_where_all_lies_open_some_turns_have_no_choice(seats: int) -> None:
+    found = forced_in(game("nauticus"), seats)
+    assert 0.02 < sum(map(bool, found)) / len(found) < 0.2
+
+
+def test_where_hands_are_hidden_none_is_without_a_choice() -> None:
+    assert not any(forced_in(game("nautilus-island"), 3))
+
+
+def test_one_that_only_the_seat_knows_to_be_without_a_choice_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Recover, "known_to", lambda *_: True)
+    monkeypatch.setattr(Recover, "reveals", lambda *_: False)
+    options = Explore.options
+    monkeypatch.setattr(Explore, "options", lambda step, state: options(step, state)[:1])
+    assert Collect() in {action for turn in forced_in(game("nautilus-island"), 3) for action in turn}
+    assert told_apart(game("nautilus-island"), 3)

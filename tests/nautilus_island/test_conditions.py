@@ -1,0 +1,20 @@
+"""On what a planned turn of Nautilus Island may hang: that nobody else takes cards where one goes."""
+
+from engine.games.nautilus_island.actions import Collect, Go
+from engine.games.nautilus_island.conditions import Untouched
+from engine.games.nautilus_island.game import GAME
+from tests.nautilus_island.positions import deal, made
+
+
+def test_a_column_is_untouched_until_somebody_collects_there() -> None:
+    state = deal(3)
+    (untouched,) = GAME.conditions(GAME.observe(state, 1), 1, (Go(3), Collect()))
+    assert isinstance(untouched, Untouched)
+    assert untouched.column == 3
+    elsewhere, there = made(state, Go(1), Collect()), made(state, Go(3), Collect())
+    assert untouched.holds(GAME.observe(elsewhere, 1), 1)
+    assert not untouched.holds(GAME.observe(there, 1), 1)
+
+
+def test_staying_hangs_on_nothing() -> None:
+    assert GAME.conditions(GAME.observe(deal(3), 1), 1, (Collect(),)) == ()

@@ -128,7 +128,7 @@ async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "I don’t know a game “chess”."),
+        ({"game": "chess"}, "I don’t know the game “chess”."),
         ({"seats": 2, "robots": 2}, "At most 1 robot can play here."),
         ({"name": "x" * 81}, "The name is too long: 80 letters at most."),
     ],

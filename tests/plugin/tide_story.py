@@ -6,7 +6,7 @@ from sqlalchemy import text
 
 from bot.core.features import features as bot_features
 from host.core.features import features as host_features
-from tests.bot.port import MENU, SETTLED, Port, ids, labels, parts, said
+from tests.bot.port import MENU, SETTLED, Port, Shown, ids, labels, parts, said
 
 MINUTES = 5
 
@@ -56,7 +56,7 @@ async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
 
 async def test_it_speaks_and_helps_in_every_language(port: Port) -> None:
     port.locales[port.ada.id] = "de"
-    shown = (await port.ada.slash(port.lobby, "help")).response
+    shown: Shown = (await port.ada.slash(port.lobby, "help")).response
     (topics,) = [menu for menu in parts(shown, MENU) if menu["custom_id"].startswith("h:")]
     (tide,) = [option["value"] for option in topics["options"] if "Tide" in option["label"]]
     answer = await port.ada.select(shown, [tide], custom_id=topics["custom_id"])

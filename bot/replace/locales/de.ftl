@@ -49,5 +49,4 @@ refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Pl
 refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
 refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
 refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel mitspielen` bekommst du ihn zurück.
-refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel mitspielen` bekommst du ihn zurück.
 refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.

@@ -49,5 +49,4 @@ refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na in
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
 refusal-given-up = To miejsce zostało przez ciebie oddane i nie można go znów zająć.
 refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra dołącz`.
-refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra dołącz`.
 refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

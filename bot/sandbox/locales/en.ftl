@@ -24,11 +24,9 @@ sandbox-hidden = To go on, something hidden would have to be known: this is as f
 sandbox-over = The match would be over here.
 sandbox-moved-on = The match has moved on. You now try moves from how it stands; whatever still fits of what you had tried is kept.
 sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is uncovered.
-sandbox-moved-on = The match has moved on. You now try from how it stands; what still fits of what you had tried is kept.
 sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
 
 ## What can't be done
 refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
 refusal-sandbox-full = A sandbox holds { $most } choices at most. Take some back, or start over.
-refusal-sandbox-full = { $most } choices are the most a sandbox holds. Take some back, or start over.
 refusal-sandbox-unfinished = Try out your own turn to its end first: then it can be played as it stands.

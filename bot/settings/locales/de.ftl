@@ -50,7 +50,6 @@ choice-weekend-friday-saturday = Freitag und Samstag
 choice-weekend-sunday = Sonntag
 
 ## Hilfe
-help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, und ob Züge bestätigt werden. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. Niemand muss etwas einstellen.
 help-settings = **Einstellungen.** `/einstellungen ich` öffnet eine Übersicht: Sprache, Nachrichten, Erinnerung, Farben, Worte statt Bilder, ob Züge bestätigt werden und ob der Bot dir Züge ohne Wahl abnimmt. `/einstellungen zeiten` stellt Zeitzone, Schlaf und Ruhezeit ein, `/frei` deine freien Tage, `/stumm` lässt eine Partie schweigen. Niemand muss etwas einstellen.
 
 ## Erledigt

@@ -50,7 +50,6 @@ choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. Nobody has to set anything.
 help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed, whether those without a choice are taken for you. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. Nobody has to set anything.
 
 ## Done
@@ -84,7 +83,6 @@ setting-near = Say when my turn is near
 setting-confirm = Ask before a turn ends
 setting-palette = Colours that everybody can tell apart
 setting-forced = Take turns without a choice for me
-setting-palette = Colours all eyes can tell apart
 setting-text = Words instead of pictures
 
 ## The panel of a server

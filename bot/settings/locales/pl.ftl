@@ -52,7 +52,6 @@ choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
 
 ## Pomoc
-help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów i to, czy tury się zatwierdza. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. Nikt nie musi niczego ustawiać.
 help-settings = **Ustawienia.** `/ustawienia ja` to panel: język, powiadomienia, przypomnienia, kolory, słowa zamiast obrazów, czy tury się zatwierdza i czy bot wykonuje za ciebie tury bez wyboru. `/ustawienia czas` ustawia strefę czasową, sen i ciszę, `/wolne` dni wolne, `/wycisz` ucisza partię. Nikt nie musi niczego ustawiać.
 
 ## Zrobione

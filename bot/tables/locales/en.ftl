@@ -88,7 +88,7 @@ help-opening = **Opening a table.** `/game open` opens one in this channel or in
 thread-name = { $game } table
 
 ## The status card
-invitation = { $person }, you are invited: there is a seat for you at { $match }.
+invitation = { $person }, there is a seat for you: { $match }.
 options-heading = { $match }: options
 options-rule = You can change this until somebody else has a seat. Whoever sits down agrees to it; the card tells it.
 options-rule-alone = You can change this until you begin.

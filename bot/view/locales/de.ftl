@@ -16,7 +16,6 @@ command-games = partien
 
 ## Hilfe
 help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
-help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/textplan` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel ausgeben` liefert ihre Aufzeichnung. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
 
 ## Schaltflächen
 button-board = Spielplan
@@ -38,5 +37,4 @@ mine-heading = { $count ->
 
 ## Was nicht geht
 refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit `/spielplan` und `/in-worten` siehst du die Partie.
-refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit /spielplan und /textplan siehst du die Partie.
 refusal-no-chapter = Von diesem Teil der Partie gibt es nichts zu erzählen.

@@ -24,7 +24,6 @@ button-later = Später ▶
 
 ## Was nicht geht
 slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen, wie es steht.
-slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen den heutigen Stand.
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, worum du vorher gebeten hast. Dies wurde nicht ausgeführt.
 slip-one-film = Dein Film wird noch gezeichnet. Bitte um den nächsten, sobald er da ist.

@@ -60,7 +60,7 @@ async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
         "Ask before a turn ends: yes",
         "Take turns without a choice for me: yes",
         "Say when my turn is near: no",
-        "Colours all eyes can tell apart: no",
+        "Colours that everybody can tell apart: no",
         "Words instead of pictures: no",
     ]
 
@@ -95,7 +95,7 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
         ("Ask before a turn ends: yes", "confirm", False),
         ("Take turns without a choice for me: yes", "forced", False),
         ("Say when my turn is near: no", "near", True),
-        ("Colours all eyes can tell apart: no", "palette", "safe"),
+        ("Colours that everybody can tell apart: no", "palette", "safe"),
         ("Words instead of pictures: no", "text_first", True),
     ],
 )

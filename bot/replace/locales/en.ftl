@@ -22,16 +22,16 @@ command-resign = resign
 button-substitute = Take this seat
 button-return = Have my seat back
 button-resign-ask = Resign
+button-resign = Yes, resign
+resign-sure = Do you want to resign: { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
+resign-sure-again = Do you want to resign again: { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
+resign-sure-last = Do you want to resign: { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
 question-robot = { $by } asks: shall a robot play on for { $who }?
 question-person = { $by } asks: shall { $new } play on for { $who }?
 question-robot-consent = { $by } asks: shall a robot play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
 question-person-consent = { $by } asks: shall { $new } play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
 question-offer = { $new }, would you like to play on for { $who }? If you say yes, the seat is yours and your time begins.
 question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Shall it be given away? That person’s yes is enough, or that of most at the table.
-button-resign = Yes, resign
-resign-sure = Do you want to resign: { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
-resign-sure-again = Do you want to resign again: { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
-resign-sure-last = Do you want to resign: { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
 
 ## Done
 done-replace = { $player } is replaced: { $match }.

@@ -19,6 +19,8 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 Begins: TypeAlias = Literal["random", "opener"]
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
+ALL = 2**31 - 1
+"""There is no limit to mean, only one to have."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):

@@ -2,12 +2,10 @@
 
 from enum import StrEnum
 
-MY_MATCHES = "g:games"
-"""A page of a person's matches, which are of no match in particular."""
-
 
 class ViewClick(StrEnum):
-    """Names in custom ids."""
+    """Names in custom ids; MY_MATCHES takes the number of a page and is about no match in particular."""
 
     BOARD = "board"
     LOG = "log"
+    MY_MATCHES = "g:games"

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.core.ids import plain_id
 from bot.match.lists import finished_line, match_line
 from bot.play.next_match import next_buttons
-from bot.view.ids import MY_MATCHES
+from bot.view.ids import ViewClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, length
@@ -74,4 +74,4 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
 def _leaves(page: int, pages: int, words: Words) -> Iterator[ui.Button[Sheet]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
-            yield button(words(text(key)), plain_id(MY_MATCHES, wanted))
+            yield button(words(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

@@ -28,13 +28,15 @@ from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import avoiding, time_controls
-from host.tables import limits, rates
+from host.tables import limits, rates, turning
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
 from host.tables.rulings import Cancelled
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import ALIVE, ChannelTaken, MatchRow
+from storage.rematch import rematches
+from storage.rematch.rematches import RematchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
@@ -53,30 +55,39 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 
     A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
     """
-    rules = rules_for(new.game, new.seats, new.robots)
-    level = seating.level_of(rules, new.level) if new.robots else ""
+    async with ctx.database.transaction() as tx:
+        row = await open_in(ctx, tx, new)
+    return await going_on(ctx, row.id)
+
+
+async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
+    """Open a match within a transaction; robots play when whoever calls lets it go on."""
+    rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
+    levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
     row = MatchRow(
-        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, new.edition),
+        game=rules.id, rules_version=rules.rules_version,
+        edition=edition_for(rules, new.edition) if former is None else former.edition,
         options=options_for(rules, new.options),
         commitment="",
         server=new.server, channel=new.channel, is_thread=new.is_thread,
         opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
-    async with ctx.database.transaction() as tx:
-        await limits.refuse_beyond(tx, new.server, new.opener.id)
-        await rates.note(ctx, tx, new.opener.id, "open")
-        row = await binding.bind(ctx, tx, await _insert(tx, row))
-        await _invite(ctx, tx, row, new.opener, new.invited)
-        await _meet(tx, new.opener)
-        sitting = seating.with_person(row.id, (), new.opener)
-        for _ in range(new.robots):
-            sitting = seating.with_robot(row.id, sitting, level)
-        is_asked = new.seats == 1 and rules.options and not new.options
-        await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
-        if (await loading.row_of(tx, row.id)).status == "open":
-            await binding.announce(ctx, tx, row)
-    return await _going_on(ctx, row.id)
+    await limits.refuse_beyond(tx, new.server, new.opener.id)
+    await rates.note(ctx, tx, new.opener.id, "open")
+    row = await binding.bind(ctx, tx, await _insert(tx, row))
+    if former is not None:
+        await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+    await _invite(ctx, tx, row, new.opener, new.invited)
+    await _meet(tx, new.opener)
+    sitting = seating.with_person(row.id, (), new.opener)
+    for level in levels:
+        sitting = seating.with_robot(row.id, sitting, level)
+    is_asked = new.seats == 1 and rules.options and not new.options and former is None
+    await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
+    if (await loading.row_of(tx, row.id)).status == "open":
+        await binding.announce(ctx, tx, row)
+    return row
 
 
 async def _insert(tx: Transaction, row: MatchRow) -> MatchRow:
@@ -114,6 +125,7 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    sitting = await turning.turned(tx, row, sitting)
     await binding.freeze(ctx, tx, row, sitting)
     secret = await secrets.load(tx, row)
     places = seating.order(row, secret.of_seats, sitting)
@@ -125,7 +137,7 @@ async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -
     await commit(ctx, tx, dealt, [Started(places)])
 
 
-async def _going_on(ctx: Context, match_id: int) -> MatchRow:
+async def going_on(ctx: Context, match_id: int) -> MatchRow:
     """Let robots play that have become due, and return the match as it stands then."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.reading() as tx:
@@ -138,7 +150,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
         await _join(ctx, tx, table, person)
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
@@ -160,7 +172,7 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
         await binding.contribute(ctx, tx, table.row, table.seats, by, words)
         if seat_of(table.seats, by) is None:
             await _join(ctx, tx, table, by)
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
@@ -174,7 +186,7 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
         await _sit(ctx, tx, row, sitting)
         if all(place.person is None for place in sitting):
             await end(ctx, tx, row)
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
@@ -191,7 +203,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
             raise refuse("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
@@ -201,7 +213,7 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
         await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -212,7 +224,7 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if not manned:
             raise refuse("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
@@ -229,7 +241,7 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
             await matches.set_options(tx, match_id, chosen)
             row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -240,7 +252,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if taken not in counts:
             raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await _begin(ctx, tx, table.row, table.seats)
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -255,7 +267,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise NotYours(text("refusal-admin-only"))
         await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
@@ -280,7 +292,7 @@ async def hand_over(
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
-    return await _going_on(ctx, match_id)
+    return await going_on(ctx, match_id)
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:

@@ -16,7 +16,8 @@ from storage.core.schema import LIVE
 from storage.match.schema import matches, seats
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
-Begins: TypeAlias = Literal["random", "opener"]
+Begins: TypeAlias = Literal["random", "opener", "turned"]
+"""How the order of seats comes about: by lot, the opener first, or that of the former match turned by one."""
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
 ALL = 2**31 - 1

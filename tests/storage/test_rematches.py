@@ -10,7 +10,9 @@ from storage.sharing.shared import SharedRow
 from tests.storage.examples import ADA, keep_match
 
 
-async def test_the_newest_rematch_of_a_match_is_found_and_of_which_match_it_is_one(database: Database) -> None:
+async def test_the_newest_rematch_of_a_match_is_found_and_of_which_match_it_is_one(
+    database: Database,
+) -> None:
     async with database.transaction() as tx:
         former, first, second = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
         assert await rematches.latest_of(tx, former) is None

@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
+card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer als Zweites saß, beginnt.
 card-waiting = { $count ->
     [one] Am Zug ist { $who }; der Zug begann { $since }.
    *[other] Am Zug sind zugleich { $who }; das begann { $since }.

@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = The order of play is drawn by lot.
 card-begins-opener = Whoever opened the table begins.
+card-begins-turned = The seats of the last match move on by one: whoever sat second begins.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; that began { $since }.

@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność zostanie wylosowana.
 card-begins-opener = Zaczyna osoba, która otworzyła stół.
+card-begins-turned = Miejsca z poprzedniej partii przesuwają się o jedno: zaczyna osoba z drugiego miejsca.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.

@@ -14,7 +14,9 @@ from simcord import MemberActor
 from bot.core.ids import custom_id
 from bot.fairness.ids import FairnessClick
 from bot.play.ids import PlayClick
+from bot.rematch.ids import RematchClick
 from bot.replay.ids import ReplayClick
+from bot.sharing.ids import SharingClick
 from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
@@ -144,6 +146,8 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
         ViewClick.LOG,
         ReplayClick.REPLAY,
         FairnessClick.VERIFY,
+        RematchClick.REMATCH,
+        *SharingClick,
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert said(verified.response).count("✅") == 4 + len(port.bindings())

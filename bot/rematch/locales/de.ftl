@@ -20,4 +20,4 @@ slip-rematch-in-private = Eine Revanche wird auf ihrem Server eröffnet: Drück 
 slip-rematch-busy = Hier läuft gerade eine andere Partie: { $match }. Drück noch einmal *Revanche*, wenn sie zu Ende ist, oder eröffne mit `/spiel eröffnen` einen Tisch in einem Thread.
 refusal-rematch-not-over = Diese Partie ist noch nicht zu Ende.
 refusal-rematch-players-only = Um eine Revanche bitten kann nur, wer diese Partie zu Ende gespielt hat.
-refusal-rematch-time-control = Mit der Bedenkzeit dieser Partie wird auf diesem Server nicht mehr gespielt. `/spiel eröffnen` eröffnet einen Tisch mit einer anderen.
+refusal-rematch-time-control = Im Tempo dieser Partie wird auf diesem Server nicht mehr gespielt. `/spiel eröffnen` eröffnet einen Tisch in einem anderen.

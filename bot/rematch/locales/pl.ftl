@@ -20,4 +20,4 @@ slip-rematch-in-private = Rewanż otwiera się na serwerze: naciśnij tam *Rewan
 slip-rematch-busy = Toczy się tu inna partia: { $match }. Naciśnij *Rewanż* jeszcze raz, gdy się skończy, albo otwórz stół w wątku przez `/gra otwórz`.
 refusal-rematch-not-over = Ta partia jeszcze się nie skończyła.
 refusal-rematch-players-only = O rewanż może poprosić tylko ktoś, kto rozegrał tę partię do końca.
-refusal-rematch-time-control = Na tym serwerze nie gra się już z takim limitem czasu jak w tamtej partii. Stół z innym otwiera `/gra otwórz`.
+refusal-rematch-time-control = Na tym serwerze nie gra się już w tempie tamtej partii. Stół w innym otwiera `/gra otwórz`.

@@ -11,7 +11,7 @@ from bot.match.titles import title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, note, texts
 from engine.core.text import Text, text
-from host.sharing.sharing import What
+from host.sharing.kinds import What
 from storage.match.matches import MatchRow
 
 

@@ -8,8 +8,7 @@ from bot.core.sender import Sender
 from bot.sharing.drawing import draw_card, draw_film
 from bot.sharing.messages import shared_post
 from host.sharing import sharing
-from host.sharing.kinds import PostFilm, PostShareCard, SharingPost
-from host.sharing.sharing import What
+from host.sharing.kinds import PostFilm, PostShareCard, SharingPost, What
 from host.view import lists
 from storage.schedule.outbox import PostRow
 

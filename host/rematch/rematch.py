@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.library import AnyGame
 from host.core.context import Context
@@ -62,20 +63,25 @@ async def rematch(
     `gone` are those who are not in the server any more: their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
-        former, sitting = await _played(tx, former_id, person)
-        standing = await _standing(tx, former_id)
-        if standing is None:
-            invited = tuple(_others(sitting, person, gone))
-            row = await tables.open_in(ctx, tx, await _wanted(tx, former, sitting, person, place, invited))
-    if standing is None:
-        return Rematch(await tables.going_on(ctx, row.id), "opened", invited)
-    if standing.status != "open":
+        found = await _find_or_open(ctx, tx, former_id, person, place, gone)
+        has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
+    if found.what == "opened":
+        return replace(found, row=await tables.going_on(ctx, found.row.id))
+    if has_seat or found.row.status != "open":
+        return found
+    return Rematch(await tables.join(ctx, found.row.id, person), "joined")
+
+
+async def _find_or_open(
+    ctx: Context, tx: Transaction, former_id: int, person: Person, place: Place, gone: Collection[int]
+) -> Rematch:
+    former, sitting = await _played(tx, former_id, person)
+    standing = await _standing(tx, former_id)
+    if standing is not None:
         return Rematch(standing, "there")
-    async with ctx.database.reading() as tx:
-        has_seat = seat_of(tuple(await seats.of_match(tx, standing.id)), person) is not None
-    if has_seat:
-        return Rematch(standing, "there")
-    return Rematch(await tables.join(ctx, standing.id, person), "joined")
+    invited = tuple(_others(sitting, person, gone))
+    row = await tables.open_in(ctx, tx, await _wanted(tx, former, sitting, person, place, invited))
+    return Rematch(row, "opened", invited)
 
 
 async def _played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from host.core.outbox import Post
+
+What: TypeAlias = Literal["card", "film"]
 
 
 class PostShareCard(Post, frozen=True, tag="card"):

@@ -16,13 +16,13 @@ from host.core.people import Person
 from host.core.refusals import refuse
 from host.match import loading
 from host.match.match import seat_of
-from host.sharing.kinds import PostFilm, PostShareCard
+from host.sharing.kinds import PostFilm, PostShareCard, What
 from storage.core.database import Transaction
 from storage.match import seats
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
 from storage.sharing import shared
-from storage.sharing.shared import SharedRow, What
+from storage.sharing.shared import SharedRow
 
 POSTS: Mapping[What, type[Post]] = MappingProxyType({"card": PostShareCard, "film": PostFilm})
 

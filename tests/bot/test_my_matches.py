@@ -7,6 +7,7 @@ import re
 import pytest
 from discord import ui
 from msgspec.structs import replace
+from simcord import InteractionResult
 
 from bot.view.my_matches import MyMatches, my_matches_post
 from bot.words.i18n import Words, locales, words
@@ -15,7 +16,7 @@ from host.settings.time_controls import DAY, HOUR, MINUTE
 from host.view.lists import Mine
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, Shown, labels, said
 from tests.bot.shapes import components, written
 
 NOW = 1_800_000_000_000
@@ -84,17 +85,23 @@ async def test_the_next_match_that_waits_is_one_click_away(port: Port) -> None:
     mine = await port.ada.slash(port.lobby, "games")
     assert "2 waiting for you" in said(mine.response)
     assert labels(mine.response) == ["Next: Nauticus"]
-    panel = (await port.ada.click(mine.response, label="Next: Nauticus")).response
-    while "Confirm" not in labels(panel):
-        await port.choose_first(port.ada, panel)
-    await port.ada.click(panel, label="Confirm")
+    panel = await confirm(port, (await port.ada.click(shown(mine), label="Next: Nauticus")).response)
     assert "Next: Nauticus · Second" in labels(panel)
     await port.ada.click(panel, label="Next: Nauticus · Second")
     assert "Confirm" not in labels(panel)
+    assert not [label for label in labels(await confirm(port, panel)) if label.startswith("Next")]
+
+
+def shown(result: InteractionResult) -> Shown:
+    return result.response
+
+
+async def confirm(port: Port, panel: Shown) -> Shown:
+    """Take the turn of a panel, which then shows what follows."""
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Confirm")
-    assert not [label for label in labels(panel) if label.startswith("Next")]
+    return panel
 
 
 def test_the_next_match_of_another_server_is_a_link() -> None:

@@ -9,7 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.library import AnyGame
+from host.core import jobs
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.log.fold import told_options
@@ -66,7 +68,9 @@ async def rematch(
         found = await _find_or_open(ctx, tx, former_id, person, place, gone)
         has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
     if found.what == "opened":
-        return replace(found, row=await tables.going_on(ctx, found.row.id))
+        await jobs.run(ctx, match_owner(found.row.id))
+        async with ctx.database.reading() as tx:
+            return replace(found, row=await loading.row_of(tx, found.row.id))
     if has_seat or found.row.status != "open":
         return found
     return Rematch(await tables.join(ctx, found.row.id, person), "joined")

@@ -46,23 +46,27 @@ class Shared(Struct, frozen=True):
 async def before(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
     """Return what was asked for before; None where a person may ask for it now, a Refusal where they may not."""
     async with ctx.database.reading() as tx:
-        return await _before(tx, match_id, person, what)
+        return await _before(ctx, tx, match_id, person, what)
 
 
 async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
     """Have something posted; what was asked for before is returned, and not posted once more."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        known = await _before(tx, match_id, person, what)
+        known = await _before(ctx, tx, match_id, person, what)
         if known is None:
             await shared.add(tx, SharedRow(match=match_id, what=what, person=person.id))
             await outbox.add(ctx, tx, match_owner(match_id), POSTS[what]())
         return known
 
 
-async def _before(tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
+async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
     row = await _played(tx, match_id, person)
     known = await shared.get(tx, match_id, what)
-    return None if known is None else Shared(row.server, known.channel, known.message)
+    if known is not None:
+        return Shared(row.server, known.channel, known.message)
+    # What can't be read any more is refused now, and not when it is to be drawn.
+    await loading.match_of(ctx, tx, row)
+    return None
 
 
 async def _played(tx: Transaction, match_id: int, person: Person) -> MatchRow:

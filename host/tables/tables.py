@@ -57,7 +57,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
-    return await going_on(ctx, row.id)
+    return await _going_on(ctx, row.id)
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
@@ -137,7 +137,7 @@ async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -
     await commit(ctx, tx, dealt, [Started(places)])
 
 
-async def going_on(ctx: Context, match_id: int) -> MatchRow:
+async def _going_on(ctx: Context, match_id: int) -> MatchRow:
     """Let robots play that have become due, and return the match as it stands then."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.reading() as tx:
@@ -150,7 +150,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
         await _join(ctx, tx, table, person)
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
@@ -172,7 +172,7 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
         await binding.contribute(ctx, tx, table.row, table.seats, by, words)
         if seat_of(table.seats, by) is None:
             await _join(ctx, tx, table, by)
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
@@ -186,7 +186,7 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
         await _sit(ctx, tx, row, sitting)
         if all(place.person is None for place in sitting):
             await end(ctx, tx, row)
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
@@ -203,7 +203,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
             raise refuse("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
@@ -213,7 +213,7 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
         await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -224,7 +224,7 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if not manned:
             raise refuse("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
@@ -241,7 +241,7 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
             await matches.set_options(tx, match_id, chosen)
             row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -252,7 +252,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if taken not in counts:
             raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await _begin(ctx, tx, table.row, table.seats)
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -267,7 +267,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise NotYours(text("refusal-admin-only"))
         await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
@@ -292,7 +292,7 @@ async def hand_over(
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
-    return await going_on(ctx, match_id)
+    return await _going_on(ctx, match_id)
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:

@@ -16,7 +16,7 @@ ENDING = ["Rematch", "Share", "Film", "Replay", "Verify"]
 async def ended(port: Port) -> discord.Message:
     """Let robots play a match to its end, let it be Ada's and Ben's, and return its last post."""
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
-    await port.ada.slash(port.lobby, "game resign")
+    await port.resign(port.ada)
     await port.env.advance_time(0)
     async with port.bot.services.ctx.database.transaction() as tx:
         for seat, person in enumerate((port.ada, port.ben)):

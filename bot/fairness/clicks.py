@@ -1,15 +1,18 @@
-"""Clicks by which people add something to the shuffles of a match."""
+"""Clicks by which people add something to the shuffles of a match, and check them at its end."""
 
 from __future__ import annotations
 
 from bot.core.ids import Click, UnknownId
 from bot.core.services import Here, ctx_of, person_of
 from bot.fairness.charms import charm_post, charms
+from bot.fairness.looking import look
+from bot.fairness.messages import verification_post
 from bot.match.answers import answer_done
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
 from host.core.refusals import Refusal, refuse
+from host.fairness import fairness
 from host.fairness.binding import words_of
 from host.match.match import seat_of
 from host.posts import cards
@@ -43,6 +46,12 @@ async def pick(interaction: Here, click: Click, words: Words) -> Post:
 async def add_words(interaction: Here, click: Click, words: Words) -> Post:
     """Add words of one's own."""
     return await _add(interaction, click.match, click.typed, words)
+
+
+async def show_verification(interaction: Here, match_id: int, words: Words) -> Post:
+    """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
+    found = await fairness.verify(ctx_of(interaction), match_id)
+    return verification_post(found, await look(interaction.client, found.expected), words)
 
 
 async def _add(interaction: Here, match_id: int, given: str, words: Words) -> Post:

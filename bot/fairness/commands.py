@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from bot.core.commands import command
 from bot.core.services import Here, ctx_of, person_of
-from bot.fairness.looking import look
-from bot.fairness.messages import record_post, verification_post
+from bot.fairness.clicks import show_verification
+from bot.fairness.messages import record_post
 from bot.match.finding import find_match, match_choices
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from host.fairness import fairness, records
+from host.fairness import records
 
 
 @command("verify", within="game")
 async def verify(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
-    meant = (await find_match(interaction, match)).id
-    found = await fairness.verify(ctx_of(interaction), meant)
-    return verification_post(found, await look(interaction.client, found.expected), words)
+    return await show_verification(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("export", within="game")

@@ -5,7 +5,8 @@ from bot.fairness import charms, clicks
 from bot.fairness.commands import export, verify
 from bot.fairness.ids import FairnessClick
 from bot.fairness.send import send
-from bot.posts.status_card import OPEN_TO_CHARMS
+from bot.posts.messages import FINAL
+from bot.posts.status_card import FINISHED, OPEN_TO_CHARMS
 
 FEATURE = Feature(
     commands=(verify, export),
@@ -13,9 +14,14 @@ FEATURE = Feature(
         FairnessClick.CHARM: on_match(clicks.show),
         FairnessClick.CHARMPICK: clicks.pick,
         FairnessClick.CHARMWORDS: clicks.add_words,
+        FairnessClick.VERIFY: on_match(clicks.show_verification),
     },
     forms={FairnessClick.CHARMFORM: charms.words_form},
-    buttons=(Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),),
+    buttons=(
+        Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),
+        Button(place=FINAL, click=FairnessClick.VERIFY, label="button-verify", order=50),
+        Button(place=FINISHED, click=FairnessClick.VERIFY, label="button-verify", order=80),
+    ),
     help=(HelpPage("help-charms", 15),),
     send=send,
 )

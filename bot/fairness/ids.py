@@ -10,3 +10,4 @@ class FairnessClick(StrEnum):
     CHARMPICK = "charmpick"
     CHARMFORM = "charmform"
     CHARMWORDS = "charmwords"
+    VERIFY = "verify"

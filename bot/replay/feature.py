@@ -1,6 +1,7 @@
 """What looking back brings to the bot."""
 
 from bot.core.features import Button, Feature, on_match
+from bot.posts.messages import FINAL
 from bot.posts.status_card import FINISHED, RUNNING
 from bot.replay import clicks, commands
 from bot.replay.ids import ReplayClick
@@ -16,6 +17,7 @@ FEATURE = Feature(
     },
     buttons=(
         Button(place=RUNNING, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
+        Button(place=FINAL, click=ReplayClick.REPLAY, label="button-replay", order=40),
         Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
     ),
 )

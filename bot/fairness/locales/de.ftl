@@ -12,6 +12,7 @@ help-charms = **Faires Mischen.** Bevor ein Tisch beginnt, legt sich der Bot in 
 ## Glücksbringer
 button-charm = Glücksbringer
 button-charm-words = Eigene Worte
+button-verify = Prüfen
 charm-heading = { $match }: ein Glücksbringer
 charm-about = Gemischt wird aus einem Geheimnis, das [schon feststeht]({ $link }), und aus dem, was ihr alle dazugebt. Was du dazugibst, wird einmal für alle hingeschrieben und bleibt so. Eigene Worte sind schwerer vorherzusehen als ein Glücksbringer.
 charm-takes-seat = Du hast hier noch keinen Platz: Damit nimmst du einen ein.
@@ -65,6 +66,8 @@ secret-told = { $match } wurde ohne Ergebnis beendet. Daraus ergaben sich die Mi
 
 ## Das Ende
 verify-heading = { $match }: Prüfung
+verify-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht.
+verify-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Vergleicht die Prüfsumme mit der auf der Statuskarte; sie stand dort, bevor jemand eine Mischung kennen konnte.
 verify-post-commitment = Die Prüfsumme des Geheimnisses
 verify-post-contribution = Was { $person } dazugegeben hat

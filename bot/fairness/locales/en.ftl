@@ -12,6 +12,7 @@ help-charms = **Fair shuffles.** Before a table begins, the bot binds itself to 
 ## Charms
 button-charm = Charm
 button-charm-words = Words of my own
+button-verify = Verify
 charm-heading = { $match }: a charm
 charm-about = The shuffles are drawn from a secret that is [bound already]({ $link }) and from what all of you add to it. What you add is posted for everybody, once, and can't be changed. Words of your own are harder to foresee than a charm.
 charm-takes-seat = You have no seat here yet: you take one with it.
@@ -65,6 +66,8 @@ secret-told = { $match } was ended without a result. This is what its shuffles w
 
 ## The end
 verify-heading = { $match }: verification
+verify-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened.
+verify-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Compare the hash with the one on the status card; it was posted before anybody could know a shuffle.
 verify-post-commitment = The hash of the secret
 verify-post-contribution = What { $person } has added

@@ -12,6 +12,7 @@ help-charms = **Uczciwe tasowanie.** Zanim stół zacznie grę, bot w osobnej wi
 ## Talizmany
 button-charm = Talizman
 button-charm-words = Własne słowa
+button-verify = Sprawdź
 charm-heading = { $match }: talizman
 charm-about = Tasowania wynikają z tajnej wartości, która [jest już związana]({ $link }), i z tego, co wszyscy do niej dodacie. To, co dodasz, zostanie raz ogłoszone wszystkim i już się nie zmieni. Własne słowa trudniej przewidzieć niż talizman.
 charm-takes-seat = Nie masz tu jeszcze miejsca: razem z tym je zajmujesz.
@@ -65,6 +66,8 @@ secret-told = { $match }: partia zakończona bez wyniku. Oto z czego wynikały j
 
 ## Koniec
 verify-heading = { $match }: sprawdzenie
+verify-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu.
+verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Porównajcie skrót z tym na karcie stanu; znalazł się tam, zanim ktokolwiek mógł znać wynik tasowania.
 verify-post-commitment = Skrót tajnej wartości
 verify-post-contribution = To, co dodaje { $person }

@@ -29,7 +29,7 @@ from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
 from storage.match.snapshots import SnapshotRow
-from storage.notices import mutes, notices
+from storage.notices import mutes, notices, presences
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
 from storage.plan import plans
@@ -157,6 +157,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
     notices.set_message: lambda tx: notices.set_message(tx, NOTICE),
+    notices.forget: lambda tx: notices.forget(tx, NOTICE),
     notices.forget_in: lambda tx: notices.forget_in(tx, ONE, 5),
     notices.standing: lambda tx: notices.standing(tx, ONE),
     questions.put: lambda tx: questions.put(
@@ -175,6 +176,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     mutes.put: lambda tx: mutes.put(tx, MuteRow(match=ONE, person=ADA)),
     mutes.get: lambda tx: mutes.get(tx, ONE, ADA),
     mutes.drop: lambda tx: mutes.drop(tx, ONE, ADA),
+    presences.put: lambda tx: presences.put(tx, ONE, ADA, NOW),
+    presences.get: lambda tx: presences.get(tx, ONE, ADA),
+    presences.drop: lambda tx: presences.drop(tx, OTHER),
     days_off.put: lambda tx: days_off.put(tx, DayOffRow(person=ONE, day="2026-12-26")),
     days_off.of_person: lambda tx: days_off.of_person(tx, ONE),
     days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
@@ -207,7 +211,7 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
         reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
+        outbox, people, plans, presences, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
         function
@@ -248,6 +252,7 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
     yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]

@@ -15,7 +15,7 @@ from storage.core.database import Transaction
 from storage.notices import mutes, presences
 from storage.notices.mutes import MuteRow
 
-STAYS = 10 * MINUTE
+STAYS = 15 * MINUTE
 """Milliseconds for which somebody counts as being there after they were seen choosing."""
 WINDOWS = 4
 """Quiet hours and sleep that follow on each other within a day."""

@@ -123,7 +123,8 @@ async def _of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
 ) -> list[tuple[Timer, int]]:
     hearing, names = await hearing_of(tx, match.row.id, person), (clock.seat, clock.turn)
-    times: dict[Timer, int | None] = {NotifyTurn(*names): hearing.at(ctx.now() + grace_of(clock))}
+    begun = hearing.at(ctx.now() + grace_of(clock), _latest(clock))
+    times: dict[Timer, int | None] = {NotifyTurn(*names): begun}
     if clock.left is not None and clock.since is not None:
         calendar = await calendar_of(tx, person, match.row.server, clock.since)
 
@@ -143,6 +144,11 @@ def grace_of(clock: ClockRow) -> int:
     return GRACE if clock.left is None else min(GRACE, clock.left // 20)
 
 
+def _latest(clock: ClockRow) -> int | None:
+    """Return until when being there puts off that a turn is told of: by an eighth of its time."""
+    return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
+
+
 async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
     """Return when a timer that rings is due, by what is so now; None: its notice is not to be given at all.
 
@@ -151,10 +157,17 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     person = match.seats[timer.seat].person
     if person is None or not match.has_others(timer.seat):
         return None
-    if isinstance(timer, RemindSeat | WarnSeat):
-        clock = await timing.clock_of(tx, match, timer.seat)
-        return None if clock is None else dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
-    return (await hearing_of(tx, match.row.id, person)).at(ctx.now())
+    clock, hearing = (
+        await timing.clock_of(tx, match, timer.seat),
+        await hearing_of(tx, match.row.id, person),
+    )
+    if isinstance(timer, NotifyNext):
+        return hearing.at(ctx.now())
+    if clock is None:
+        return None
+    if isinstance(timer, NotifyTurn):
+        return hearing.at(ctx.now(), _latest(clock))
+    return dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
 
 
 async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> list[tuple[Timer, int]]:

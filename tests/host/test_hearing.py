@@ -11,7 +11,7 @@ from host.notices.hearing import STAYS
 from host.notices.schedule import GRACE
 from host.play import turns
 from host.settings.settings import Preferences
-from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
+from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, by_numbers
 from host.vote import questions, voting
 from host.vote.kinds import LastToAnswer, Unanswered
 from storage.notices import mutes as stored_mutes
@@ -139,8 +139,8 @@ async def test_a_last_call_reaches_whoever_dawdles(ctx: Context, clock: Clock) -
     row = await begun(ctx, time_control=DAILY)
     end = clock.now + DAILY.bank + DAILY.increment
     await clear_outbox(ctx, row.id)
-    said = list[str]()
-    while clock.now < end - HOUR:
+    said, clock.now = list[str](), end - 4 * HOUR
+    while clock.now < end - 2 * HOUR:
         await turns.panel(ctx, row.id, ADA)
         said = await ring_later(ctx, clock, row.id, STAYS // 2) or said
     assert said == ["call:0:1"]
@@ -238,3 +238,12 @@ async def test_the_first_call_of_a_match_has_nothing_to_tell(ctx: Context, clock
     notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
     assert notice is not None
     assert notice.told == ()
+
+
+async def test_who_is_short_of_time_is_soon_told_though_they_were_there(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=by_numbers(1, 0))
+    began = clock.now
+    await turns.panel(ctx, row.id, ADA)
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == []
+    assert await timers_of(ctx, row.id) | {"ping:0": began + HOUR // 8} == await timers_of(ctx, row.id)

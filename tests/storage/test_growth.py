@@ -29,6 +29,7 @@ from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
 from storage.match.snapshots import SnapshotRow
+from storage.notes import private_notes
 from storage.notices import mutes, notices, presences
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
@@ -176,6 +177,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     mutes.put: lambda tx: mutes.put(tx, MuteRow(match=ONE, person=ADA)),
     mutes.get: lambda tx: mutes.get(tx, ONE, ADA),
     mutes.drop: lambda tx: mutes.drop(tx, ONE, ADA),
+    private_notes.put: lambda tx: private_notes.put(tx, ONE, ADA, "dive late"),
+    private_notes.get: lambda tx: private_notes.get(tx, ONE, ADA),
+    private_notes.drop: lambda tx: private_notes.drop(tx, OTHER, ADA),
     presences.put: lambda tx: presences.put(tx, ONE, ADA, NOW),
     presences.get: lambda tx: presences.get(tx, ONE, ADA),
     presences.drop: lambda tx: presences.drop(tx, OTHER),
@@ -211,7 +215,7 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
         reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
+        outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
     )  # fmt: skip
     asked = {
         function
@@ -252,6 +256,7 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
     yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]

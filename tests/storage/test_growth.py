@@ -215,7 +215,8 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
         reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
+        outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets,
+        servers, snapshots, timers,
     )  # fmt: skip
     asked = {
         function

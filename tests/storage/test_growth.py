@@ -25,6 +25,8 @@ from storage.draft import drafts
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
+from storage.follow import follows
+from storage.follow.follows import FollowRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -199,6 +201,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
     servers.set_board_message: lambda tx: servers.set_board_message(tx, ONE, 5),
     servers.get: lambda tx: servers.get(tx, ONE),
+    follows.put: lambda tx: follows.put(tx, FollowRow(match=ONE, person=BEN, is_each=True)),
+    follows.get: lambda tx: follows.get(tx, ONE, ADA),
+    follows.of_match: lambda tx: follows.of_match(tx, ONE),
+    follows.count: lambda tx: follows.count(tx, ADA),
+    follows.set_told: lambda tx: follows.set_told(tx, ONE, ADA, 7),
+    follows.drop: lambda tx: follows.drop(tx, OTHER, ADA),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
@@ -214,7 +222,7 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
-        reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
+        reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets,
         servers, snapshots, timers,
     )  # fmt: skip
@@ -258,6 +266,9 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
     yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    # Somebody follows a few matches at most.
+    followed = {"person": ADA, "is_each": False, "told": 0}
+    yield TABLES["follows"], [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
     yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]

@@ -35,6 +35,8 @@ from storage.notes import private_notes
 from storage.notices import mutes, notices, presences
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
+from storage.openings import wishes
+from storage.openings.wishes import WishRow
 from storage.plan import plans
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
@@ -182,6 +184,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     private_notes.put: lambda tx: private_notes.put(tx, ONE, ADA, "dive late"),
     private_notes.get: lambda tx: private_notes.get(tx, ONE, ADA),
     private_notes.drop: lambda tx: private_notes.drop(tx, OTHER, ADA),
+    wishes.put: lambda tx: wishes.put(tx, WishRow(server=HARBOUR, person=BEN)),
+    wishes.get: lambda tx: wishes.get(tx, HARBOUR, ADA),
+    wishes.of_server: lambda tx: wishes.of_server(tx, HARBOUR),
+    wishes.set_told: lambda tx: wishes.set_told(tx, HARBOUR, ADA, NOW),
+    wishes.drop: lambda tx: wishes.drop(tx, HARBOUR, ADA),
     presences.put: lambda tx: presences.put(tx, ONE, ADA, NOW),
     presences.get: lambda tx: presences.get(tx, ONE, ADA),
     presences.drop: lambda tx: presences.drop(tx, OTHER),
@@ -224,7 +231,7 @@ def test_no_question_is_left_out() -> None:
         audits, clocks, commitments, contributions,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets,
-        servers, snapshots, timers,
+        servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
         function
@@ -266,6 +273,7 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
     yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    yield TABLES["opening_wishes"], [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
     # Somebody follows a few matches at most.
     followed = {"person": ADA, "is_each": False, "told": 0}
     yield TABLES["follows"], [followed | {"match": n} for n in kept if n in {ONE, OTHER}]

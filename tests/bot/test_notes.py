@@ -8,6 +8,7 @@ from tests.bot.port import Port, labels, said
 async def test_a_note_stands_in_the_panel_and_when_one_catches_up(port: Port) -> None:
     await port.begin()
     page = (await port.ada.slash(port.lobby, "game note", line="Ben *hoards* gold")).response
+    assert page is not None
     assert "Ben \\*hoards\\* gold" in said(page)
     assert "Ben \\*hoards\\* gold" in said(await port.take_turn(port.ada))
     missed = (await port.ada.slash(port.lobby, "catchup")).response

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.notices.messages import notice_post
+from bot.notices.messages import NEWS, notice_post
 from bot.pictures.pictures import alt_text
 from bot.posts.messages import chapter_post, final_post
 from bot.posts.status_card import card_post
@@ -146,6 +146,17 @@ def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
     said = written(notice_post(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
+
+
+def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
+    told = [
+        Told(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0) for seat in (0, 1, 0, 1, 0, 1)
+    ]
+    said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
+    assert said.count("- Deed") == NEWS
+    assert "Since your last turn, the latest of it:" in said
+    assert len(said) < 1500
+    assert "Since your last turn:" in written(notice_post(replace(NOTICE, told=tuple(told[:2])), ENGLISH))
 
 
 def test_who_is_near_reads_whom_they_come_after() -> None:

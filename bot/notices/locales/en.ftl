@@ -8,6 +8,8 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } still waits for you.
 notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, your turn in { $match } is near.
+notice-news = Since your last turn:
+notice-news-newest = Since your last turn, the latest of it:
 button-snooze = Not for { $hours } hours
 button-mute = Mute this match
 done-mute = I’ll tell you nothing more of { $match }. `/mute` with the option `again` turns that round.
@@ -15,6 +17,7 @@ done-snooze = { $hours ->
     [one] For an hour I’ll tell you nothing of { $match }.
    *[other] For { $hours } hours I’ll tell you nothing of { $match }.
 }
+done-snooze-cut = Only until { $until } I’ll tell you nothing of { $match }: your time there runs out soon after that.
 done-unmute = I’ll tell you of { $match } again.
 
 ## Commands

@@ -155,6 +155,9 @@ async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: 
         if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
             await watch.time("confirm", person.click(panel, custom_id=reveals[0]))
             return
+        if ends := [id for id in _button_ids(panel) if f":{PlayClick.END}" in id and not options(panel)]:
+            await watch.time("confirm", person.click(panel, custom_id=ends[0]))
+            return
         await watch.time("choice", _choose(person, panel, random))
     await watch.time("confirm", person.click(panel, label="Confirm"))
 

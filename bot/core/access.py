@@ -1,4 +1,4 @@
-"""Where the bot may post: what is known of it without asking Discord, and what Discord has refused of late."""
+"""Where the bot may post, by what is known without asking Discord and what it has refused of late; who sees what."""
 
 from __future__ import annotations
 
@@ -44,6 +44,21 @@ def is_closed(client: discord.Client, place: Place) -> bool:
     in_thread = guild.get_thread(place.channel) is not None
     may_write = granted.send_messages_in_threads if in_thread else granted.send_messages
     return not (granted.view_channel and may_write)
+
+
+async def sees(client: discord.Client, place: Place, person: int) -> bool:
+    """Ask Discord whether a person sees a channel now; who is in a private thread counts as seeing it."""
+    guild = client.get_guild(place.server)
+    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+    if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return False
+    try:
+        member = await guild.fetch_member(person)
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            await channel.fetch_member(person)
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(member).view_channel
 
 
 class Refused:

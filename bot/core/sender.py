@@ -134,11 +134,8 @@ class Sender:
         self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
     ) -> Upload | None:
         """Draw a picture that the server of a match takes; None where no picture may be posted."""
-        granted = permissions_in(self.client, Place(told.match.server, told.match.channel))
-        if granted is not None and not granted.attach_files:
+        if (most := most_bytes(self.client, told.match)) is None:
             return None
-        guild = self.client.get_guild(told.match.server)
-        most = min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
         return await self.pictures.draw(wanted.within(most), words, Asker(told.match.server))
 
@@ -150,6 +147,15 @@ class Sender:
     async def set_archived(self, channel: int, *, archived: bool) -> None:
         """Archive a thread, or take it out of the archive."""
         await self.client.http.edit_channel(channel, archived=archived)
+
+
+def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
+    """Return how large a picture may be that is posted in the channel of a match; None where none may be."""
+    granted = permissions_in(client, Place(match.server, match.channel))
+    if granted is not None and not granted.attach_files:
+        return None
+    guild = client.get_guild(match.server)
+    return min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
 
 
 def is_later(slip: discord.HTTPException) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import logging
+from collections.abc import Coroutine, Mapping
 from typing import Any, TypeAlias, cast
 
 import discord
@@ -20,7 +21,10 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.scheduler import Scheduler
+from host.core.tracing import trace
 from host.settings import changing
+
+log = logging.getLogger(__name__)
 
 
 class Services(Struct, frozen=True):
@@ -58,6 +62,13 @@ class ServicesClient(discord.Client):
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
 
+    def serve_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for; a slip of ours goes into the log."""
+        task = asyncio.create_task(work)
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+        task.add_done_callback(_report)
+
     async def serve_the_last(self, seconds: float) -> None:
         """Hear no more from Discord, and let those be served who were heard, for some seconds at most."""
         loop = asyncio.get_running_loop()
@@ -72,6 +83,11 @@ class ServicesClient(discord.Client):
             await asyncio.wait(last, timeout=deadline - loop.time())
         for task in last:
             task.cancel()
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (slip := task.exception()) is not None:
+        log.error("what was done beside failed: %s", trace(slip))
 
 
 Here: TypeAlias = discord.Interaction[ServicesClient]

@@ -48,16 +48,16 @@ async def add_words(interaction: Here, click: Click, words: Words) -> Post:
     return await _add(interaction, click.match, click.typed, words)
 
 
-async def _add(interaction: Here, match_id: int, given: str, words: Words) -> Post:
-    row = await tables.contribute(ctx_of(interaction), match_id, person_of(interaction), given)
-    key = "done-charm-started" if row.status == "running" else "done-charm"
-    return answer_done(interaction, row, key, words, charm=words_of(given))
-
-
 async def show_verification(interaction: Here, match_id: int, words: Words) -> Post:
     """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
     found = await fairness.verify(ctx_of(interaction), match_id)
     return verification_post(found, await look(interaction.client, found.expected), words)
+
+
+async def _add(interaction: Here, match_id: int, given: str, words: Words) -> Post:
+    row = await tables.contribute(ctx_of(interaction), match_id, person_of(interaction), given)
+    key = "done-charm-started" if row.status == "running" else "done-charm"
+    return answer_done(interaction, row, key, words, charm=words_of(given))
 
 
 async def show_record(interaction: Here, match_id: int, words: Words) -> Post:

@@ -6,7 +6,8 @@ from bot.fairness.commands import record, verify
 from bot.fairness.ids import FairnessClick
 from bot.fairness.send import send
 from bot.match.buttons import OVER
-from bot.posts.status_card import OPEN_TO_CHARMS
+from bot.posts.messages import FINAL
+from bot.posts.status_card import FINISHED, OPEN_TO_CHARMS
 
 FEATURE = Feature(
     commands=(verify, record),
@@ -20,8 +21,9 @@ FEATURE = Feature(
     forms={FairnessClick.CHARMFORM: charms.words_form},
     buttons=(
         Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),
-        Button(place=OVER, click=FairnessClick.VERIFY, label="button-verify", order=10),
         Button(place=OVER, click=FairnessClick.RECORD, label="button-record", order=20),
+        Button(place=FINAL, click=FairnessClick.VERIFY, label="button-verify", order=50),
+        Button(place=FINISHED, click=FairnessClick.VERIFY, label="button-verify", order=80),
     ),
     help=(HelpPage("help-charms", 15),),
     send=send,

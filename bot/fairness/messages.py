@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.fairness.looking import UNKNOWN, Seen
-from bot.match.titles import small_print, title
-from bot.posts.messages import revelation
+from bot.match.titles import bound_links, small_print, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, card, texts
 from engine.core.record import Record, write
 from engine.core.text import Text, text
-from host.fairness.fairness import Verification
+from host.fairness.fairness import Revelation, Verification
 from host.fairness.posted import CommitmentPost, ContributionPost, SecretPost, TranscriptPost
+from storage.match.matches import MatchRow
 
 HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 
@@ -57,6 +57,16 @@ def secret_post(told: SecretPost, words: Words) -> Post:
     said = words(text("secret-told", match=title(told.match, words)))
     early = words(text("card-cancelled-early")) if told.is_early else ""
     return Post(card(texts(said, early, small_print(revelation(told.match, told.revealed, words)))))
+
+
+def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
+    """Tell the secrets of the shuffles, and what was published of them."""
+    if revealed.salt:
+        told = text("verify-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
+        return words(told)
+    told = text("verify-secret", secret=revealed.seed, hash=revealed.commitment)
+    links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
+    return f"{words(told)} {links}".rstrip()
 
 
 def _verbatim(told: str) -> str:

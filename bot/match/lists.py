@@ -8,6 +8,7 @@ from bot.match.titles import bold, link, moment, title
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
+from bot.words.time_controls import duration_left
 from engine.core.text import Text, text, whose
 from host.view.lists import Mine
 
@@ -24,11 +25,35 @@ def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
     return Post(card(texts(heading, "\n".join(lines), rest)))
 
 
-def match_line(one: Mine, words: Words) -> str:
-    """Return a line about a match in a list of matches, with a link to it."""
+def match_line(one: Mine, words: Words, now: int | None = None) -> str:
+    """Return a line about a match in a list of matches, with a link to it.
+
+    What is read at once tells how much time is left from now on; what stands for long until when it is.
+    """
     status = words(_status(one), bold(one.names))
     if one.deadline is not None and one.match.paused is None:
-        status = words(text("mine-deadline", status=status, relative=moment(one.deadline, "R")))
+        status = words(_time_left(status, one.deadline, now))
+    return _line(one, words, status)
+
+
+def _time_left(status: str, deadline: int, now: int | None) -> Text:
+    if now is None:
+        return text("mine-deadline", status=status, absolute=moment(deadline))
+    if deadline <= now:
+        return text("mine-run-out", status=status)
+    return text("mine-left", status=status, left=duration_left(deadline - now))
+
+
+def finished_line(one: Mine, words: Words) -> str:
+    """Return a line about a match that is over: since when, and who has won."""
+    ended = moment(one.match.ended or one.match.created, "R")
+    if not one.winners or len(one.seats) == 1:
+        return _line(one, words, words(text("mine-ended", ended=ended)))
+    won = text("mine-won", ended=ended, **whose(one.winners))
+    return _line(one, words, words(won, bold(one.names)))
+
+
+def _line(one: Mine, words: Words, status: str) -> str:
     return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 

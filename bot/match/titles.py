@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.words.i18n import Words
-from bot.words.names import MAX_TITLE, clean_name
+from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import Text, text
 from host.fairness.bound import Bound
 from host.reliability.reliability import Figure
@@ -21,6 +21,14 @@ def title(row: MatchRow, words: Words) -> str:
     return (
         words(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE))) if row.title else game
     )
+
+
+def plain_title(row: MatchRow, words: Words) -> str:
+    """Return the name of a match as it stands on a button."""
+    if not row.title:
+        return words(text(f"{row.game}-name"))
+    game, name = words(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
+    return words(text("match-title", game=game, title=name))
 
 
 def link(row: MatchRow) -> str:

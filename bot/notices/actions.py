@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.match.answers import answer_done
+from bot.match.titles import moment
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.notices import mutes
@@ -11,9 +12,11 @@ from host.notices import mutes
 
 async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
     """Tell somebody nothing of a match any more, or nothing for some hours."""
-    row = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
+    muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
+    if muted.is_cut and muted.until is not None:
+        return answer_done(interaction, muted.match, "done-snooze-cut", words, until=moment(muted.until))
     key = "done-mute" if hours is None else "done-snooze"
-    return answer_done(interaction, row, key, words, hours=hours or 0)
+    return answer_done(interaction, muted.match, key, words, hours=hours or 0)
 
 
 async def unmute(interaction: Here, match_id: int, words: Words) -> Post:

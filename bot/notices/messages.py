@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from discord import ui
 
 from bot.core.ids import custom_id
+from bot.match.narration import told_lines
 from bot.match.titles import bold, match_link, moment
 from bot.notices.ids import NoticeClick
 from bot.play.ids import PlayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, rows, texts
-from engine.core.text import text, whose
+from bot.words.limits import shorten
+from engine.core.text import Text, text, whose
 from host.core.kinds import name_of
+from host.match.narration import Told
 from host.notices.gathering import ManyNotice
 from host.notices.kinds import TurnIsNear
 from host.notices.notices import Notice
 from storage.match.matches import MatchRow
 
 SNOOZED_HOURS = 3
+NEWS = 4
+"""Lines that tell what happened since somebody's last turn."""
+MAX_NEWS = 240
+"""Letters of one."""
 
 
 def notice_post(notice: Notice, words: Words) -> Post:
@@ -29,11 +39,22 @@ def notice_post(notice: Notice, words: Words) -> Post:
     elif notice.deadline is not None:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
         said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
+    said.extend(_news(notice.told, words))
     mute = mute_button(notice.match, words)
     turn = turn_button(notice.match, words)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+
+
+def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
+    """Yield what happened since the person's last turn in a few lines: of much, the newest."""
+    newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
+    if not newest:
+        return
+    is_more = len(newest) > NEWS
+    yield words(Text("notice-news-newest" if is_more else "notice-news"))
+    yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
 def many_post(told: ManyNotice, words: Words) -> Post:

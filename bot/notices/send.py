@@ -17,7 +17,7 @@ async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -
     if isinstance(post, AwaitedInMany):
         await _send_many(sender, row, post)
         return
-    if await gathering.gather(sender.ctx, row, post):
+    if await notices.hold_back(sender.ctx, row, post) or await gathering.gather(sender.ctx, row, post):
         return
     notice = await notices.of_post(sender.ctx, row.owner, post)
     if notice is None:
@@ -29,6 +29,8 @@ async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -
 
 
 async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
+    if await gathering.hold_back(sender.ctx, row, post):
+        return
     told = await gathering.of_post(sender.ctx, row.owner, post)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)

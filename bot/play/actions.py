@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from bot.core.services import Here
-from bot.play.messages import Ask
+from bot.core.services import Here, ctx_of, person_of
+from bot.play.messages import PLAIN, Ask
 from bot.play.show import show_panel
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from bot.words.names import clean_name
 from host.play.panels import Panel
 from host.play.refusals import RevealsFirst, StaleRevision
+from host.view import lists
 
 
 async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
@@ -28,4 +29,13 @@ async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Word
         notice = words(slip.text, [clean_name(name) for name in slip.names])
         return await show_panel(services, slip.panel, words, Ask(notice=notice))
     services.wake(panel.match.id)
-    return await show_panel(services, panel, words)
+    return await show_panel(services, panel, words, await _way_on(interaction, panel))
+
+
+async def _way_on(interaction: Here, panel: Panel) -> Ask:
+    """Return the way to the next match that waits for a person who has nothing to do in this one."""
+    if panel.your_turn:
+        return PLAIN
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    server = interaction.guild_id or 0
+    return Ask(next=await lists.next_of(ctx, person, server, but=panel.match.id), server=server)

@@ -14,6 +14,7 @@ from bot.match.options import Clicks, Control, choosable, option_line, option_ro
 from bot.plan.ids import PlanClick
 from bot.plan.messages import plan_text
 from bot.play.ids import PlayClick
+from bot.play.next_match import next_buttons
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
@@ -21,6 +22,7 @@ from bot.words.names import clean_name
 from engine.core.text import Text, text, whose
 from host.plan.plans import Active
 from host.play.panels import Offer, Panel
+from host.view.lists import Mine
 
 CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
@@ -35,6 +37,10 @@ class Ask(Struct, frozen=True):
     reveal: Offer | None = None
     is_sole: bool = False
     """Nothing else can be chosen."""
+    next: Mine | None = None
+    """The next match that waits for the person."""
+    server: int = 0
+    """Where they look at it; 0 in a direct message."""
 
 
 PLAIN = Ask()
@@ -105,7 +111,7 @@ def question(panel: Panel) -> Text:
 
 def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
     if not panel.your_turn:
-        return rows(_waiting_buttons(panel, words))
+        return rows([*next_buttons(ask.next, ask.server, words), *_waiting_buttons(panel, words)])
     if ask.reveal is not None:
         back = _turn_buttons(panel, words) if ask.is_sole else [_back_button(panel, words)]
         return rows([_reveal_button(panel, words, ask.reveal), *back])

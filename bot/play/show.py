@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.core.services import Here, Services, person_of
+from bot.notes.messages import note_text
 from bot.pictures.pictures import Wanted
 from bot.play.messages import PLAIN, Ask, panel_post
 from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.library import game as game_of
+from host.notes.notes import read as read_note
 from host.play import turns
 from host.play.panels import Panel
 from host.settings.changing import preferences_of
@@ -27,6 +29,7 @@ async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 
 async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
     """Show a panel with the person's own part of the table."""
     own = await _preferences(services, panel.seats[panel.seat].person)
+    ask = replace(ask, notice=await _with_note(services, panel, words, ask.notice))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
@@ -38,6 +41,13 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     if picture is None:
         picture = await services.pictures.draw(wanted, words, asker)
     return panel_post(panel, words, picture, ask)
+
+
+async def _with_note(services: Services, panel: Panel, words: Words, notice: str) -> str:
+    """Add what the person keeps in mind of the match to a notice; what a robot's seat shows is for nobody."""
+    who = panel.seats[panel.seat].person
+    kept = "" if who is None else note_text(await read_note(services.ctx, panel.match.id, who), words)
+    return "\n".join(filter(None, (notice, kept)))
 
 
 def _picture_of(panel: Panel, own: Preferences) -> Wanted:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.match.buttons import added_buttons
 from bot.match.narration import tell
-from bot.match.titles import bold, bound_links, small_print, title
+from bot.match.titles import bold, title
+from bot.posts.outcome import ranking_lines, won_line
 from bot.words.i18n import Words
-from bot.words.layout import Post, Upload, card, gallery, note, texts
+from bot.words.layout import Post, Upload, card, gallery, note, rows, texts
 from bot.words.limits import MESSAGE_TEXT
-from engine.core.game import Result
-from engine.core.text import Text, Who, text
-from host.fairness.fairness import Revelation
+from engine.core.text import Who, text
 from host.posts.published import ChapterPost, FinalPost, TableTold
-from storage.match.matches import MatchRow
+
+FINAL = "final"
+"""The last post as a place for buttons of features."""
 
 
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
@@ -32,61 +34,23 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
 
 
 def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
-    """Build the last post: the final board, the ranking, the scoring, the secrets of the shuffles."""
+    """Build the last post: the final board, who has won, the ranking, the scoring, and what to do now."""
     names = bold(post.names)
     heading = f"## {words(text('final-heading', match=title(post.match, words)))}"
+    won = f"### {won_line(post.result, words, names)}"
     pictured = [gallery(picture)] if picture else []
     blocks = texts(
-        "\n".join(_ranking(post, words, names)),
+        "\n".join(ranking_lines(post.result, words, names)),
         "\n".join(_scoring(post, words, names)),
-        small_print(revelation(post.match, post.revealed, words)),
-        most=MESSAGE_TEXT - len(heading),
+        most=MESSAGE_TEXT - len(heading) - len(won),
     )
-    return Post(card(texts(heading), pictured, blocks), (picture,) if picture else ())
+    controls = rows(added_buttons(FINAL, post.match.id, words))
+    return Post(card(texts(heading, won), pictured, blocks, controls), (picture,) if picture else ())
 
 
 def missing_post(words: Words) -> Post:
     """Tell that a post could not be made, and who can see to it."""
     return note(words(text("post-missing")))
-
-
-def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
-    """Tell the secrets of the shuffles, and what was published of them."""
-    if revealed.salt:
-        told = text("final-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
-        return words(told)
-    told = text("final-secret", secret=revealed.seed, hash=revealed.commitment)
-    links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
-    return f"{words(told)} {links}".rstrip()
-
-
-def _ranking(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:
-    ranked = _teams(post.result) if post.result.teams else _seats(post.result)
-    yield from (words(line, names) for line in (*ranked, *post.result.ties))
-
-
-def _seats(result: Result) -> Iterator[Text]:
-    place = 1
-    for tied in result.ranking:
-        for seat in tied:
-            points = _counted(result, result.totals[seat])
-            yield text("final-rank", place=place, who=Who(seat), points=points)
-        place += len(tied)
-
-
-def _counted(result: Result, total: int) -> Text:
-    return text(result.unit or "final-vp", count=total)
-
-
-def _teams(result: Result) -> Iterator[Text]:
-    """Rank teams as one each, with those who play in them."""
-    place = 1
-    for tied in result.places():
-        for team in tied:
-            seats = tuple(text("final-member", who=Who(seat)) for seat in team.seats)
-            points = _counted(result, team.total)
-            yield text("final-team", place=place, team=team.name, members=seats, points=points)
-        place += len(tied)
 
 
 def _scoring(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.match.buttons import added_buttons
 from bot.match.chosen import options_line
 from bot.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
+from bot.posts.outcome import ranking_lines, won_line
 from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
@@ -101,8 +102,13 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
-    yield words(text(f"card-{shown.match.status}"))
-    yield "\n".join(_seat_lines(shown, words))
+    if shown.result is None:
+        yield words(text(f"card-{shown.match.status}"))
+        yield "\n".join(_seat_lines(shown, words))
+    else:
+        names = [f"**{seat_name(seat)}**" for seat in shown.seats]
+        yield f"{words(text('card-finished'))}\n{won_line(shown.result, words, names)}"
+        yield "\n".join(ranking_lines(shown.result, words, names))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
     if shown.is_early:

@@ -32,18 +32,23 @@ LISTED = 6
 MAX_OPTION = 100
 
 
-def catch_up_post(missed: CatchUp, words: Words, then: Upload | None, now: Upload | None) -> Post:
-    """Tell what happened and show the table as it was and as it is; `then` is None where nothing has changed."""
+def catch_up_post(
+    missed: CatchUp, words: Words, then: Upload | None, now: Upload | None, note: str = ""
+) -> Post:
+    """Tell what happened and show the table as it was and as it is; `then` is None where nothing has changed.
+
+    `note` is what the reader keeps in mind of the match.
+    """
     since = text(HEADINGS[missed.since], match=title(missed.match, words), at=moment(missed.at, "R"))
     heading, outlook = f"### {words(since)}", _outlook(missed, words)
     pictured = list(_captioned_pictures(missed, words, then, now))
     table = "" if pictured else f"{_present_heading(missed, words)}\n{_in_words(missed, words)}"
     captions = [caption for caption, _ in pictured]
-    room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, *captions)))
+    room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, note, *captions)))
     shown = [[*texts(caption), gallery(picture)] for caption, picture in pictured]
     return Post(
         card(
-            texts(heading, _story(missed, words, room)), *shown, texts(table), texts(outlook),
+            texts(heading, _story(missed, words, room), note), *shown, texts(table), texts(outlook),
             rows(list(_buttons(missed, words))),
         ),
         tuple(picture for _, picture in pictured),

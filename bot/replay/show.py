@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from bot.core.services import Here, asker_of, person_of
+from bot.notes.messages import note_text
 from bot.pictures.pictures import Wanted
 from bot.replay.catch_up_message import catch_up_post
 from bot.replay.scene_message import scene_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
+from host.notes.notes import read as read_note
 from host.replay.catch_up import catch_up
 from host.replay.scenes import scene
 from host.settings.changing import preferences_of
+
+MAX_NOTE = 500
+"""Letters of one's own note beside what one has missed."""
 
 
 async def show_scene(interaction: Here, match_id: int, words: Words, number: int | None = 0) -> Post:
@@ -40,4 +45,5 @@ async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
         then = await services.pictures.draw(earlier, words, asker_of(interaction))
-    return catch_up_post(told, words, then, now)
+    kept = note_text(await read_note(services.ctx, match_id, person.id), words, MAX_NOTE)
+    return catch_up_post(told, words, then, now, kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.ids import Click
 from bot.core.services import Here
-from bot.view.show import show_log
+from bot.view.show import show_log, show_my_matches
 from bot.words.i18n import Words
 from bot.words.layout import Post
 
@@ -12,3 +12,8 @@ from bot.words.layout import Post
 async def leaf(interaction: Here, click: Click, words: Words) -> Post:
     """Show a page of the log; without a number the latest."""
     return await show_log(interaction, click.match, words, click.number or None)
+
+
+async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a page of a person's matches."""
+    return await show_my_matches(interaction, words, click.number)

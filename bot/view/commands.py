@@ -5,12 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.core.commands import command
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import Here
 from bot.match.finding import find_match, match_choices
-from bot.view import messages, show
+from bot.view import show
 from bot.words.i18n import Words
 from bot.words.layout import Post
-from host.view import lists
 
 
 @command("board")
@@ -39,7 +38,7 @@ async def log(
 @command("games")
 async def games(interaction: Here, words: Words) -> Post:
     """List the person's matches and whose turn it is in each."""
-    return messages.mine_post(await lists.matches_of(ctx_of(interaction), person_of(interaction)), words)
+    return await show.show_my_matches(interaction, words)
 
 
 @command("share", within="game")

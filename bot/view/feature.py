@@ -5,7 +5,7 @@ from bot.match.buttons import BEGUN
 from bot.play.messages import ENDED, WAITING
 from bot.posts.status_card import FINISHED, RUNNING
 from bot.view import commands
-from bot.view.clicks import leaf
+from bot.view.clicks import leaf, leaf_matches
 from bot.view.ids import ViewClick
 from bot.view.show import show_board, show_text_board
 
@@ -21,6 +21,7 @@ FEATURE = Feature(
     clicks={
         ViewClick.BOARD: on_match(show_board),
         ViewClick.LOG: leaf,
+        ViewClick.MY_MATCHES: leaf_matches,
         ViewClick.TEXT: on_match(show_text_board),
     },
     buttons=(

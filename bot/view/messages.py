@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from discord import ui
 
 from bot.core.ids import custom_id
 from bot.match.chosen import options_line
-from bot.match.lists import list_post
 from bot.match.narration import tell
 from bot.match.titles import bold, title
 from bot.view.ids import ViewClick
@@ -19,7 +18,6 @@ from bot.words.names import plain_name
 from engine.core.text import text, whose
 from host.core.refusals import Refusal
 from host.view.boards import Board, LogPage
-from host.view.lists import Mine
 from storage.match.matches import MatchRow
 
 
@@ -70,12 +68,3 @@ def _leaves(page: LogPage, words: Words) -> Iterator[ui.Button[Sheet]]:
     for key, wanted in (("button-earlier", page.page - 1), ("button-later", page.page + 1)):
         if 1 <= wanted <= page.pages:
             yield button(words(text(key)), custom_id(page.match.id, ViewClick.LOG, number=wanted))
-
-
-def mine_post(mine: Sequence[Mine], words: Words) -> Post:
-    """List a person's matches, those that wait for them first."""
-    if not mine:
-        return Post(Sheet(*texts(words(text("mine-none")))))
-    ordered = sorted(mine, key=lambda one: not one.your_turn)
-    heading = words(text("mine-heading", count=len(mine), waiting=sum(one.your_turn for one in mine)))
-    return list_post(f"### {heading}", ordered, words)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.services import Here, asker_of, person_of
+from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.pictures.pictures import Wanted
 from bot.view import messages
+from bot.view.my_matches import MyMatches, my_matches_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.posts import published
 from host.settings.changing import preferences_of
-from host.view import boards
+from host.view import boards, lists
 
 
 async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
@@ -44,6 +45,19 @@ async def show_log(interaction: Here, match_id: int, words: Words, page: int | N
     """Show a page of what happened; None is the latest."""
     ctx = interaction.client.services.ctx
     return messages.log_post(await boards.log_texts(ctx, match_id, person_of(interaction), page), words)
+
+
+async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:
+    """Show a page of a person's matches, and the way to the next that waits for them."""
+    ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
+    shown = MyMatches(
+        alive=await lists.matches_of(ctx, person),
+        finished=await lists.finished_lately(ctx, person),
+        next=await lists.next_of(ctx, person, server),
+        server=server,
+        now=ctx.now(),
+    )
+    return my_matches_post(shown, words, page)
 
 
 async def show_share(interaction: Here, match_id: int, words: Words) -> Post:

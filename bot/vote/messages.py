@@ -16,9 +16,10 @@ from bot.vote.ids import VoteClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from engine.core.text import Quote, Text, text
+from host.core.kinds import name_of
 from host.vote.ballots import NO, YES
 from host.vote.questions import Asked
-from host.vote.voting import LastNotice
+from host.vote.voting import Call
 
 FREE_SEAT = "free-seat"
 """The place of buttons beside a question about a seat that is to be had."""
@@ -79,9 +80,9 @@ def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]
         yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
 
 
-def last_post(notice: LastNotice, words: Words) -> Post:
-    """Build the notice to the last one who has still to answer; it leads to the question."""
-    place = notice.match if notice.message is None else replace(notice.match, card=notice.message)
-    asked = words(text("notice-last", person=f"<@{notice.person}>", match=match_link(place, words)))
-    said = texts(f"{asked}\n{_closes(notice.closes, words)}")
-    return Post(Sheet(*said, *rows([mute_button(notice.match, words)])), pinged=(notice.person,))
+def call_post(call: Call, words: Words) -> Post:
+    """Build a call to answer a question; it leads there."""
+    place = call.match if call.message is None else replace(call.match, card=call.message)
+    said = text(f"notice-{name_of(call.kind)}", person=f"<@{call.person}>", match=match_link(place, words))
+    told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
+    return Post(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))

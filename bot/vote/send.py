@@ -1,4 +1,4 @@
-"""Sending questions, and the notice to the last one who has still to answer."""
+"""Sending questions, and the calls to answer them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from functools import partial
 from typing import assert_never
 
 from bot.core.sender import Sender
-from bot.vote.messages import last_post, question_post
+from bot.vote.messages import call_post, question_post
 from host.core import outbox
 from host.vote import questions, voting
-from host.vote.kinds import LastToAnswer, PostQuestion, VotePost
+from host.vote.kinds import CallPost, LastToAnswer, PostQuestion, Unanswered, VotePost
 from storage.schedule.outbox import PostRow
 
 
@@ -18,8 +18,8 @@ async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> 
     match post:
         case PostQuestion():
             await _send_question(sender, row, post)
-        case LastToAnswer():
-            await _send_last(sender, row, post)
+        case LastToAnswer() | Unanswered():
+            await _send_call(sender, row, post)
         case _:
             assert_never(post)
 
@@ -37,11 +37,12 @@ async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> No
     await questions.note_posted(sender.ctx, row, post.question, message)
 
 
-async def _send_last(sender: Sender, row: PostRow, post: LastToAnswer) -> None:
-    notice = await voting.last_notice(sender.ctx, row.owner, post)
-    if notice is None:
+async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
+    if await voting.hold_back(sender.ctx, row, post):
+        return
+    call = await voting.call_of(sender.ctx, row.owner, post)
+    if call is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    build = partial(last_post, notice)
-    place = await sender.notify(notice.match, notice.person, notice.where, build, row)
-    await voting.note_last_sent(sender.ctx, row, post, *place)
+    place = await sender.notify(call.match, call.person, call.where, partial(call_post, call), row)
+    await voting.note_call_sent(sender.ctx, row, post, *place)

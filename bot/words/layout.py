@@ -81,6 +81,11 @@ def button(
     return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
+def link_button(label: str, url: str) -> ui.Button[Sheet]:
+    """Make a button that leads to an address."""
+    return ui.Button(label=shorten(label, BUTTON_LABEL), url=url, style=Style.link)
+
+
 def rows(buttons: Sequence[ui.Button[Sheet]]) -> list[ui.ActionRow[Sheet]]:
     """Put buttons into rows of five."""
     return [

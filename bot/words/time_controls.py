@@ -37,6 +37,12 @@ def _numbers_text(time_control: TimeControl, key: str) -> Text:
     return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)
 
 
+def duration_left(time: int) -> Text:
+    """Tell how much time is left, as one says it: in days while there are two, then in hours, then in minutes."""
+    unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
+    return duration(max(1, time // unit) * unit)
+
+
 def duration(time: int) -> Text:
     """Tell how long a time is, in the largest unit that leaves no rest."""
     for unit, length in (("days", DAY), ("hours", HOUR)):

@@ -148,7 +148,8 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
             return ()
         made.append(only)
         state = follow(state, only, seat)
-    return () if uncovers_next(state) else tuple(made)
+    is_whole = decision(state, seat) is None and not uncovers_next(state)
+    return tuple(made) if is_whole else ()
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:

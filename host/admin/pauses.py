@@ -11,7 +11,7 @@ from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.match import loading
 from host.match.events import PauseChanged
-from host.notices.mutes import is_told
+from host.notices.hearing import is_heard
 from host.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.match import matches, seats
@@ -66,5 +66,5 @@ async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice
         if row.status != "running" or row.paused != post.since:
             return None
         people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await is_told(ctx, tx, match_id, person)]
+        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
     return PauseNotice(row, tuple(heard), post.since)

@@ -72,8 +72,11 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     if len(match.awaited) != 1:
         return ()
     (seat,) = match.awaited
-    person, actions = match.seats[seat].person, play.forced_turn(match.state, seat)
-    if person is None or match.awaits_robot_of(seat) or not actions:
+    person = match.seats[seat].person
+    if person is None or match.awaits_robot_of(seat):
+        return ()
+    actions = play.forced_turn(match.state, seat)
+    if not actions:
         return ()
     draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
     if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).forced:

@@ -22,7 +22,7 @@ from host.match.ending import end
 from host.match.match import seat_of
 from host.match.timers import refuse_while_away
 from host.notices import standing
-from host.notices.mutes import is_told
+from host.notices.hearing import is_heard
 from host.posts.kinds import ArchiveThread, DeleteMessage
 from host.settings import settings
 from host.settings.calendars import Calendar, awake_after
@@ -126,7 +126,7 @@ async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
         if closes is None:
             return None
         people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await is_told(ctx, tx, match_id, person)]
+        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
     return ClosingNotice(row, tuple(people), tuple(heard), closes)
 
 

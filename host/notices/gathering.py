@@ -10,16 +10,17 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from host.core import kinds, outbox
+from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, person_owner
-from host.notices import mutes, standing
+from host.notices import standing
+from host.notices.hearing import hearing_of
 from host.notices.kinds import AwaitedInMany, NotifyTurn, Turn, TurnBegan, TurnIsNear, TurnNotice
-from host.notices.schedule import GRACE
 from host.posts.kinds import DeleteMessage
 from host.settings import settings
 from host.settings.settings import Where
+from host.settings.time_controls import MINUTE
 from storage.clock import clocks
 from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
@@ -32,6 +33,8 @@ from storage.schedule.timers import TimerRow
 
 MANY = 3
 """Notices to one person that are one."""
+AHEAD = 10 * MINUTE
+"""Milliseconds within which what would be told later is told along."""
 MOST = 1000
 """Matches of a person that are looked at."""
 FEATURE = kinds.feature_of(TurnBegan)
@@ -110,13 +113,18 @@ async def _heap(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Heap
     if person is None:
         return None
     own = {row.match: row.seat for row in await seats.of_person(tx, person, MOST)}
-    true = await _true_turns(tx, own)
+    true = {
+        turn: clock
+        for turn, clock in (await _true_turns(tx, own)).items()
+        if await _heard_at(ctx, tx, turn.match, person) == ctx.now()
+    }
     posts: dict[Turn, list[PostRow]] = {}
     for turn, row in _told_by_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
         if turn in true:
             posts.setdefault(turn, []).append(row)
     timers: dict[Turn, list[TimerRow]] = {}
-    due = await stored_timers.of_matches(tx, list(own), FEATURE, kinds.name_of(NotifyTurn), ctx.now() + GRACE)
+    soon = ctx.now() + AHEAD
+    due = await stored_timers.of_matches(tx, list(own), FEATURE, kinds.name_of(NotifyTurn), soon)
     for timer in due:
         turn = _turn(timer.owner, kinds.read(NotifyTurn, FEATURE, timer.kind, timer.payload))
         if turn in true:
@@ -146,6 +154,30 @@ async def _true_turns(tx: Transaction, own: Mapping[int, int]) -> dict[Turn, Clo
     }
 
 
+async def _heard_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
+    return (await hearing_of(tx, match_id, person)).at(ctx.now())
+
+
+async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
+    """Look, before such a notice is sent, whether it may be; True where nothing is left of it.
+
+    What is put off comes one by one, or is put together anew.
+    """
+    async with ctx.database.transaction() as tx:
+        left = []
+        for turn in notice.turns:
+            at = await _heard_at(ctx, tx, turn.match, post.owner)
+            if at == ctx.now():
+                left.append(turn)
+                continue
+            await standing.forget(tx, turn.match, TurnBegan(turn.seat, turn.turn))
+            if at is not None:
+                await timers.put(tx, match_owner(turn.match), NotifyTurn(turn.seat, turn.turn), at)
+        if not left:
+            await outbox.take(tx, post)
+    return not left
+
+
 async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice | None:
     """Return the notice of a post; None where it is not true any more."""
     async with ctx.database.reading() as tx:
@@ -166,7 +198,7 @@ async def _still_true(
     return {
         turn: true[turn]
         for turn in post.turns
-        if turn in true and await mutes.is_told(ctx, tx, turn.match, person)
+        if turn in true and await _heard_at(ctx, tx, turn.match, person) == ctx.now()
     }
 
 

@@ -2,27 +2,58 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from engine.core.model import Seat
 from host.clock import timing
+from host.core import outbox
 from host.core.context import Context
+from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.match import loading
 from host.match.match import Match
-from host.settings import settings
+from host.notices import standing
+from host.notices.kinds import LastCall, Reminder, TurnBegan
+from host.notices.schedule import NOTICES
+from host.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.notices import mutes
 from storage.notices.mutes import MuteRow
 
 
-async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> MatchRow:
-    """Tell a person nothing of a match any more, or nothing for so many hours; those that stand go."""
+class Muted(Struct, frozen=True):
+    """A match of which somebody wants to hear nothing until a time (unix milliseconds), or for good."""
+
+    match: MatchRow
+    until: int | None
+    is_cut: bool
+    """They wanted it for longer than they have time."""
+
+
+async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> Muted:
+    """Tell a person nothing of a match any more, or nothing for so many hours; what stands goes, and comes again."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
-        until = None if hours is None else ctx.now() + hours * 3_600_000
+        until = None if hours is None else ctx.now() + hours * HOUR
         await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
+        await _take_down(ctx, tx, match, match.seat_of(person))
         await timing.again(ctx, tx, match)
-    return match.row
+        set_ = await mutes.get(tx, match_id, person.id)
+    assert set_ is not None
+    return Muted(match.row, set_.until, is_cut=set_.until != until)
+
+
+async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
+    """Delete the notices of a seat's present turn, as if they had never been given."""
+    await standing.take_down(ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat)
+    clock = None if seat is None else await timing.clock_of(tx, match, seat)
+    if clock is not None:
+        for kind in (TurnBegan, Reminder, LastCall):
+            notice = kind(clock.seat, clock.turn)
+            await outbox.drop_exactly(tx, match_owner(match.row.id), notice)
+            await standing.forget(tx, match.row.id, notice)
 
 
 async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
@@ -39,10 +70,3 @@ async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Perso
     if match.seat_of(person) is None:
         raise refuse("not-in-match")
     return match
-
-
-async def is_told(ctx: Context, tx: Transaction, match_id: int, person: int) -> bool:
-    """Tell whether somebody wants to hear of a match now."""
-    own = await mutes.get(tx, match_id, person)
-    is_muted = own is not None and (own.until is None or own.until > ctx.now())
-    return not is_muted and (await settings.of_person(tx, person)).notices != "none"

@@ -15,6 +15,8 @@ from host.core.context import Context
 from host.core.owners import Owner, match_owner
 from host.match import loading
 from host.match.match import Match
+from host.match.narration import Told
+from host.match.reading import tell_aside
 from host.match.timers import load_running
 from host.notices import schedule, standing
 from host.notices.kinds import (
@@ -29,6 +31,7 @@ from host.notices.kinds import (
     TurnNotice,
     WarnSeat,
 )
+from host.notices.news import since_own_turn
 from host.posts.kinds import DeleteMessage
 from host.settings import settings
 from host.settings.settings import Where
@@ -49,6 +52,8 @@ class Notice(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     deadline: int | None
     """Unix milliseconds at which their time will have run out."""
+    told: tuple[Told, ...] = ()
+    """What happened since their last turn; nothing where only their turn is near."""
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
@@ -56,11 +61,11 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) 
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
-    later = await schedule.later_time(ctx, tx, match, timer)
-    if later is None:
+    due = await schedule.due_at(ctx, tx, match, timer)
+    if due is not None and due > ctx.now():
+        await timers.put(tx, owner, timer, due)
+    elif due is not None:
         await give(ctx, tx, match, _notice_of(timer))
-    else:
-        await timers.put(tx, owner, timer, later)
 
 
 def _notice_of(timer: NoticeTimer) -> TurnNotice:
@@ -74,6 +79,39 @@ def _notice_of(timer: NoticeTimer) -> TurnNotice:
         case NotifyNext():
             return TurnIsNear(timer.seat, timer.turn)
     assert_never(timer)
+
+
+def _timer_of(notice: TurnNotice) -> NoticeTimer:
+    match notice:
+        case TurnBegan():
+            return NotifyTurn(notice.seat, notice.turn)
+        case Reminder():
+            return RemindSeat(notice.seat, notice.turn)
+        case LastCall():
+            return WarnSeat(notice.seat, notice.turn)
+        case TurnIsNear():
+            return NotifyNext(notice.seat, notice.turn)
+    assert_never(notice)
+
+
+async def hold_back(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+    """Look, before a notice is sent, whether it may be; True where it is put off, or not to be given any more.
+
+    It may have waited for Discord until quiet hours began, or its person has come meanwhile.
+    """
+    async with ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, post.owner)
+        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        if match is None or not await _is_true(tx, match, notice):
+            return False
+        due = await schedule.due_at(ctx, tx, match, _timer_of(notice))
+        if due is not None and due <= ctx.now():
+            return False
+        await outbox.take(tx, post)
+        await standing.forget(tx, row.id, notice)
+        if due is not None:
+            await timers.put(tx, match_owner(row.id), _timer_of(notice), due)
+    return True
 
 
 async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
@@ -119,13 +157,22 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
     """Return the notice of a post, or None when it is not true any more."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        match = await loading.match_of(ctx, tx, row, whole=True) if row.status == "running" else None
         person = None if match is None else match.seats[notice.seat].person
         if match is None or person is None or not await _is_true(tx, match, notice):
             return None
         own, deadline = await settings.of_person(tx, person), await timing.deadline_of(tx, match, notice.seat)
-    heading = match.game.heading(match.game.observe(match.state, None))
-    return Notice(match.row, match.names, notice, person, own.notices, heading, match.awaited, deadline)
+    return Notice(
+        match=match.row, names=match.names, kind=notice, person=person, where=own.notices,
+        heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
+        deadline=deadline, told=await _told(match, notice),
+    )  # fmt: skip
+
+
+async def _told(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
+    if isinstance(notice, TurnIsNear):
+        return ()
+    return await tell_aside(match, lambda: since_own_turn(match, notice.seat))
 
 
 async def sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:

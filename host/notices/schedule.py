@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core import play
 from engine.core.model import Seat
 from host.clock import timing
@@ -16,8 +18,10 @@ from host.log.entries import Move, TimedOut
 from host.match.events import Committed, Ended
 from host.match.match import Match
 from host.notices import standing
+from host.notices.hearing import hearing_of
 from host.notices.kinds import (
     LastCall,
+    NoticeTimer,
     NotifyNext,
     NotifyTurn,
     Reminder,
@@ -26,9 +30,7 @@ from host.notices.kinds import (
     TurnIsNear,
     WarnSeat,
 )
-from host.settings import settings
-from host.settings.calendars import awake_after, first_outside
-from host.settings.settings import Preferences
+from host.settings.calendars import awake_after
 from host.settings.time_controls import HOUR
 from storage.clock.clocks import ClockRow
 from storage.core.database import Transaction
@@ -69,8 +71,11 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
         return isinstance(post, NOTICES) and post.seat not in asked
 
     def is_standing(post: Post) -> bool:
-        seat = getattr(post, "seat", None)
-        return seat in late if event.all_go_on else isinstance(post, TurnIsNear) or seat not in awaited - late
+        if not isinstance(post, NOTICES):
+            return False
+        if event.all_go_on:
+            return post.seat in late
+        return isinstance(post, TurnIsNear) or post.seat not in awaited - late
 
     await outbox.drop_meant(tx, match_owner(event.row.id), is_unsent)
     await standing.take_down(ctx, tx, event.row.id, is_standing)
@@ -83,49 +88,86 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timers of a seat's present turn, in place of those that were set."""
+    """Set the timers of a seat's present turn, in place of those that were set; nobody is called for robots alone."""
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     await timers.drop(tx, owner, NotifyNext)
     await _drop_timers(tx, owner, {event.seat}, OF_TURN)
     if clock is None or event.seat not in match.awaited:
         return
     person = match.seats[clock.seat].person
-    if person is None:
+    if person is None or not match.has_others(clock.seat):
         return
+    await _cut_snooze(ctx, tx, match, clock, person)
     for timer, at in [*await _of_turn(ctx, tx, match, clock, person), *await _of_next(ctx, tx, match, clock)]:
         await timers.put(tx, owner, timer, at)
+
+
+async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
+    """End a snooze when time is called at the latest, or half-way to the end where that has gone by."""
+    mute, out = await mutes.get(tx, match.row.id, person), await timing.deadline_by(tx, match, clock)
+    if mute is None or mute.until is None or out is None or clock.since is None or clock.left is None:
+        return
+    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    called = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
+    latest = max(called, (ctx.now() + out) // 2)
+    if mute.until > latest:
+        await mutes.put(tx, replace(mute, until=latest))
+
+
+def _last_part(left: int) -> int:
+    """Return the milliseconds before the end at which time is called, of those that a turn has."""
+    return min(LAST_CALL, left // 4)
 
 
 async def _of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
 ) -> list[tuple[Timer, int]]:
-    own, names = await settings.of_person(tx, person), (clock.seat, clock.turn)
-    times: dict[Timer, int] = {NotifyTurn(*names): ctx.now() + GRACE}
+    hearing, names = await hearing_of(tx, match.row.id, person), (clock.seat, clock.turn)
+    begun = hearing.at(ctx.now() + grace_of(clock), _latest(clock))
+    times: dict[Timer, int | None] = {NotifyTurn(*names): begun}
     if clock.left is not None and clock.since is not None:
         calendar = await calendar_of(tx, person, match.row.server, clock.since)
-        if own.remind_at:
-            part = clock.left * own.remind_at // 100
-            times[RemindSeat(*names)] = awake_after(calendar, clock.since, part)
-        if match.has_others(clock.seat):
-            warned = clock.left - min(LAST_CALL, clock.left // 4)
-            times[WarnSeat(*names)] = awake_after(calendar, clock.since, warned)
+
+        def after(part: int) -> int:
+            return max(ctx.now(), awake_after(calendar, clock.since or 0, part))
+
+        if hearing.own.remind_at:
+            times[RemindSeat(*names)] = hearing.at(after(clock.left * hearing.own.remind_at // 100))
+        last = _last_part(clock.left)
+        times[WarnSeat(*names)] = hearing.at(after(clock.left - last), after(clock.left - last // 2))
     out = await timing.deadline_by(tx, match, clock)
-    return await _heard(tx, match.row.id, person, own, times, out)
+    return [(timer, at) for timer, at in times.items() if at is not None and (out is None or at < out)]
 
 
-async def later_time(ctx: Context, tx: Transaction, match: Match, timer: Timer) -> int | None:
-    """Return the later time at which a timer that rings is due; None where it is due now.
+def grace_of(clock: ClockRow) -> int:
+    """Return the milliseconds before anybody is told of a turn, fewer where they are short of time."""
+    return GRACE if clock.left is None else min(GRACE, clock.left // 20)
+
+
+def _latest(clock: ClockRow) -> int | None:
+    """Return until when being there puts off that a turn is told of: by an eighth of its time."""
+    return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
+
+
+async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
+    """Return when a timer that rings is due, by what is so now; None: its notice is not to be given at all.
 
     Clocks have rested in an outage: what was due in it, by the time it was set, is to be told as much later.
     """
-    if not isinstance(timer, RemindSeat | WarnSeat):
-        return None
-    clock = await timing.clock_of(tx, match, timer.seat)
     person = match.seats[timer.seat].person
-    if clock is None or person is None:
+    if person is None or not match.has_others(timer.seat):
         return None
-    at = dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
-    return at if at is not None and at > ctx.now() else None
+    clock, hearing = (
+        await timing.clock_of(tx, match, timer.seat),
+        await hearing_of(tx, match.row.id, person),
+    )
+    if isinstance(timer, NotifyNext):
+        return hearing.at(ctx.now())
+    if clock is None:
+        return None
+    if isinstance(timer, NotifyTurn):
+        return hearing.at(ctx.now(), _latest(clock))
+    return dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
 
 
 async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> list[tuple[Timer, int]]:
@@ -133,18 +175,6 @@ async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow)
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:
         return []
-    own = await settings.of_person(tx, person)
-    times: dict[Timer, int] = {NotifyNext(seat, clock.turn): ctx.now() + GRACE} if own.near else {}
-    return await _heard(tx, match.row.id, person, own, times, None)
-
-
-async def _heard(
-    tx: Transaction, match_id: int, person: int, own: Preferences, times: dict[Timer, int], out: int | None
-) -> list[tuple[Timer, int]]:
-    """Return when a person is to hear of what: not in quiet hours, nothing of a match they have muted, in time."""
-    mute = await mutes.get(tx, match_id, person)
-    if own.notices == "none" or (mute is not None and mute.until is None):
-        return []
-    from_ = 0 if mute is None or mute.until is None else mute.until
-    told = [(timer, first_outside(own.quiet, own.zone, max(at, from_))) for timer, at in times.items()]
-    return [(timer, at) for timer, at in told if out is None or at < out]
+    hearing = await hearing_of(tx, match.row.id, person)
+    at = hearing.at(ctx.now() + grace_of(clock)) if hearing.own.near else None
+    return [] if at is None else [(NotifyNext(seat, clock.turn), at)]

@@ -32,6 +32,11 @@ async def is_given(tx: Transaction, match_id: int, notice: Post) -> bool:
     return await stored.is_given(tx, _row(match_id, notice, 0))
 
 
+async def forget(tx: Transaction, match_id: int, notice: Post) -> None:
+    """Take a notice as not given: it was not sent, or is to come again."""
+    await stored.forget(tx, _row(match_id, notice, 0))
+
+
 async def note_message(
     ctx: Context, tx: Transaction, match_id: int, notice: Post, channel: int, message: int
 ) -> None:

@@ -12,12 +12,14 @@ from engine.core.model import Action
 from engine.core.text import text, whose
 from host.core import jobs
 from host.core.context import Context
+from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.draft import drafts
 from host.draft.drafts import Turn
 from host.draft.ending import ended_by
+from host.draft.events import Choosing
 from host.match import loading, narration
 from host.match.commit import commit
 from host.match.match import Match
@@ -34,9 +36,14 @@ Change: TypeAlias = Callable[[Turn], Turn]
 
 
 async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
-    """Return a person's panel of a running match."""
+    """Return a person's panel of a running match; whoever is awaited and looks at it is choosing."""
     async with ctx.database.reading() as tx:
-        return await _show(tx, await _turn(tx, await loading.running(ctx, tx, match_id), person))
+        turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
+        shown = await _show(tx, turn)
+    if turn.is_mine:
+        async with ctx.database.transaction() as tx:
+            await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
+    return shown
 
 
 async def choose(
@@ -121,7 +128,9 @@ async def keep(
     """Keep a person's turn as their draft, or write it into the log where it is confirmed; return their panel."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            after = await _write(ctx, tx, await load(tx))
+            turn = await load(tx)
+            await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
+            after = await _write(ctx, tx, turn)
     except LogConflict:
         raise StaleRevision(await panel(ctx, match_id, person)) from None
     if not after.is_confirmed:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import Text
 from host.clock import timing
@@ -42,6 +43,8 @@ class Card(Struct, frozen=True):
     """Unix milliseconds since when they are awaited."""
     deadline: int | None = None
     """Unix milliseconds at which the time of the first of them will have run out."""
+    result: Result | None = None
+    """Of a match that was played to its end."""
     is_damaged: bool = False
     figures: Mapping[int, Figure] = {}
     """How the people who have sat down have played so far, while others may still join them."""
@@ -75,6 +78,7 @@ async def card(ctx: Context, match_id: int) -> Card:
         except Refusal:
             return replace(plain, is_damaged=True)
         deadline = await timing.deadline_of(tx, match)
+        result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
     since = match.line.since if match.awaited else None
     return replace(
@@ -84,4 +88,5 @@ async def card(ctx: Context, match_id: int) -> Card:
         awaited=match.awaited,
         since=since,
         deadline=deadline,
+        result=result,
     )

@@ -11,8 +11,6 @@ from engine.core.game import Result
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.refusals import refuse
-from host.fairness import fairness
-from host.fairness.fairness import Revelation
 from host.log.entries import Move, Undone
 from host.log.fold import at_start, prolong
 from host.match.match import Match
@@ -50,7 +48,7 @@ class ChapterPost(Struct, frozen=True):
 
 
 class FinalPost(Struct, frozen=True):
-    """The post at the end: the outcome, and the secrets by which everybody can check the chance."""
+    """The post at the end: the outcome."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -60,7 +58,6 @@ class FinalPost(Struct, frozen=True):
     """The victory points of each seat at the end of each stretch of play."""
     result: Result
     alt: tuple[Text, ...]
-    revealed: Revelation
 
 
 async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
@@ -103,12 +100,9 @@ def _chapter(match: Match, found: Stretch) -> ChapterPost:
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
     match = await load_finished(ctx, match_id)
-    async with ctx.database.reading() as tx:
-        revealed = await fairness.reveal(tx, match.row)
     view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(
         match=match.row, seats=match.seats, names=match.names,
         view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
-        revealed=revealed,
     )  # fmt: skip

@@ -16,7 +16,7 @@ from engine.core.text import Quote, Text, text
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.settings.time_controls import TimeControl
-from storage.match.matches import Begins
+from storage.match.matches import Begins, MatchRow
 
 MAX_TITLE = 80
 
@@ -47,6 +47,10 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """None: nobody's time is counted."""
     options: Mapping[str, Any] = {}
     """What is not told is left at its default."""
+    rematch_of: MatchRow | None = None
+    """The match that is played once more: with its edition, and its seats turned where `begins` says so."""
+    levels: tuple[str, ...] = ()
+    """Of the robots, where they are not all of one level."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:

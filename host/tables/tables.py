@@ -28,13 +28,15 @@ from host.match.match import Match, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import avoiding, time_controls
-from host.tables import limits, rates
+from host.tables import limits, rates, turning
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
 from host.tables.rulings import Cancelled
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import ALIVE, ChannelTaken, MatchRow
+from storage.rematch import rematches
+from storage.rematch.rematches import RematchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
@@ -53,30 +55,39 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 
     A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
     """
-    rules = rules_for(new.game, new.seats, new.robots)
-    level = seating.level_of(rules, new.level) if new.robots else ""
+    async with ctx.database.transaction() as tx:
+        row = await open_in(ctx, tx, new)
+    return await _going_on(ctx, row.id)
+
+
+async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
+    """Open a match within a transaction; robots play when whoever calls lets it go on."""
+    rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
+    levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
     row = MatchRow(
-        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, new.edition),
+        game=rules.id, rules_version=rules.rules_version,
+        edition=edition_for(rules, new.edition) if former is None else former.edition,
         options=options_for(rules, new.options),
         commitment="",
         server=new.server, channel=new.channel, is_thread=new.is_thread,
         opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
-    async with ctx.database.transaction() as tx:
-        await limits.refuse_beyond(tx, new.server, new.opener.id)
-        await rates.note(ctx, tx, new.opener.id, "open")
-        row = await binding.bind(ctx, tx, await _insert(tx, row))
-        await _invite(ctx, tx, row, new.opener, new.invited)
-        await _meet(tx, new.opener)
-        sitting = seating.with_person(row.id, (), new.opener)
-        for _ in range(new.robots):
-            sitting = seating.with_robot(row.id, sitting, level)
-        is_asked = new.seats == 1 and rules.options and not new.options
-        await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
-        if (await loading.row_of(tx, row.id)).status == "open":
-            await binding.announce(ctx, tx, row)
-    return await _going_on(ctx, row.id)
+    await limits.refuse_beyond(tx, new.server, new.opener.id)
+    await rates.note(ctx, tx, new.opener.id, "open")
+    row = await binding.bind(ctx, tx, await _insert(tx, row))
+    if former is not None:
+        await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+    await _invite(ctx, tx, row, new.opener, new.invited)
+    await _meet(tx, new.opener)
+    sitting = seating.with_person(row.id, (), new.opener)
+    for level in levels:
+        sitting = seating.with_robot(row.id, sitting, level)
+    is_asked = new.seats == 1 and rules.options and not new.options and former is None
+    await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
+    if (await loading.row_of(tx, row.id)).status == "open":
+        await binding.announce(ctx, tx, row)
+    return row
 
 
 async def _insert(tx: Transaction, row: MatchRow) -> MatchRow:
@@ -114,6 +125,7 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
 
 async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    sitting = await turning.turned(tx, row, sitting)
     await binding.freeze(ctx, tx, row, sitting)
     secret = await secrets.load(tx, row)
     places = seating.order(row, secret.of_seats, sitting)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.model import Seat
 from host.clock import timing
@@ -14,10 +15,16 @@ from host.core.refusals import Refusal
 from host.match import loading
 from host.match.match import names_of, seat_of
 from host.match.seating import Seats
+from host.settings.time_controls import DAY
+from storage.clock import clocks
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import MatchRow, Status
 from storage.match.seats import SeatRow
+
+LATELY = 14 * DAY
+MOST_FINISHED = 10
+"""Matches that are told to have ended lately."""
 
 
 class Mine(Struct, frozen=True):
@@ -33,16 +40,59 @@ class Mine(Struct, frozen=True):
     """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
     is_damaged: bool
     """Its rows can't be read, or its rules are not played here any more."""
+    winners: tuple[Seat, ...] = ()
+    """Of a match that is over."""
+
+    @property
+    def urgency(self) -> tuple[bool, bool, float, int]:
+        """Return by what lists are sorted: what waits for the person first, then by deadline."""
+        at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
+        return not self.your_turn, self.match.status != "running", at, self.match.id
 
 
 async def matches_of(
     ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[Mine, ...]:
-    """Return a person's matches, the newest first, and whom each waits for."""
+    """Return all of a person's matches, the most urgent first, and whom each waits for."""
     async with ctx.database.reading() as tx:
-        found = await matches.of_person(tx, person.id, statuses)
+        found = await matches.of_person(tx, person.id, statuses, matches.ALL)
         sitting = await seats.of_matches(tx, [row.id for row in found])
-        return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found])
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    return tuple(sorted(mine, key=lambda one: one.urgency))
+
+
+async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
+    """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
+    async with ctx.database.reading() as tx:
+        running = await matches.of_person(tx, person.id, ("running",), matches.ALL)
+        found = await _perhaps_waiting(tx, person, [row for row in running if row.id != but])
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    waiting = (one for one in mine if one.your_turn)
+    return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
+
+
+async def _perhaps_waiting(tx: Transaction, person: Person, found: Sequence[MatchRow]) -> list[MatchRow]:
+    """Return the matches that may wait for a person, by their clocks alone: to load all takes seconds with many."""
+    ids = [row.id for row in found if row.channel_lost is None]
+    own = {seat.match: seat.seat for seat in await seats.of_person(tx, person.id, matches.ALL)}
+    running = {
+        clock.match: clock.since is not None or clock.left == 0
+        for clock in await clocks.of_matches(tx, ids)
+        if clock.seat == own.get(clock.match)
+    }
+    return [row for row in found if row.id in running and (running[row.id] or row.paused is not None)]
+
+
+async def finished_lately(ctx: Context, person: Person) -> tuple[Mine, ...]:
+    """Return a person's matches that ended lately, the last first, and who has won them."""
+    since = ctx.now() - LATELY
+    async with ctx.database.reading() as tx:
+        found = await matches.of_person(tx, person.id, ("finished",))
+        recent = [row for row in found if row.ended is not None and row.ended >= since]
+        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MOST_FINISHED]
+        sitting = await seats.of_matches(tx, [row.id for row in recent])
+        return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 
 
 async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
@@ -67,17 +117,18 @@ async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
 
 
 async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
-    awaited: tuple[Seat, ...] = ()
-    deadline, is_damaged = None, False
     seat = seat_of(sitting, person)
-    if row.status == "running":
-        try:
-            match = await loading.match_of(ctx, tx, row)
-            awaited = match.awaited
-            deadline = await timing.deadline_of(tx, match, seat)
-        except Refusal:
-            is_damaged = True
-    return Mine(row, sitting, names_of(sitting), seat, awaited, seat in awaited, deadline, is_damaged)
+    plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
+    if row.status not in {"running", "finished"}:
+        return plain
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        return replace(plain, is_damaged=True)
+    if row.status == "finished":
+        return replace(plain, winners=match.game.result(match.state).ranking[0])
+    deadline = await timing.deadline_of(tx, match, seat)
+    return replace(plain, awaited=match.awaited, your_turn=seat in match.awaited, deadline=deadline)
 
 
 async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:

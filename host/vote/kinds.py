@@ -141,7 +141,14 @@ class RemindLast(Timer, frozen=True, tag="last"):
     question: int
 
 
-VoteTimer: TypeAlias = CloseQuestion | RemindLast
+class RingLater(Timer, frozen=True, tag="later"):
+    """It is time to tell somebody of a question who was not to be called when it was asked."""
+
+    question: int
+    person: int
+
+
+VoteTimer: TypeAlias = CloseQuestion | RemindLast | RingLater
 
 
 class PostQuestion(Post, frozen=True, tag="question"):
@@ -157,4 +164,13 @@ class LastToAnswer(Post, frozen=True, tag="last"):
     question: int
 
 
-VotePost: TypeAlias = PostQuestion | LastToAnswer
+class Unanswered(Post, frozen=True, tag="unanswered"):
+    """Somebody has been asked something who was not to be called then."""
+
+    person: int
+    question: int
+
+
+CallPost: TypeAlias = LastToAnswer | Unanswered
+"""Calls to one person to answer a question."""
+VotePost: TypeAlias = PostQuestion | CallPost

@@ -23,11 +23,19 @@ from host.match import loading
 from host.match.events import ChannelChanged, Committed, Ended
 from host.match.match import Match
 from host.notices import standing
-from host.notices.mutes import is_told
+from host.notices.hearing import hearing_of, is_heard
 from host.posts.kinds import DeleteMessage
 from host.settings.calendars import Calendar, awake_after
 from host.settings.time_controls import DAY, time_control_of
-from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, Question, RemindLast, Wording
+from host.vote.kinds import (
+    CallPost,
+    CloseQuestion,
+    PostQuestion,
+    Question,
+    RemindLast,
+    RingLater,
+    Wording,
+)
 from storage.clock import outages
 from storage.core.database import Transaction
 from storage.match import matches
@@ -129,7 +137,7 @@ async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await standing.take_down(
-        ctx, tx, row.match, lambda one: isinstance(one, LastToAnswer) and one.question == row.id
+        ctx, tx, row.match, lambda one: isinstance(one, CallPost) and one.question == row.id
     )
     await read(row).on_close(tx, row.match)
     return True
@@ -206,7 +214,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         left = tuple(person for person in voters if person not in answers)
         # A question whose message was lost is posted again, and calls nobody again.
         unheard = left if row.message is None else ()
-        heard = [person for person in unheard if await is_told(ctx, tx, match_id, person)]
+        heard = [person for person in unheard if await is_heard(ctx, tx, match_id, person)]
         offered = question.choices(match)
         given = [answers[person] for person in voters if person in answers]
         return Asked(
@@ -220,10 +228,22 @@ async def note_posted(ctx: Context, post: PostRow, question_id: int, message: in
     """Take the post of a question as made; where it has been closed meanwhile its message is to go."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        if await questions.get(tx, question_id) is not None:
+        row = await questions.get(tx, question_id)
+        if row is not None:
+            if row.message is None:
+                await _ring_later(ctx, tx, row)
             await questions.set_message(tx, question_id, message)
         else:
             await outbox.add(ctx, tx, outbox.owner_of(post), DeleteMessage(message))
+
+
+async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
+    """Have those told of a question later who were not to be called when it was posted."""
+    match = await loading.running(ctx, tx, row.match)
+    for person in await missing(ctx, tx, match, row):
+        at = (await hearing_of(tx, row.match, person)).absent_at(ctx.now())
+        if at is not None and ctx.now() < at < await closing(tx, row):
+            await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
 
 
 async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:

@@ -16,14 +16,22 @@ from host.match import loading
 from host.match.match import Match
 from host.match.timers import load_running
 from host.notices import standing
-from host.notices.mutes import is_told
+from host.notices.hearing import hearing_of
 from host.notices.schedule import GRACE
 from host.posts.kinds import DeleteMessage
 from host.settings import settings
-from host.settings.calendars import first_outside
 from host.settings.settings import Where
 from host.vote import questions
-from host.vote.kinds import CloseQuestion, LastToAnswer, PostQuestion, RemindLast, VoteTimer
+from host.vote.kinds import (
+    CallPost,
+    CloseQuestion,
+    LastToAnswer,
+    PostQuestion,
+    RemindLast,
+    RingLater,
+    Unanswered,
+    VoteTimer,
+)
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
@@ -41,11 +49,12 @@ class Cast(Struct, frozen=True):
     choice: str
 
 
-class LastNotice(Struct, frozen=True):
-    """The notice to a person that all others have answered."""
+class Call(Struct, frozen=True):
+    """A call to a person to answer a question."""
 
     match: MatchRow
     names: tuple[str, ...]
+    kind: CallPost
     person: int
     where: Where
     closes: int
@@ -67,6 +76,7 @@ async def cast(ctx: Context, match_id: int, question_id: int, person: Person, pl
             raise refuse("no-option")
         ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
         await stored.cast(tx, ballot)
+        await _stop_calling(ctx, tx, row, person.id)
         if not await _count(ctx, tx, match, row):
             await outbox.add(ctx, tx, owner, PostQuestion(row.id))
             await _remind_the_last(ctx, tx, match, row)
@@ -84,6 +94,8 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) ->
             await _close(ctx, tx, match, timer.question)
         case RemindLast():
             await _tell_the_last(ctx, tx, match, timer.question)
+        case RingLater():
+            await _ring_later(ctx, tx, match, timer)
         case _:
             assert_never(timer)
 
@@ -127,9 +139,10 @@ async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: Que
     if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
-    own = await settings.of_person(tx, match.seats[seat].person or 0)
-    at = first_outside(own.quiet, own.zone, ctx.now() + GRACE)
-    await timers.put(tx, owner, RemindLast(row.id), at)
+    hearing = await hearing_of(tx, row.match, match.seats[seat].person or 0)
+    at = hearing.absent_at(ctx.now() + GRACE)
+    if at is not None:
+        await timers.put(tx, owner, RemindLast(row.id), at)
 
 
 async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> Seat | None:
@@ -142,37 +155,94 @@ async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -
 async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
     """Tell the last one who has still to answer, once."""
     seat = await _last(ctx, tx, match, question_id)
-    if seat is None or not await is_told(ctx, tx, match.row.id, match.seats[seat].person or 0):
-        return
-    notice = LastToAnswer(seat, question_id)
-    if await standing.claim(ctx, tx, match.row.id, notice):
-        await outbox.add(ctx, tx, match_owner(match.row.id), notice)
+    if seat is not None and (person := match.seats[seat].person) is not None:
+        await timers.drop_exactly(tx, match_owner(match.row.id), RingLater(question_id, person))
+        await _call(ctx, tx, match, person, LastToAnswer(seat, question_id))
 
 
-async def last_notice(ctx: Context, match_id: int, notice: LastToAnswer) -> LastNotice | None:
-    """Return the notice to the last one who has still to answer; None where it is not true any more."""
+async def _ring_later(ctx: Context, tx: Transaction, match: Match, timer: RingLater) -> None:
+    """Tell somebody of a question that was asked in their quiet hours, unless they have answered."""
+    call = Unanswered(timer.person, timer.question)
+    if await _person_of(ctx, tx, match, call) is not None:
+        await _call(ctx, tx, match, timer.person, call)
+
+
+async def _call(ctx: Context, tx: Transaction, match: Match, person: int, call: CallPost) -> None:
+    """Have a call sent, once; it waits where the person is not to be called now."""
+    at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+    if at is not None and at > ctx.now():
+        await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
+    elif at is not None and await standing.claim(ctx, tx, match.row.id, call):
+        await outbox.add(ctx, tx, match_owner(match.row.id), call)
+
+
+def _timer_of(call: CallPost) -> VoteTimer:
+    match call:
+        case LastToAnswer():
+            return RemindLast(call.question)
+        case Unanswered():
+            return RingLater(call.question, call.person)
+    assert_never(call)
+
+
+async def _stop_calling(ctx: Context, tx: Transaction, row: QuestionRow, person: int) -> None:
+    """Take down the call to somebody who has answered, and have none sent later."""
+    call = Unanswered(person, row.id)
+    await timers.drop_exactly(tx, match_owner(row.match), RingLater(row.id, person))
+    await standing.take_down(ctx, tx, row.match, lambda one: one == call)
+
+
+async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost) -> int | None:
+    """Return whom a call is for; None where it is not true any more."""
+    row = await stored.get(tx, call.question)
+    if row is None or row.match != match.row.id:
+        return None
+    if isinstance(call, LastToAnswer):
+        is_last = await questions.is_last(ctx, tx, match, call.question, call.seat)
+        return match.seats[call.seat].person if is_last else None
+    return call.person if call.person in await questions.missing(ctx, tx, match, row) else None
+
+
+async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
+    """Look, before a call is sent, whether it may be; True where it is put off, or not to be made any more."""
+    async with ctx.database.transaction() as tx:
+        match = await _running(ctx, tx, post.owner)
+        person = None if match is None else await _person_of(ctx, tx, match, call)
+        if match is None or person is None:
+            return False
+        at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+        if at == ctx.now():
+            return False
+        await outbox.take(tx, post)
+        await standing.forget(tx, match.row.id, call)
+        if at is not None:
+            await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
+    return True
+
+
+async def _running(ctx: Context, tx: Transaction, match_id: int) -> Match | None:
+    row = await loading.row_of(tx, match_id)
+    return await loading.match_of(ctx, tx, row) if row.status == "running" else None
+
+
+async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
+    """Return a call as it is sent; None where it is not true any more."""
     async with ctx.database.reading() as tx:
-        row = await loading.row_of(tx, match_id)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        person = None if match is None else match.seats[notice.seat].person
-        question = await stored.get(tx, notice.question)
+        match = await _running(ctx, tx, match_id)
+        person = None if match is None else await _person_of(ctx, tx, match, call)
+        question = await stored.get(tx, call.question)
         if match is None or person is None or question is None:
             return None
-        if not await questions.is_last(ctx, tx, match, notice.question, notice.seat):
-            return None
         own, closes = await settings.of_person(tx, person), await questions.closing(tx, question)
-    return LastNotice(match.row, match.names, person, own.notices, closes, question.message)
+    return Call(match.row, match.names, call, person, own.notices, closes, question.message)
 
 
-async def note_last_sent(
-    ctx: Context, post: PostRow, notice: LastToAnswer, channel: int, message: int
-) -> None:
-    """Take that notice as sent and note where it stands; one that is not true any more is to be deleted."""
+async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:
+    """Take a call as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        row = await loading.row_of(tx, post.owner)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        if match is None or not await questions.is_last(ctx, tx, match, notice.question, notice.seat):
-            await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message, channel))
+        match = await _running(ctx, tx, post.owner)
+        if match is None or await _person_of(ctx, tx, match, call) is None:
+            await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
         else:
-            await standing.note_message(ctx, tx, row.id, notice, channel, message)
+            await standing.note_message(ctx, tx, post.owner, call, channel, message)

@@ -16,9 +16,12 @@ from storage.core.schema import LIVE
 from storage.match.schema import matches, seats
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
-Begins: TypeAlias = Literal["random", "opener"]
+Begins: TypeAlias = Literal["random", "opener", "turned"]
+"""How the order of seats comes about: by lot, the opener first, or that of the former match turned by one."""
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
+ALL = 2**31 - 1
+"""There is no limit to mean, only one to have."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):

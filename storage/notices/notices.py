@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -53,16 +53,18 @@ async def is_given(tx: AsyncConnection, notice: NoticeRow) -> bool:
 
 async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
     """Note where a notice stands; None: nowhere any more."""
-    await tx.execute(
-        update(notices)
-        .where(
-            notices.c.match == notice.match,
-            notices.c.feature == notice.feature,
-            notices.c.kind == notice.kind,
-            notices.c.payload == notice.payload,
-        )
-        .values(channel=notice.channel, message=notice.message)
-    )
+    changed = update(notices).where(*_is(notice))
+    await tx.execute(changed.values(channel=notice.channel, message=notice.message))
+
+
+async def forget(tx: AsyncConnection, notice: NoticeRow) -> None:
+    """Forget that a notice was given."""
+    await tx.execute(delete(notices).where(*_is(notice)))
+
+
+def _is(notice: NoticeRow) -> list[ColumnElement[bool]]:
+    fields = ("match", "feature", "kind", "payload")
+    return [notices.c[field] == getattr(notice, field) for field in fields]
 
 
 async def standing(tx: AsyncConnection, match_id: int) -> list[NoticeRow]:

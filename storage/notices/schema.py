@@ -1,4 +1,4 @@
-"""The tables of notices and mutes."""
+"""The tables of notices, mutes, and of who is there."""
 
 from __future__ import annotations
 
@@ -25,5 +25,14 @@ mutes = Table(
     match_key(),
     Column("person", BigInteger, primary_key=True),
     Column("until", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+presences = Table(
+    "presences",
+    metadata,
+    match_key(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )

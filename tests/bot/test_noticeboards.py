@@ -49,7 +49,7 @@ async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simco
     await port.ben.slash(port.lobby, "game join")
     await later(port)
     (board,) = boards(port, hall)
-    assert "waiting for **Ada**, <t:" in board
+    assert "waiting for **Ada**, time until <t:" in board
     assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in board
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await later(port)

@@ -16,6 +16,7 @@ from bot.core.serving import is_one_in_a_thousand
 from bot.process.environment import Settings
 from host.core import outbox
 from host.core.owners import match_owner
+from host.notices.hearing import STAYS
 from host.posts import cards
 from host.view import lists
 from storage.core import handled
@@ -406,4 +407,5 @@ async def test_a_post_discord_will_never_take_holds_up_nothing(
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     assert "is given up" in caplog.text
     assert await left(port) == []
+    await port.env.advance_time(STAYS / 1000)
     assert "it is your turn" in said(port.raw(await port.wait_for_call()))

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.notices.messages import notice_post
+from bot.notices.messages import NEWS, notice_post
 from bot.pictures.pictures import alt_text
 from bot.posts.messages import chapter_post, final_post
 from bot.posts.status_card import card_post
@@ -15,7 +15,6 @@ from bot.words.layout import Upload
 from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from engine.core.game import Result, Score, Team
 from engine.core.text import Text
-from host.fairness.fairness import Revelation
 from host.match.narration import Told
 from host.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.notices.notices import Notice
@@ -147,6 +146,17 @@ def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
     assert "about to run out" in said
 
 
+def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
+    told = [
+        Told(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0) for seat in (0, 1, 0, 1, 0, 1)
+    ]
+    said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
+    assert said.count("- Deed") == NEWS
+    assert "Since your last turn, the latest of it:" in said
+    assert len(said) < 1500
+    assert "Since your last turn:" in written(notice_post(replace(NOTICE, told=tuple(told[:2])), ENGLISH))
+
+
 def test_who_is_near_reads_whom_they_come_after() -> None:
     said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
     assert "is near" in said
@@ -169,15 +179,42 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
         course=(),
         result=result,
         alt=(),
-        revealed=Revelation(seed="5eed", salt="5a17", commitment="c0de"),
     )
 
 
-def test_the_end_is_scored_line_by_line_and_reveals_the_secrets() -> None:
+def test_the_end_tells_who_has_won_and_by_how_much_and_is_scored_line_by_line() -> None:
     said = written(final_post(final(((1,), (0,))), ENGLISH, BOARD))
+    assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
     assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
-    assert "Seed `5eed`, salt `5a17`" in said
+    assert "SHA-256" not in said
+
+
+def test_what_can_be_done_at_the_end_stands_below_it() -> None:
+    shown = buttons(final_post(final(((1,), (0,))), ENGLISH, None))
+    assert shown["Replay"] == "m:5:0:replay"
+    assert shown["Verify"] == "m:5:0:verify"
+
+
+def test_a_close_end_is_told_as_what_it_is() -> None:
+    told = final(((1,), (0,)), line("Ben has more taler."))
+    level = replace(told, result=replace(told.result, totals=(29, 29)))
+    said = written(final_post(level, ENGLISH, None))
+    assert "🏆 **Ben** wins with 29 VP, level with **Ada** and first by the tie-break." in said
+    assert "Ben has more taler." in said
+    shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
+    assert "🏆 **Ada** and **Ben** share the victory: 29 VP each." in written(
+        final_post(shared, ENGLISH, None)
+    )
+    alone = replace(told, result=replace(told.result, totals=(10,), ranking=((0,),)))
+    assert "### **Ada** ends with 10 VP." in written(final_post(alone, ENGLISH, None))
+
+
+def test_the_card_of_a_finished_match_tells_the_result() -> None:
+    ended = card(match=replace(MATCH, status="finished"), result=final(((1,), (0,))).result)
+    said = written(card_post(ended, ENGLISH))
+    assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in said
+    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
 
 
 def test_teams_are_ranked_with_those_who_play_in_them_the_fewest_points_first() -> None:
@@ -187,6 +224,7 @@ def test_teams_are_ranked_with_those_who_play_in_them_the_fewest_points_first() 
     said = written(
         final_post(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
+    assert "🏆 **Blue crew · ** (**Ben** and **Dee**) wins with 30 VP, 1 VP ahead of **Red crew" in said
     assert (
         "1. **Blue crew · ** (**Ben** and **Dee**): 30 VP\n2. **Red crew · ** (**Ada** and **Cem**): 31 VP"
         in said

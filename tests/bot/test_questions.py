@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.vote.messages import last_post, question_post
+from bot.vote.messages import call_post, question_post
 from bot.words.i18n import Words, locales
 from bot.words.limits import BUTTON_LABEL, COMPONENTS
 from engine.core.chance import Seeded
@@ -30,9 +30,9 @@ from host.replace.questions import (
     ReplaceWithConsent,
 )
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
-from host.vote.kinds import Question
+from host.vote.kinds import LastToAnswer, Question
 from host.vote.questions import Asked
-from host.vote.voting import LastNotice
+from host.vote.voting import Call
 from storage.vote.questions import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
@@ -128,10 +128,10 @@ def test_names_in_questions_are_harmless() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
-    notice = LastNotice(MATCH, NAMES, person=11, where="channel", closes=3_600_000, message=99)
-    post = last_post(notice, Words(locale, strict=True))
+    notice = Call(MATCH, NAMES, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
+    post = call_post(notice, Words(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(last_post(replace(notice, message=None), Words(locale)))
+    assert "/99" not in written(call_post(replace(notice, message=None), Words(locale)))

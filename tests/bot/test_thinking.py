@@ -61,12 +61,11 @@ def posted(port: Port) -> str:
 
 
 async def pass_phase(port: Port, person: MemberActor) -> Shown:
-    """Choose an action as the start player, and pass."""
+    """Choose an action as the start player, and pass, which ends the turn."""
     panel = await port.take_turn(person)
     while not any(label.startswith("Pass") for label in labels(panel)):
         await port.choose_first(person, panel)
     await person.click(panel, label=next(label for label in labels(panel) if label.startswith("Pass")))
-    await person.click(panel, label="Confirm")
     return panel
 
 

@@ -20,7 +20,7 @@ async def card_of(port: Port) -> Card:
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
-    """Choose anything until the turn can be confirmed, with Confirm or without."""
+    """Choose anything until the turn is over, with Confirm or without."""
     panel = await port.take_turn(person)
     while "Confirm" not in labels(panel):
         loose, menus = loose_options(panel), options(panel)
@@ -29,6 +29,8 @@ async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
         else:
             menu, value = chance.choice(menus)
             await person.select(panel, [value], custom_id=menu)
+        if "Board" in labels(panel):
+            return
     await person.click(panel, label="Confirm")
 
 

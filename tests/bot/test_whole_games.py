@@ -11,14 +11,19 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.core.ids import custom_id
+from bot.fairness.ids import FairnessClick
 from bot.play.ids import PlayClick
+from bot.rematch.ids import RematchClick
 from bot.replay.ids import ReplayClick
+from bot.sharing.ids import SharingClick
 from bot.view.ids import ViewClick
 from bot.words.i18n import words
 from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import Text
+from host.fairness import fairness
 from host.posts import cards, published
 from host.view import boards
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
@@ -130,10 +135,8 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
-    revealed = told.revealed
-    assert {revealed.seed, revealed.commitment} <= set(
-        end.replace("`", " ").replace(".", " ").replace(",", " ").split()
-    )
+    revealed = (await fairness.verify(ctx, 1)).revealed
+    assert not any(secret in end for secret in (revealed.seed, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == log.pages
@@ -142,7 +145,10 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
         ViewClick.BOARD,
         ViewClick.LOG,
         ReplayClick.REPLAY,
+        FairnessClick.VERIFY,
+        RematchClick.REMATCH,
+        *SharingClick,
     }
-    verified = await port.cem.slash(port.lobby, "game verify")
+    verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert said(verified.response).count("✅") == 4 + len(port.bindings())
-    assert revealed.commitment in said(verified.response)
+    assert all(secret in said(verified.response) for secret in (revealed.seed, revealed.commitment))

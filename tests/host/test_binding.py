@@ -273,7 +273,7 @@ async def first(ctx: Context, match: int) -> Person:
     return next(person for person in (ADA, BEN) if person.id == shown.seats[0].person)
 
 
-@pytest.mark.parametrize("begins", ["random", "opener"])
+@pytest.mark.parametrize("begins", ["random", "opener", "turned"])
 async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: str) -> None:
     row = await played(ctx, begins=begins)
     told = record.read(record.write(await records.record_of(ctx, row.id, None)))

@@ -10,6 +10,7 @@ from host.clock.events import ClockSet, TurnTakenBack
 from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
+from host.draft.events import Choosing
 from host.match.events import (
     BindingPosted,
     BroughtIn,
@@ -36,6 +37,7 @@ FOLLOWERS: dict[type, list[str]] = {
     Committed: [
         "draft.follow.clear_drafts",
         "notices.schedule.let_go",
+        "notices.hearing.follow",
         "plan.planning.forget",
         "posts.publish.tell",
         "clock.timing.follow",
@@ -46,9 +48,12 @@ FOLLOWERS: dict[type, list[str]] = {
         "plan.planning.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
+        "follow.following.note_moves",
         "idle.waiting.follow",
     ],
+    Choosing: ["notices.hearing.see"],
     Ended: [
+        "notices.hearing.forget",
         "fairness.follow.tell_secret",
         "posts.publish.show_change",
         "clock.timing.forget",
@@ -57,9 +62,15 @@ FOLLOWERS: dict[type, list[str]] = {
         "forced.taking.stop",
         "robots.playing.stop",
         "board.server_board.note_change",
+        "follow.following.note_end",
         "idle.waiting.stop",
     ],
-    TableChanged: ["posts.publish.show_change", "board.server_board.note_change", "idle.waiting.follow"],
+    TableChanged: [
+        "posts.publish.show_change",
+        "board.server_board.note_change",
+        "idle.waiting.follow",
+        "openings.openings.follow",
+    ],
     PauseChanged: ["admin.pauses.follow", "idle.waiting.follow"],
     DeadlineMoved: ["posts.publish.show_change"],
     BindingPosted: ["posts.publish.show_change"],

@@ -11,6 +11,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.refusals import Refusal
+from host.fairness import fairness
 from host.posts import cards, publish, published
 from host.replace import replacing
 from host.tables import tables
@@ -111,7 +112,7 @@ async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
         assert key(refused) == "refusal-no-chapter"
 
 
-async def test_the_end_is_posted_with_the_secrets(ctx: Context) -> None:
+async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     with pytest.raises(Refusal) as too_early:
         await published.final_post(ctx, row.id)
@@ -123,7 +124,7 @@ async def test_the_end_is_posted_with_the_secrets(ctx: Context) -> None:
     assert (await published.chapter_post(ctx, row.id, 1)).is_last
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
-    secret, revealed = await secret_of(ctx, row.id), final.revealed
+    secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
     assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
     assert revealed.commitment == row.commitment
 

@@ -112,9 +112,9 @@ async def test_my_matches_and_whose_turn_it_is(ctx: Context) -> None:
     await tables.cancel(ctx, over.id, ADA)
     mine = await lists.matches_of(ctx, ADA)
     assert [(one.match.id, one.your_turn, one.awaited) for one in mine] == [
-        (still_open.id, False, ()),
-        (waits.id, False, (1,)),
         (running.id, True, (0,)),
+        (waits.id, False, (1,)),
+        (still_open.id, False, ()),
     ]
     assert await lists.matches_of(ctx, CEM) == ()
     cancelled = await lists.matches_of(ctx, ADA, ("cancelled",))

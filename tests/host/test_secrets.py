@@ -102,7 +102,6 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         # Of a match that is over.
         ("host.fairness.fairness.reveal", "Revelation"),
         ("host.fairness.fairness.verify", "Revelation"),
-        ("host.posts.published.final_post", "Revelation"),
         ("host.fairness.posted.secret_post", "Revelation"),
         ("host.binding.proof.check", "Proof"),
         # Of whoever has the file.

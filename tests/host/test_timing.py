@@ -107,10 +107,10 @@ async def test_a_match_without_a_time_control_has_no_deadline(ctx: Context) -> N
     assert set(await timers_of(ctx, row.id)) == {"ping:0"}
 
 
-async def test_somebody_alone_with_robots_is_called_and_never_timed_out(ctx: Context) -> None:
+async def test_somebody_alone_with_robots_is_neither_called_nor_timed_out(ctx: Context) -> None:
     row = await opened(ctx, robots=1, time_control=DAILY)
     assert await deadline(ctx, row.id) is None
-    assert set(await timers_of(ctx, row.id)) == {"ping:0", "remind:0"}
+    assert await timers_of(ctx, row.id) == {}
 
 
 async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> None:
@@ -134,14 +134,6 @@ async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clo
     await take_turn(ctx, row.id, ADA, 1)
     assert "ping:0" not in await timers_of(ctx, row.id)
     assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
-
-
-async def test_a_turn_that_is_being_taken_needs_no_ping(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await take(ctx, row.id, ADA, 2)
-    await ring_later(ctx, clock, row.id)
-    ping = (await waiting(ctx, row.id))[-1]
-    assert ping == "ping:0:1", "a draft may be forgotten: it is not a move"
 
 
 async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:

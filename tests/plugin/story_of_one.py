@@ -82,7 +82,7 @@ async def test_it_ends_with_a_record_that_holds(
     while "Take my turn" in labels(port.raw(port.card())):
         await dive(port)
     end = said(port.raw(port.posts()[-1]))
-    assert end.startswith("## Pearls: the end\n1. **Ada**: 5 VP")
+    assert end.startswith("## Pearls: the end\n### **Ada** ends with 5 VP.\n1. **Ada**: 5 VP")
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 5

@@ -25,13 +25,18 @@ from storage.draft import drafts
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
+from storage.follow import follows
+from storage.follow.follows import FollowRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
 from storage.match.snapshots import SnapshotRow
-from storage.notices import mutes, notices
+from storage.notes import private_notes
+from storage.notices import mutes, notices, presences
 from storage.notices.mutes import MuteRow
 from storage.notices.notices import NoticeRow
+from storage.openings import wishes
+from storage.openings.wishes import WishRow
 from storage.plan import plans
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
@@ -157,6 +162,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
     notices.set_message: lambda tx: notices.set_message(tx, NOTICE),
+    notices.forget: lambda tx: notices.forget(tx, NOTICE),
     notices.forget_in: lambda tx: notices.forget_in(tx, ONE, 5),
     notices.standing: lambda tx: notices.standing(tx, ONE),
     questions.put: lambda tx: questions.put(
@@ -175,6 +181,17 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     mutes.put: lambda tx: mutes.put(tx, MuteRow(match=ONE, person=ADA)),
     mutes.get: lambda tx: mutes.get(tx, ONE, ADA),
     mutes.drop: lambda tx: mutes.drop(tx, ONE, ADA),
+    private_notes.put: lambda tx: private_notes.put(tx, ONE, ADA, "dive late"),
+    private_notes.get: lambda tx: private_notes.get(tx, ONE, ADA),
+    private_notes.drop: lambda tx: private_notes.drop(tx, OTHER, ADA),
+    wishes.put: lambda tx: wishes.put(tx, WishRow(server=HARBOUR, person=BEN)),
+    wishes.get: lambda tx: wishes.get(tx, HARBOUR, ADA),
+    wishes.of_server: lambda tx: wishes.of_server(tx, HARBOUR),
+    wishes.set_told: lambda tx: wishes.set_told(tx, HARBOUR, ADA, NOW),
+    wishes.drop: lambda tx: wishes.drop(tx, HARBOUR, ADA),
+    presences.put: lambda tx: presences.put(tx, ONE, ADA, NOW),
+    presences.get: lambda tx: presences.get(tx, ONE, ADA),
+    presences.drop: lambda tx: presences.drop(tx, OTHER),
     days_off.put: lambda tx: days_off.put(tx, DayOffRow(person=ONE, day="2026-12-26")),
     days_off.of_person: lambda tx: days_off.of_person(tx, ONE),
     days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
@@ -191,6 +208,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
     servers.set_board_message: lambda tx: servers.set_board_message(tx, ONE, 5),
     servers.get: lambda tx: servers.get(tx, ONE),
+    follows.put: lambda tx: follows.put(tx, FollowRow(match=ONE, person=BEN, is_each=True)),
+    follows.get: lambda tx: follows.get(tx, ONE, ADA),
+    follows.of_match: lambda tx: follows.of_match(tx, ONE),
+    follows.count: lambda tx: follows.count(tx, ADA),
+    follows.set_told: lambda tx: follows.set_told(tx, ONE, ADA, 7),
+    follows.drop: lambda tx: follows.drop(tx, OTHER, ADA),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
 }
@@ -206,8 +229,9 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
-        reliability, days_off, drafts, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, questions, rates, sandboxes, seats, secrets, servers, snapshots, timers,
+        reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
+        outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets,
+        servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
         function
@@ -248,6 +272,12 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    yield TABLES["opening_wishes"], [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
+    # Somebody follows a few matches at most.
+    followed = {"person": ADA, "is_each": False, "told": 0}
+    yield TABLES["follows"], [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
+    yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
     yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
     yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
     yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]

@@ -33,10 +33,12 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
     """Let somebody choose until nothing is left but to confirm; return who, and how many choices that were."""
     found = table.awaited()
     assert found is not None
-    person, panel = found
-    while "Confirm" not in labels(panel):
-        panel = table.step(person, panel).shown
-    return person, panel.id
+    while "Confirm" not in labels(found[1]):
+        person, panel = found
+        shown = table.step(person, panel).shown
+        found = (person, shown) if is_asked(shown) else table.awaited()
+        assert found is not None
+    return found[0], found[1].id
 
 
 def confirmed(bot: Running, person: Person) -> int:

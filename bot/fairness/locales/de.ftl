@@ -67,6 +67,8 @@ secret-told = { $match } wurde ohne Ergebnis beendet. Daraus ergaben sich die Mi
 
 ## Das Ende
 verify-heading = { $match }: Prüfung
+verify-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht.
+verify-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Vergleicht die Prüfsumme mit der auf der Statuskarte; sie stand dort, bevor jemand eine Mischung kennen konnte.
 verify-post-commitment = Die Prüfsumme des Geheimnisses
 verify-post-contribution = Was { $person } dazugegeben hat

@@ -67,6 +67,8 @@ secret-told = { $match } was ended without a result. Its shuffles were drawn fro
 
 ## The end
 verify-heading = { $match }: verification
+verify-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened.
+verify-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Compare the hash with the one on the status card; it was posted before anybody could know a shuffle.
 verify-post-commitment = The hash of the secret
 verify-post-contribution = What { $person } has added

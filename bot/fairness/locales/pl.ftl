@@ -67,6 +67,8 @@ secret-told = { $match }: partia zakończona bez wyniku. Oto z czego wynikały j
 
 ## Koniec
 verify-heading = { $match }: sprawdzenie
+verify-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu.
+verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-commitment = Porównajcie skrót z tym na karcie stanu; znalazł się tam, zanim ktokolwiek mógł znać wynik tasowania.
 verify-post-commitment = Skrót tajnej wartości
 verify-post-contribution = To, co dodaje { $person }

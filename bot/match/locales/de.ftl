@@ -2,7 +2,14 @@
 
 ## Auf Karten und in Listen
 card-deadline = Zeit bis { $absolute } ({ $relative }).
-mine-deadline = { $status }, { $relative }
+mine-deadline = { $status }, Zeit bis { $absolute }
+mine-left = { $status }, noch { $left }
+mine-run-out = { $status }, die Zeit ist um
+mine-ended = zu Ende { $ended }
+mine-won = zu Ende { $ended }, { $count ->
+    [one] gewonnen von { $who }
+   *[other] gemeinsam gewonnen von { $who }
+}
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.

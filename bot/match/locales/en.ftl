@@ -2,7 +2,14 @@
 
 ## On cards and in lists
 card-deadline = Time left until { $absolute } ({ $relative }).
-mine-deadline = { $status }, { $relative }
+mine-deadline = { $status }, time until { $absolute }
+mine-left = { $status }, { $left } left
+mine-run-out = { $status }, time is up
+mine-ended = ended { $ended }
+mine-won = ended { $ended }, { $count ->
+    [one] won by { $who }
+   *[other] won together by { $who }
+}
 
 ## What happened at the table
 told-timed-out = { $who }’s time has run out.

@@ -2,7 +2,14 @@
 
 ## Na kartach i listach
 card-deadline = Czas do { $absolute } ({ $relative }).
-mine-deadline = { $status }, { $relative }
+mine-deadline = { $status }, czas do { $absolute }
+mine-left = { $status }, jeszcze { $left }
+mine-run-out = { $status }, czas minął
+mine-ended = koniec { $ended }
+mine-won = koniec { $ended }, { $count ->
+    [one] wygrywa { $who }
+   *[other] wygrywają { $who }
+}
 
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.

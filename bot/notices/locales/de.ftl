@@ -8,6 +8,8 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } wartet noch auf dich.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
+notice-news = Seit deinem letzten Zug:
+notice-news-newest = Seit deinem letzten Zug, das Neueste davon:
 button-snooze = { $hours } Stunden Ruhe
 button-mute = Partie stumm schalten
 done-mute = Zu { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
@@ -16,6 +18,7 @@ done-snooze = { $hours ->
    *[other] { $hours } Stunden lang sage ich dir nichts zu { $match }.
 }
 done-unmute = Zu { $match } sage ich dir wieder Bescheid.
+done-snooze-cut = Nur bis { $until } sage ich dir nichts von { $match }: Bald danach läuft deine Zeit dort ab.
 
 ## Befehle
 command-mute = stumm

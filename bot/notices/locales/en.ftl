@@ -8,6 +8,8 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } still waits for you.
 notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, your turn in { $match } is near.
+notice-news = Since your last turn:
+notice-news-newest = Since your last turn, the latest of it:
 button-snooze = Quiet for { $hours } hours
 button-mute = Mute this match
 done-mute = I won’t tell you anything about { $match } any more. `/mute` with the option `again` undoes this.
@@ -16,6 +18,7 @@ done-snooze = { $hours ->
    *[other] I won’t tell you anything about { $match } for { $hours } hours.
 }
 done-unmute = I’ll tell you about { $match } again.
+done-snooze-cut = Only until { $until } I’ll tell you nothing of { $match }: your time there runs out soon after that.
 
 ## Commands
 command-mute = mute

@@ -9,6 +9,8 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } wciąż czeka na ciebie.
 notice-call = { $person }, twój czas w { $match } zaraz się skończy.
 notice-near = { $person }, w { $match } zbliża się twoja tura.
+notice-news = Od twojej ostatniej tury:
+notice-news-newest = Od twojej ostatniej tury, tylko najnowsze:
 button-snooze = Cisza na { $hours } godz.
 button-mute = Wycisz tę partię
 done-mute = O { $match } nie będę ci już nic mówić. Cofa to `/wycisz` z opcją `znowu`.
@@ -19,6 +21,7 @@ done-snooze = { $hours ->
    *[other] Przez { $hours } godziny nie powiem ci nic o { $match }.
 }
 done-unmute = Znów będę ci mówić o { $match }.
+done-snooze-cut = Tylko do { $until } nie powiem ci nic o { $match }: niedługo potem skończy się tam twój czas.
 
 ## Polecenia
 command-mute = wycisz

@@ -18,6 +18,7 @@ button-over = Von vorn
 button-confirm = Bestätigen
 button-reveal = Ja, aufdecken
 button-back = Doch nicht
+button-next-match = Weiter: { $match }
 
 panel-chosen = **Dein Zug bisher**
 panel-may-confirm = Spiele weiter, oder bestätige und beende damit deinen Zug.

@@ -18,6 +18,7 @@ button-over = Start over
 button-confirm = Confirm
 button-reveal = Yes, uncover it
 button-back = Back
+button-next-match = Next: { $match }
 
 ## The panel
 panel-chosen = **Your turn so far**

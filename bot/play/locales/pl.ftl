@@ -18,6 +18,7 @@ button-over = Od początku
 button-confirm = Zatwierdź
 button-reveal = Tak, odkryj
 button-back = Wróć
+button-next-match = Dalej: { $match }
 
 panel-chosen = **Twoja tura do tej pory**
 panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.

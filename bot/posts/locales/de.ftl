@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
+card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer als Zweites saß, beginnt.
 card-waiting = { $count ->
     [one] Am Zug ist { $who }; der Zug begann { $since }.
    *[other] Am Zug sind zugleich { $who }; das begann { $since }.
@@ -32,11 +33,14 @@ post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mei
 
 ## Das Ende
 final-heading = { $match }: das Ende
+final-won = 🏆 { $who } gewinnt mit { $points }, { $margin } vor { $others }.
+final-won-tie = 🏆 { $who } gewinnt mit { $points } bei Gleichstand mit { $others }.
+final-shared = 🏆 { $who } teilen sich den Sieg: je { $points }.
+final-alone = { $who } kommt auf { $points }.
+final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } SP
 final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
-final-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht. `/spiel prüfen` rechnet alles Weitere nach.
-final-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.

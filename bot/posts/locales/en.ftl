@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = The order of play is drawn by lot.
 card-begins-opener = Whoever opened the table begins.
+card-begins-turned = The seats of the last match move on by one: whoever sat second begins.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; that began { $since }.
@@ -32,11 +33,14 @@ post-missing = Something about this match could not be posted: that is a mistake
 
 ## The end
 final-heading = { $match }: the end
+final-won = 🏆 { $who } wins with { $points }, { $margin } ahead of { $others }.
+final-won-tie = 🏆 { $who } wins with { $points }, level with { $others } and first by the tie-break.
+final-shared = 🏆 { $who } share the victory: { $points } each.
+final-alone = { $who } ends with { $points }.
+final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } VP
 final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }
-final-secrets = Seed `{ $seed }`, salt `{ $salt }`. SHA-256 of `seed:salt` is `{ $hash }`, as the status card has said since the table was opened. `/game verify` checks the rest again.
-final-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.

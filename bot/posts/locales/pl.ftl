@@ -16,6 +16,7 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność zostanie wylosowana.
 card-begins-opener = Zaczyna osoba, która otworzyła stół.
+card-begins-turned = Miejsca z poprzedniej partii przesuwają się o jedno: zaczyna osoba z drugiego miejsca.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.
@@ -32,11 +33,14 @@ post-missing = Wpis o tej partii nie mógł się ukazać: to moja pomyłka. Nic 
 
 ## Koniec
 final-heading = { $match }: koniec
+final-won = 🏆 Wygrywa { $who }: { $points }. Następne miejsce: { $others }, różnica { $margin }.
+final-won-tie = 🏆 Wygrywa { $who } przy równym wyniku: { $points }. Następne miejsce: { $others }.
+final-shared = 🏆 Wspólne zwycięstwo: { $who }, po { $points }.
+final-alone = { $who } kończy z wynikiem { $points }.
+final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } PZ
 final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
-final-secrets = Ziarno `{ $seed }`, sól `{ $salt }`. SHA-256 z `ziarno:sól` to `{ $hash }`, tak jak podaje karta stanu od otwarcia stołu. Resztę przelicza jeszcze raz `/gra sprawdź`.
-final-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.

@@ -81,8 +81,8 @@ setting-remind = { $percent ->
 setting-weekdays = Days of the week on which your clocks rest
 setting-near = Say when my turn is near
 setting-confirm = Ask before a turn ends
-setting-palette = Colours that everybody can tell apart
 setting-forced = Take turns without a choice for me
+setting-palette = Colours that everybody can tell apart
 setting-text = Words instead of pictures
 
 ## The panel of a server

@@ -27,6 +27,7 @@ log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.
 mine-none = Du sitzt an keinem Tisch. `/spiel eröffnen` eröffnet einen.
 mine-heading = { $count ->
+    [0] Zurzeit läuft keine Partie von dir
     [one] Deine Partie
    *[other] Deine { $count } Partien
 }{ $waiting ->
@@ -34,6 +35,8 @@ mine-heading = { $count ->
     [one] , eine wartet auf dich
    *[other] , { $waiting } warten auf dich
 }
+mine-page = { $heading }, Seite { $page } von { $pages }
+mine-finished-lately = Kürzlich beendet
 
 ## Was nicht geht
 refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit `/spielplan` und `/in-worten` siehst du die Partie.

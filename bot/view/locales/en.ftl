@@ -27,12 +27,15 @@ log-heading = { $match }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 mine-none = You sit at no table. `/game open` opens one.
 mine-heading = { $count ->
+    [0] No match of yours is going on
     [one] Your match
    *[other] Your { $count } matches
 }{ $waiting ->
     [0] {""}
    *[other] , { $waiting } waiting for you
 }
+mine-page = { $heading }, page { $page } of { $pages }
+mine-finished-lately = Finished lately
 
 ## What can't be done
 refusal-no-picture = That picture could not be drawn. `/board` and `/text` show the match.

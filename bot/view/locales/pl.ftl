@@ -27,6 +27,7 @@ log-heading = { $match }: dziennik, strona { $page } z { $pages }
 log-empty = Nic się jeszcze nie wydarzyło.
 mine-none = Nie siedzisz przy żadnym stole. Stół otwiera `/gra otwórz`.
 mine-heading = { $count ->
+    [0] Nie toczy się żadna twoja partia
     [one] Twoja partia
     [few] Twoje { $count } partie
    *[other] Twoje partie ({ $count })
@@ -36,6 +37,8 @@ mine-heading = { $count ->
     [few] , { $waiting } czekają na ciebie
    *[other] , { $waiting } czeka na ciebie
 }
+mine-page = { $heading }, strona { $page } z { $pages }
+mine-finished-lately = Niedawno zakończone
 
 ## Czego nie można
 refusal-no-picture = Nie udało się narysować tego obrazu. Partię pokazują `/plansza` i `/opis`.

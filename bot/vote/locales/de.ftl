@@ -29,3 +29,4 @@ help-together = **Gemeinsam.** `/spiel zurücknehmen` nimmt deinen letzten Zug z
 
 ## Nachrichten
 notice-last = { $person }, alle anderen haben geantwortet: { $match } wartet auf deine Antwort.
+notice-unanswered = { $person }, in { $match } wirst du etwas gefragt.

@@ -29,3 +29,4 @@ help-together = **Together.** `/game undo` takes back your last turn: at once wh
 
 ## Notices
 notice-last = { $person }, all others have answered: { $match } waits for your answer.
+notice-unanswered = { $person }, you are asked something in { $match }.

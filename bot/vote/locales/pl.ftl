@@ -29,3 +29,4 @@ help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, d
 
 ## Powiadomienia
 notice-last = { $person }, wszyscy inni już odpowiedzieli: { $match } czeka na twoją odpowiedź.
+notice-unanswered = { $person }, w { $match } czeka na ciebie pytanie.

@@ -1,0 +1,29 @@
+### Following matches of others.
+
+## Commands
+command-follow = follow
+    .description = Be told by direct message how a match of others goes on
+option-when = when
+    .description = How often; without a choice, at the end
+choice-follow-each = after each phase
+choice-follow-end = at the end
+choice-follow-never = not any more
+
+## News
+follow-news = { $match } goes on:
+follow-over = { $count ->
+    [one] { $match } is over: { $people } has won.
+   *[other] { $match } is over: { $people } have won.
+}
+follow-ended = { $match } was ended without a result.
+follow-earlier = … and more before that
+button-unfollow = Stop following
+done-follow-each = I’ll tell you by direct message after each phase of { $match }, and at its end.
+done-follow-end = I’ll tell you by direct message when { $match } is over.
+done-unfollow = I’ll tell you nothing more of { $match }.
+
+## What can't be done
+refusal-follow-own = You play in this match: its notices reach you anyway.
+refusal-follow-too-many = You follow { $most } matches. Stop following one of them first.
+refusal-follow-crowded = As many people as can be told follow this match already.
+refusal-follow-not = You don’t follow this match.

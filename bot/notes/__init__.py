@@ -1,0 +1,1 @@
+"""Private notes on Discord: `/game note`, the panel, catching up."""

@@ -1,0 +1,1 @@
+"""Telling people of open tables on Discord."""

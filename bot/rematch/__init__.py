@@ -1,0 +1,1 @@
+"""The same match once more, by one click."""

@@ -1,0 +1,37 @@
+"""Sending the card and the film of a match that is over; each is posted once, and where it stands is noted."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.core.sender import Sender
+from bot.sharing.drawing import draw_card, draw_film
+from bot.sharing.messages import shared_post
+from host.sharing import sharing
+from host.sharing.kinds import PostFilm, PostShareCard, SharingPost, What
+from host.view import lists
+from storage.schedule.outbox import PostRow
+
+
+async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case PostShareCard():
+            await _send(sender, row, "card", pictured)
+        case PostFilm():
+            await _send(sender, row, "film", pictured)
+        case _:
+            assert_never(post)
+
+
+async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
+    match, _ = await lists.find(sender.ctx, row.owner)
+    words, picture = await sender.words(match.server), None
+    if pictured:
+        draw = draw_card if what == "card" else draw_film
+        picture = await draw(sender.client, sender.ctx, sender.pictures, row.owner, words)
+    message = await sender.send(match, shared_post(match, what, picture, words), row)
+    if picture is None:
+        await sharing.give_up(sender.ctx, row, what)
+    else:
+        await sharing.posted(sender.ctx, row, what, match.channel, message)

@@ -1,0 +1,1 @@
+"""Private notes: what somebody keeps of a match, for themselves alone."""

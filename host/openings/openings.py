@@ -1,0 +1,127 @@
+"""Open tables: whoever asked for it is told of them, once a day at most, while there are seats."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from msgspec import Struct
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.owners import Owner, person_owner
+from host.core.people import Person
+from host.core.refusals import Refusal, refuse
+from host.match.events import TableChanged
+from host.notices.hearing import hearing_of
+from host.openings.kinds import TablesOpened, TellOfTables
+from host.settings.avoiding import refuse_avoided
+from host.settings.time_controls import DAY, MINUTE
+from storage.core.database import Transaction
+from storage.match import matches, seats
+from storage.match.matches import MatchRow
+from storage.openings import wishes
+from storage.openings.wishes import WishRow
+from storage.schedule.outbox import PostRow
+
+MOST_OF_SERVER = 200
+"""People who are told of the tables of a server: each is sent a message of their own."""
+GATHERING = 10 * MINUTE
+"""Milliseconds before a table is told of: friends sit down at once, and more tables may be opened."""
+SHOWN = 5
+"""Tables that are told of at a time."""
+NO_MATCH = 0
+
+
+class Openings(Struct, frozen=True):
+    """Tables at which a person may want to sit down, the newest first."""
+
+    server: int
+    tables: tuple[MatchRow, ...]
+
+
+async def want(ctx: Context, server: int, person: Person, game: str | None) -> None:
+    """Tell a person from now on of tables that are opened in a server, for one game or for any."""
+    async with ctx.database.transaction() as tx:
+        known = await wishes.get(tx, server, person.id)
+        if known is None and len(await wishes.of_server(tx, server)) >= MOST_OF_SERVER:
+            raise refuse("openings-crowded")
+        told = ctx.now() - DAY if known is None else known.told
+        await wishes.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
+
+
+async def stop(ctx: Context, server: int, person: Person) -> None:
+    """Tell a person of no open tables of a server any more."""
+    async with ctx.database.transaction() as tx:
+        if not await wishes.drop(tx, server, person.id):
+            raise refuse("openings-not")
+        await timers.drop_exactly(tx, person_owner(person.id), TellOfTables(server))
+
+
+async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
+    """Have those told who may want to sit down at a table, unless that is settled already."""
+    row = event.row
+    if row.status != "open" or not row.is_public or row.seat_count < 2:
+        return
+    for wish in await wishes.of_server(tx, row.server):
+        if wish.game in ("", row.game) and wish.person != row.opener and wish.told <= row.created:
+            await _tell_in(ctx, tx, wish)
+
+
+async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
+    owner, timer = person_owner(wish.person), TellOfTables(wish.server)
+    if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
+        await timers.put(tx, owner, timer, max(ctx.now() + GATHERING, wish.told + DAY))
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellOfTables) -> None:
+    """Tell somebody of open tables, or when their quiet hours are over."""
+    if await _is_to_be_told(ctx, tx, owner, timer.server):
+        await outbox.drop_exactly(tx, owner, TablesOpened(timer.server))
+        await outbox.add(ctx, tx, owner, TablesOpened(timer.server))
+
+
+async def _is_to_be_told(ctx: Context, tx: Transaction, owner: Owner, server: int) -> bool:
+    """Tell whether somebody may be told now; if only later, a timer is set."""
+    at = (await hearing_of(tx, NO_MATCH, owner.id)).absent_at(ctx.now())
+    if at is not None and at > ctx.now():
+        await timers.put(tx, owner, TellOfTables(server), at)
+    return at == ctx.now()
+
+
+async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
+    """Look, before somebody is told, whether they may be; True where it is put off, or not told at all."""
+    async with ctx.database.transaction() as tx:
+        if await _is_to_be_told(ctx, tx, outbox.owner_of(post), told.server):
+            return False
+        await outbox.take(tx, post)
+    return True
+
+
+async def openings_of(ctx: Context, server: int, person: int) -> Openings:
+    """Return the tables that were opened since a person was told, and at which they may sit down."""
+    async with ctx.database.reading() as tx:
+        wish = await wishes.get(tx, server, person)
+        rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
+        found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]
+    return Openings(server, tuple(found[:SHOWN]))
+
+
+async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
+    """Tell whether a table has a seat for somebody who wants one; nobody learns who avoids whom."""
+    if not row.is_public or row.created < wish.told or wish.game not in ("", row.game):
+        return False
+    sitting = [seat.person for seat in await seats.of_match(tx, row.id)]
+    if wish.person in sitting or len(sitting) >= row.seat_count:
+        return False
+    with suppress(Refusal):
+        await refuse_avoided(tx, Person(wish.person, ""), sitting)
+        return True
+    return False
+
+
+async def sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
+    """Take somebody as told, or as not to be told as there was nothing they could see."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, post)
+        if is_told:
+            await wishes.set_told(tx, told.server, post.owner, ctx.now())

@@ -1,0 +1,1 @@
+"""The same match once more, with the seats turned."""

@@ -1,0 +1,7 @@
+"""Rematches."""
+
+from __future__ import annotations
+
+from host.core.features import Feature
+
+FEATURE = Feature()

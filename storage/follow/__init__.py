@@ -1,0 +1,1 @@
+"""Rows of who follows matches of others."""

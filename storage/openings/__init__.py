@@ -1,0 +1,1 @@
+"""Rows of who wants to be told of open tables."""

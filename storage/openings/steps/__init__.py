@@ -1,0 +1,1 @@
+"""Steps of the schema of wishes to be told of open tables."""

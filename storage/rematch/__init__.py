@@ -1,0 +1,1 @@
+"""Rows that tell of which match another one is the rematch."""

@@ -1,0 +1,91 @@
+"""The end of a match: what its players can do below the last post, each once, also long afterwards."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord import MemberActor
+
+from storage.match import seats
+from storage.match.seats import SeatRow
+from tests.bot.port import GALLERY, Port, labels, parts, said
+
+ENDING = ["Rematch", "Share", "Film", "Replay", "Verify"]
+
+
+async def ended(port: Port) -> discord.Message:
+    """Let robots play a match to its end, let it be Ada's and Ben's, and return its last post."""
+    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.resign(port.ada)
+    await port.env.advance_time(0)
+    async with port.bot.services.ctx.database.transaction() as tx:
+        for seat, person in enumerate((port.ada, port.ben)):
+            await seats.put(tx, SeatRow(match=1, seat=seat, person=person.id, name=person.user.name))
+    return port.posts()[-1]
+
+
+async def press(port: Port, person: MemberActor, end: discord.Message, label: str) -> str:
+    """Press a button below the end, and return the answer."""
+    answered = said((await person.click(end, label=label)).response)
+    await port.env.advance_time(0)
+    return answered
+
+
+async def test_the_end_and_the_card_offer_what_comes_next(port: Port) -> None:
+    end = await ended(port)
+    assert labels(port.raw(end)) == ENDING
+    assert "🏆" in said(port.raw(end))
+    assert "🏆" in said(port.raw(port.card()))
+    assert set(ENDING) < set(labels(port.raw(port.card())))
+
+
+async def test_a_rematch_is_one_table_that_both_sit_down_at(port: Port) -> None:
+    end = await ended(port)
+    await port.restart()
+    opened = await press(port, port.ben, end, "Rematch")
+    assert "is open for a rematch" in opened
+    assert f"<@{port.ada.id}>" in opened
+    assert "whoever sat second begins" in said(port.raw(port.card()))
+    assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
+    assert "Only those who played" in await press(port, port.cem, end, "Rematch")
+    assert "begins" in await press(port, port.ada, end, "Rematch")
+    assert "The rematch is here" in await press(port, port.ada, end, "Rematch")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_a_channel_that_is_taken_is_told_with_the_way_there(port: Port) -> None:
+    end = await ended(port)
+    await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
+    assert "Another match is going on here: [Nauticus · Another](" in await press(
+        port, port.ada, end, "Rematch"
+    )
+
+
+async def test_who_was_banned_leaves_a_free_seat(port: Port) -> None:
+    end = await ended(port)
+    guild = port.bot.get_guild(port.guild.id)
+    assert guild is not None
+    await guild.ban(discord.Object(port.ben.id))
+    opened = await press(port, port.ada, end, "Rematch")
+    assert "is not in this server any more" in opened
+    assert "Invited" not in opened
+    assert f"<@{port.ben.id}>" not in said(port.raw(port.card()))
+
+
+@pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Film", "is being drawn")])
+async def test_the_card_and_the_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
+    end = await ended(port)
+    await port.restart()
+    assert "Only those who played" in await press(port, port.cem, end, label)
+    assert coming in await press(port, port.ada, end, label)
+    shown = port.posts()[-1]
+    assert len(parts(port.raw(shown), GALLERY)) == 1
+    again = await press(port, port.ben, end, label)
+    assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{shown.id}" in again
+    assert port.posts()[-1].id == shown.id
+
+
+async def test_verify_answers_with_seed_and_hash(port: Port) -> None:
+    end = await ended(port)
+    assert "SHA-256" not in said(port.raw(end))
+    assert "Secret `" in await press(port, port.cem, end, "Verify")

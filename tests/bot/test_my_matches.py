@@ -1,0 +1,112 @@
+"""`/games`: all matches of a person, page by page, how much time is left, and the way to the next."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+from simcord import InteractionResult
+
+from bot.view.my_matches import MyMatches, my_matches_post
+from bot.words.i18n import Words, locales, words
+from bot.words.layout import Post, Sheet
+from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.view.lists import Mine
+from storage.match.matches import MatchRow
+from storage.match.seats import SeatRow
+from tests.bot.port import Port, Shown, labels, said
+from tests.bot.shapes import components, written
+
+NOW = 1_800_000_000_000
+ROW = MatchRow(
+    id=1, game="nauticus", rules_version=1, commitment="", status="running", server=9, channel=7,
+    opener=1, seat_count=2, created=0, title="The captain's table of every other Friday",
+)  # fmt: skip
+SEATS = (SeatRow(match=1, seat=0, person=1, name="Ada"), SeatRow(match=1, seat=1, person=2, name="Ben"))
+MINE = Mine(
+    ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), your_turn=True,
+    deadline=NOW + 4 * DAY + HOUR, is_damaged=False,
+)  # fmt: skip
+SHOWN = MyMatches([MINE], [], None, 9, NOW)
+
+
+def _buttons(post: Post) -> list[ui.Button[Sheet]]:
+    return [item for item in components(post) if isinstance(item, ui.Button)]
+
+
+def a_match(number: int) -> Mine:
+    return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), your_turn=number <= 3)
+
+
+def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
+    shown = replace(SHOWN, alive=[a_match(number) for number in range(1, 201)])
+    first = written(my_matches_post(shown, words("en")))
+    assert first.startswith("### Your 200 matches, 3 waiting for you, page 1 of ")
+    pages = int(re.findall(r"page 1 of (\d+)", first)[0])
+    texts = [written(my_matches_post(shown, words("en"), page)) for page in range(1, pages + 1)]
+    assert max(map(len, texts)) <= 4000
+    assert re.findall(r"<#(\d+)>", "".join(texts)) == [str(1000 + number) for number in range(1, 201)]
+    assert written(my_matches_post(shown, words("en"), 9999)) == texts[-1]
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (4 * DAY + HOUR, ["**your turn**, 4 days left", "**du bist am Zug**, noch 4 Tage",
+                          "**twoja kolej**, jeszcze 4 dni"]),
+        (30 * HOUR, ["**your turn**, 30 hours left", "**du bist am Zug**, noch 30 Stunden",
+                     "**twoja kolej**, jeszcze 30 godzin"]),
+        (MINUTE, ["**your turn**, 1 minute left", "**du bist am Zug**, noch 1 Minute",
+                  "**twoja kolej**, jeszcze 1 minuta"]),
+        (0, ["**your turn**, time is up", "**du bist am Zug**, die Zeit ist um",
+             "**twoja kolej**, czas minął"]),
+    ],
+)  # fmt: skip
+def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]) -> None:
+    shown = replace(SHOWN, alive=[replace(MINE, deadline=NOW + left)])
+    lines = [written(my_matches_post(shown, Words(one, strict=True))).split(" — ")[1] for one in locales()]
+    assert lines == told
+
+
+def test_what_ended_lately_stands_below_with_who_has_won() -> None:
+    ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
+    told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), words("en")))
+    assert told.startswith("### No match of yours is going on\n**Finished lately**\n- ")
+    assert "ended <t:1799913600:R>, won by **Ben**" in told
+
+
+async def test_the_next_match_that_waits_is_one_click_away(port: Port) -> None:
+    await port.begin()
+    other = port.guild.create_text_channel("other")
+    await port.ada.slash(other, "game open", game="nauticus", seats=2, begins="opener", name="Second")
+    await port.ben.slash(other, "game join")
+    mine = await port.ada.slash(port.lobby, "games")
+    assert "2 waiting for you" in said(mine.response)
+    assert labels(mine.response) == ["Next: Nauticus"]
+    panel = await confirm(port, (await port.ada.click(shown(mine), label="Next: Nauticus")).response)
+    assert "Next: Nauticus · Second" in labels(panel)
+    await port.ada.click(panel, label="Next: Nauticus · Second")
+    assert "Confirm" not in labels(panel)
+    assert not [label for label in labels(await confirm(port, panel)) if label.startswith("Next")]
+
+
+def shown(result: InteractionResult) -> Shown:
+    return result.response
+
+
+async def confirm(port: Port, panel: Shown) -> Shown:
+    """Take the turn of a panel, which then shows what follows."""
+    while "Confirm" not in labels(panel):
+        await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label="Confirm")
+    return panel
+
+
+def test_the_next_match_of_another_server_is_a_link() -> None:
+    for server, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
+                         (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
+        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, server=server), words("en")))
+        assert found.label == "Next: Nauticus · The captain's table of every other Friday"
+        assert {name: getattr(found, name) for name in told} == told

@@ -1,0 +1,20 @@
+"""Private notes in Discord: in the panel, when one catches up, and on their own page."""
+
+from __future__ import annotations
+
+from tests.bot.port import Port, labels, said
+
+
+async def test_a_note_stands_in_the_panel_and_when_one_catches_up(port: Port) -> None:
+    await port.begin()
+    page = (await port.ada.slash(port.lobby, "game note", line="Ben *hoards* gold")).response
+    assert page is not None
+    assert "Ben \\*hoards\\* gold" in said(page)
+    assert "Ben \\*hoards\\* gold" in said(await port.take_turn(port.ada))
+    missed = (await port.ada.slash(port.lobby, "catchup")).response
+    assert "Ben \\*hoards\\* gold" in said(missed)
+    assert "hoards" not in said(await port.take_turn(port.ben))
+    empty = (await port.ada.click(page, label="Delete the note")).response
+    assert "noted nothing" in said(empty)
+    assert "Delete the note" not in labels(empty)
+    assert "hoards" not in said(await port.take_turn(port.ada))

@@ -1,0 +1,146 @@
+"""Days of a match in virtual time: people with habits play it, and what calls them is counted."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.people import Person
+from host.match import loading
+from host.match.match import Match
+from host.notices import gathering, notices
+from host.notices.kinds import AwaitedInMany, NoticePost
+from host.play import turns
+from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from storage.schedule.outbox import PostRow
+from tests.host.acting import ADA, BEN, CEM, DEA, begun
+from tests.host.conftest import Clock
+
+LONGEST = 400 * DAY
+
+
+class Habits(Struct, frozen=True):
+    """How somebody plays: when they look by themselves, how soon they come when called, how long they choose."""
+
+    looks: tuple[int, int]
+    """Milliseconds from one look to the next, at least and at most."""
+    comes: tuple[int, int]
+    chooses: tuple[int, int]
+    """For a turn, once they are there."""
+    stays: int = 15 * MINUTE
+    """For so long after a turn they see at once that it is their turn again."""
+
+
+PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUTE))
+SLOW = Habits((8 * HOUR, 30 * HOUR), (HOUR, 9 * HOUR), (MINUTE, 8 * MINUTE))
+
+
+class Days:
+    """A match that is played for as many days as it takes."""
+
+    def __init__(self, ctx: Context, clock: Clock, habits: tuple[Habits, ...], seed: int) -> None:
+        self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
+        self._people = (ADA, BEN, CEM, DEA)[: len(habits)]
+        self._habits = dict(zip(self._people, habits, strict=True))
+        self._looks = {person: clock.now + self._some(one.looks) for person, one in self._habits.items()}
+        self._moved: dict[Person, int] = {}
+        self.pings: list[tuple[int, Person, str]] = []
+        """When whom what has called."""
+        self.false = 0
+        """Pings to somebody who was choosing at that moment."""
+        self._choosing: Person | None = None
+        self.turns = 0
+        self.match = 0
+
+    def _some(self, span: tuple[int, int]) -> int:
+        return self._chance.randint(*span)
+
+    async def play(self, name: str, time_control: str = "daily") -> None:
+        """Play a match to its end."""
+        usual = {"game": name, "time_control": TIME_CONTROLS[time_control]}
+        self.match = (await begun(self._ctx, *self._people[1:], **usual)).id
+        end = self._clock.now + LONGEST
+        while (match := await self._load()).awaited:
+            assert self._clock.now < end
+            person, at = min(self._looks.items(), key=lambda item: item[1])
+            await self._pass_time(at)
+            await self._look(match, person)
+
+    async def _load(self) -> Match:
+        async with self._ctx.database.reading() as tx:
+            return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match))
+
+    async def _pass_time(self, until: int) -> None:
+        """Let time pass, and do what is due; somebody may be called by it earlier than they would have looked."""
+        while (due := await timers.next_at(self._ctx)) is not None and due <= until:
+            self._clock.now = max(self._clock.now, due)
+            for owner in await timers.due(self._ctx):
+                await timers.ring(self._ctx, owner)
+            await self._deliver()
+            if self._choosing is None and min(self._looks.values()) < until:
+                return
+        self._clock.now = max(self._clock.now, until)
+        await self._deliver()
+
+    async def _deliver(self) -> None:
+        for post in await outbox.pending(self._ctx):
+            if post.feature == "notices":
+                await self._notify(post, outbox.read(post))
+            else:
+                await outbox.mark_sent(self._ctx, post)
+        if await outbox.pending(self._ctx):
+            await self._deliver()
+
+    async def _notify(self, post: PostRow, notice: NoticePost) -> None:
+        assert not isinstance(notice, AwaitedInMany)
+        if await notices.hold_back(self._ctx, post, notice):
+            return
+        if await gathering.gather(self._ctx, post, notice):
+            return
+        told = await notices.of_post(self._ctx, self.match, notice)
+        if told is None:
+            await outbox.mark_sent(self._ctx, post)
+            return
+        await notices.sent(self._ctx, post, notice, 7, post.id)
+        person = next(one for one in self._people if one.id == told.person)
+        self.pings.append((self._clock.now, person, post.kind))
+        if person == self._choosing:
+            self.false += 1
+        else:
+            self._looks[person] = min(
+                self._looks[person], self._clock.now + self._some(self._habits[person].comes)
+            )
+
+    async def _look(self, match: Match, person: Person) -> None:
+        """Look whether it is one's turn, and take it."""
+        if self._clock.now < self._looks[person]:
+            return
+        self._looks[person] = self._clock.now + self._some(self._habits[person].looks)
+        seat = match.seat_of(person)
+        if seat in match.awaited:
+            await self._take_turn(person)
+            self._moved[person] = self._clock.now
+            for other in self._people:
+                if self._clock.now - self._moved.get(other, -DAY) < self._habits[other].stays:
+                    self._looks[other] = min(
+                        self._looks[other], self._clock.now + self._some((20_000, 2 * MINUTE))
+                    )
+
+    async def _take_turn(self, person: Person) -> None:
+        """Choose anything, some time for each choice, and confirm."""
+        self._choosing, left, self.turns = person, self._some(self._habits[person].chooses), self.turns + 1
+        shown = await turns.panel(self._ctx, self.match, person)
+        while shown.your_turn:
+            await self._pass_time(self._clock.now + left // 3)
+            if shown.can_confirm:
+                shown = await turns.confirm(self._ctx, self.match, person)
+                break
+            offer = self._chance.choice(shown.offers)
+            shown = await turns.choose(
+                self._ctx, self.match, person, None, offer.index, confirm_reveal=offer.reveals
+            )
+            left -= left // 3
+        self._choosing = None

@@ -1,0 +1,46 @@
+"""How often people are called in whole matches that people with habits play, in virtual time."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from tests.host.conftest import Clock
+from tests.host.days import PROMPT, SLOW, Days, Habits
+
+AT_TABLE = {
+    "prompt": (PROMPT,) * 3,
+    "both": (PROMPT, SLOW),
+    "slow": (SLOW, SLOW),
+}
+
+
+async def played(ctx: Context, clock: Clock, name: str, habits: tuple[Habits, ...]) -> Days:
+    days = Days(ctx, clock, habits, seed=1)
+    await days.play(name)
+    return days
+
+
+@pytest.mark.parametrize("table", AT_TABLE)
+async def test_nobody_is_called_twice_to_a_turn_nor_while_they_choose(
+    ctx: Context, clock: Clock, table: str
+) -> None:
+    days = await played(ctx, clock, "pearls", AT_TABLE[table])
+    assert days.false == 0
+    assert len(days.pings) <= days.turns
+
+
+async def test_who_play_together_are_hardly_called(ctx: Context, clock: Clock) -> None:
+    days = await played(ctx, clock, "pearls", (PROMPT, PROMPT))
+    assert len(days.pings) <= 3
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", ["prompt", "both"])
+@pytest.mark.parametrize("name", ["nauticus", "nautilus-island"])
+async def test_people_who_are_there_are_called_to_less_than_half_of_their_turns(
+    ctx: Context, clock: Clock, name: str, table: str
+) -> None:
+    days = await played(ctx, clock, name, AT_TABLE[table])
+    assert days.false == 0
+    assert len(days.pings) < days.turns / 2

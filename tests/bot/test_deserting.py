@@ -35,7 +35,7 @@ async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
     assert last_calls(port) == []
     await later(port, 1.1 * DAY)
     (told,) = last_calls(port)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: nobody has touched [Nauticus](https://" in told
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: nobody has moved in [Nauticus](https://" in told
     await later(port, 7 * DAY)
     assert "This match was cancelled" in read_by_all(port)
     assert "Nobody has moved for a long time" in read_by_all(port)

@@ -13,6 +13,7 @@ from simcord import MemberActor
 
 from bot.core.ids import custom_id
 from bot.fairness.ids import FairnessClick
+from bot.panel.ids import PanelClick
 from bot.play.ids import PlayClick
 from bot.rematch.ids import RematchClick
 from bot.replay.ids import ReplayClick
@@ -144,6 +145,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     assert {what for post in posts for what in asked(post)} == {
         ViewClick.BOARD,
         ViewClick.LOG,
+        PanelClick.MATCH,
         ReplayClick.REPLAY,
         FairnessClick.VERIFY,
         RematchClick.REMATCH,

@@ -1,7 +1,7 @@
 """What looking back brings to the bot."""
 
 from bot.core.features import Button, Feature, on_match
-from bot.posts.status_card import FINISHED, RUNNING
+from bot.posts.status_card import ACT, FINISHED
 from bot.replay import clicks, commands
 from bot.replay.ids import ReplayClick
 from bot.replay.show import show_catch_up
@@ -15,7 +15,7 @@ FEATURE = Feature(
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(
-        Button(place=RUNNING, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
+        Button(place=ACT, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
         Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
     ),
 )

@@ -31,7 +31,7 @@ from storage.posts import posted
 from storage.posts.posted import PostedRow
 from storage.schedule.outbox import PostRow
 
-FAR = 4
+FAR = 5
 """Messages after the buttons with which these have to move down."""
 KNOWN = 8
 """Messages that are remembered."""
@@ -112,7 +112,7 @@ async def is_needed(ctx: Context, match_id: int) -> bool:
 async def waiting_after(tx: Transaction, post: PostRow) -> list[PostEntry | PostChapter | PostLines]:
     """Return what is still to be told after a post, in its order; without what was given up for now."""
     rows = await outbox.waiting(tx, outbox.owner_of(post))
-    later = (read_told(row) for row in rows if row.id > post.id and not row.is_aside)
+    later = (read_told(row) for row in rows if row.id > post.id and not (row.is_aside or row.is_urgent))
     return [told for told in later if told is not None]
 
 

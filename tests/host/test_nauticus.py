@@ -25,7 +25,7 @@ from host.notices.kinds import TurnBegan
 from host.play import turns
 from host.play.panels import Panel
 from host.posts import cards, published
-from host.posts.kinds import PostCard, PostChapter
+from host.posts.kinds import PostCard, PostChapter, PostLines
 from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow

@@ -15,15 +15,16 @@ FORCED = "➡️"
 
 
 def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
-    """Yield a line for what each seat did, or the table by itself; the work of robots and of plans is marked.
+    """Yield a line for what each seat did, or the table by itself.
 
-    What no message could hold is not even worded.
+    The work of robots and of plans is marked, what was taken back is struck out. What no message could hold is not even worded.
     """
     for part in told:
         names = bold(part.names)
         said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
         if said:
-            yield f"- {_mark(part, words)}{said}"
+            told = f"{_mark(part, words)}{said}"
+            yield f"- ~~{told}~~" if part.is_undone else f"- {told}"
 
 
 def tell(told: Iterable[Told], words: Words) -> str:

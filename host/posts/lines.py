@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -67,11 +69,21 @@ def _lines(match: Match, known: PostedRow, last: int, now: int) -> LinesPost | N
     begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
     first = max(known.told, begun) + 1
     told = narration.told_between(match, first, last, None) if first <= last else ()
-    if not told:
-        return None
     growing = growing_of(known, begun, now)
-    whole = told if growing is None else narration.told_between(match, growing.first, last, None)
-    return LinesPost(match.row, first, last, told, growing, whole)
+    undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
+    if growing is None or not undone:
+        whole = told if growing is None else narration.told_between(match, growing.first, last, None)
+        return LinesPost(match.row, first, last, told, growing, whole) if told else None
+    if told:
+        # What is done after that stands in a post of its own.
+        return LinesPost(match.row, first, last, told, None, told)
+    return LinesPost(match.row, first, last, (), growing, _marked(match, growing, known.told, undone))
+
+
+def _marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
+    """Tell what a post has told, with what was taken back since marked."""
+    then = narration.before_undone(match, min(undone))
+    return narration.told_between(then, growing.first, last, None, undone)
 
 
 def growing_of(known: PostedRow, begun: int, now: int) -> Growing | None:

@@ -85,7 +85,7 @@ def named(kind: Kind) -> str:
 async def waiting(ctx: Context, match: int) -> list[str]:
     """Return the posts that wait for a match in short, the oldest first.
 
-    But not those that bind its chance, nor what players did while a stretch of play goes on (tests/host/test_lines.py).
+    But not those that bind its chance, nor what players did while a stretch of play goes on (test_lines).
     """
     return [
         told

@@ -160,7 +160,7 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
         elif isinstance(post, PostTranscript):
             assert await posted.transcript_post(ctx, row.id) is not None
         else:
-            assert isinstance(post, TurnBegan)
+            assert isinstance(post, TurnBegan | PostLines)
             assert await notices.of_post(ctx, row.id, post) is not None
 
 

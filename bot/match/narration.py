@@ -17,7 +17,8 @@ FORCED = "➡️"
 def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
     """Yield a line for what each seat did, or the table by itself.
 
-    The work of robots and of plans is marked, what was taken back is struck out. What no message could hold is not even worded.
+    The work of robots and of plans is marked, what was taken back is struck out.
+    What no message could hold is not even worded.
     """
     for part in told:
         names = bold(part.names)

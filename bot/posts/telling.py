@@ -16,12 +16,13 @@ from bot.words.layout import KeptSheet, Post
 from host.core import outbox
 from host.posts import cards, latest, lines, published
 from host.posts.kinds import PostButtons, PostChapter, PostEntry, PostLines, RemoveButtons
+from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
-"""How often it is tried to take the buttons from a message: the later ones lead to the same."""
+"""How often it is tried to edit a message whose buttons, or whose lines, may stand elsewhere as well."""
 
 
 async def send(
@@ -60,10 +61,10 @@ async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    words, channel = await sender.words(told.match.server), sender.channel(told.match)
+    words = await sender.words(told.match.server)
     if told.growing is not None and (grown := messages.lines_post(told.whole, words)) is not None:
         plain = await _bear(sender, row, grown, words, told.growing.message)
-        if await sender.change(channel, told.growing.message, grown):
+        if await _add_to(sender, row, told.match, told.growing.message, grown):
             await lines.lines_sent(sender.ctx, row, told, told.growing.message, plain)
             return
     new = messages.new_lines_post(told.told, words)
@@ -71,7 +72,7 @@ async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
     message = await sender.send(told.match, new, row)
     if may_stand:
         # It may stand there since an attempt before, with what was to be told at that time.
-        await sender.change(channel, message, new)
+        await sender.change(sender.channel(told.match), message, new)
     await lines.lines_sent(sender.ctx, row, told, message, plain)
 
 
@@ -84,7 +85,7 @@ async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: boo
     post = messages.chapter_post(told, words, picture)
     message = None if told.growing is None else told.growing.message
     plain = await _bear(sender, row, post, words, message)
-    if message is None or not await sender.change(sender.channel(told.match), message, post):
+    if message is None or not await _add_to(sender, row, told.match, message, post):
         message = await sender.send(told.match, post, row)
     await lines.stretch_sent(sender.ctx, row, told.match, told.end, message, plain)
 
@@ -112,6 +113,16 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
         if kind_of(slip) is Failure.LATER and row.attempts < ATTEMPTS - 1:
             raise
         log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), slip)
+
+
+async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: Post) -> bool:
+    """Put a post that has grown in its place; False where that can't be done, so that it is told in a new one."""
+    try:
+        return await sender.change(sender.channel(match), message, post)
+    except WORLD as slip:
+        if kind_of(slip) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
+            raise
+        return False
 
 
 async def _bear(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.kinds import UnknownKind
+from host.core.kinds import UnknownKind, name_of
 from host.core.owners import match_owner
 from host.posts.kinds import (
     DeleteMessage,
@@ -31,6 +31,7 @@ from storage.posts import posted
 from storage.posts.posted import PostedRow
 from storage.schedule.outbox import PostRow
 
+DELETE = name_of(DeleteMessage)
 FAR = 5
 """Messages after the buttons with which these have to move down."""
 KNOWN = 8
@@ -48,6 +49,16 @@ async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
 def messages_of(known: PostedRow) -> tuple[int, ...]:
     """Return the messages that stand last, the oldest first."""
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
+
+
+async def last_standing(tx: Transaction, known: PostedRow) -> int | None:
+    """Return the message that stands last when what is about to be deleted is gone."""
+    rows = [row for row in await outbox.waiting(tx, match_owner(known.match)) if row.kind == DELETE]
+    gone = set[int]()
+    for row in rows:
+        with suppress(UnknownKind):
+            gone.add(outbox.read(row).message)
+    return next((message for message in reversed(messages_of(known)) if message not in gone), None)
 
 
 async def note_sent(ctx: Context, match_id: int, message: int) -> None:

@@ -53,8 +53,8 @@ async def lines_post(ctx: Context, post: PostRow, lines: PostLines, *, may_stand
     """
     match = await load_begun(ctx, post.owner, whole=True)
     async with ctx.database.reading() as tx:
-        known = await latest.of_match(tx, match.row)
         behind = await latest.waiting_after(tx, post)
+        known = await known_now(tx, match.row, ctx.now())
     last = min(lines.to, match.line.head)
     for other in behind:
         if isinstance(other, PostChapter) and not may_stand:
@@ -62,14 +62,14 @@ async def lines_post(ctx: Context, post: PostRow, lines: PostLines, *, may_stand
         if not isinstance(other, PostLines):
             break
         last = min(other.to, match.line.head)
-    return await tell_aside(match, lambda: _lines(match, known, last, ctx.now()))
+    return await tell_aside(match, lambda: _lines(match, known, last))
 
 
-def _lines(match: Match, known: PostedRow, last: int, now: int) -> LinesPost | None:
+def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
     first = max(known.told, begun) + 1
     told = narration.told_between(match, first, last, None) if first <= last else ()
-    growing = growing_of(known, begun, now)
+    growing = growing_of(known, begun)
     undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
     if growing is None or not undone:
         whole = told if growing is None else narration.told_between(match, growing.first, last, None)
@@ -86,12 +86,16 @@ def _marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tupl
     return narration.told_between(then, growing.first, last, None, undone)
 
 
-def growing_of(known: PostedRow, begun: int, now: int) -> Growing | None:
-    """Return the post that grows with the stretch of play after an entry, if one stands last and is young."""
-    standing = latest.messages_of(known)[-1:]
-    if known.growing is None or standing != (known.growing,) or known.growing_from <= begun:
-        return None
-    if now - known.growing_since >= YOUNG:
+async def known_now(tx: Transaction, row: MatchRow, now: int) -> PostedRow:
+    """Return what stands of a match; what has to be left alone grows no more: it is old, or not the last."""
+    known = await latest.of_match(tx, row)
+    is_last = known.growing is not None and await latest.last_standing(tx, known) == known.growing
+    return known if is_last and now - known.growing_since < YOUNG else replace(known, growing=None)
+
+
+def growing_of(known: PostedRow, begun: int) -> Growing | None:
+    """Return the post that grows with the stretch of play after an entry, if one does."""
+    if known.growing is None or known.growing_from <= begun:
         return None
     return Growing(known.growing, known.growing_from)
 

@@ -18,8 +18,7 @@ from host.log.fold import at_start, prolong
 from host.match.match import Match
 from host.match.narration import Stretch, Told, before_last_move, names_at, of_table_entry, stretches, tell
 from host.match.reading import load_begun, load_finished, tell_aside
-from host.posts import latest
-from host.posts.lines import Growing, growing_of
+from host.posts.lines import Growing, growing_of, known_now
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from storage.posts.posted import PostedRow
@@ -95,12 +94,12 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
     if found is None or found.is_open:
         raise refuse("no-chapter")
     async with ctx.database.reading() as tx:
-        known = await latest.of_match(tx, match.row)
-    return await tell_aside(match, lambda: _chapter(match, found, known, ctx.now()))
+        known = await known_now(tx, match.row, ctx.now())
+    return await tell_aside(match, lambda: _chapter(match, found, known))
 
 
-def _chapter(match: Match, found: Stretch, known: PostedRow, now: int) -> ChapterPost:
-    growing = growing_of(known, found.start.seq, now) if known.told < found.end else None
+def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
+    growing = growing_of(known, found.start.seq) if known.told < found.end else None
     first = _first_untold(found, known.told) if growing is None else growing.first
     rules, view = match.game, match.game.observe(found.state, None)
     played = rules.observe(before_last_move(match, found), None)

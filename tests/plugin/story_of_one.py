@@ -79,7 +79,7 @@ async def test_it_ends_with_a_record_that_holds(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begun(port)
-    while "Take my turn" in labels(port.raw(port.card())):
+    while port.bearers():
         await dive(port)
     end = said(port.raw(port.posts()[-1]))
     assert end.startswith("## Pearls: the end\n1. **Ada**: 5 VP")

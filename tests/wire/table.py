@@ -11,7 +11,7 @@ from typing import Any
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
 from engine.core.library import AnyGame
-from tests.bot.port import asked, ids, is_binding, is_card, labels, loose_options, options, said
+from tests.bot.port import asked, ids, is_bearer, is_binding, is_card, labels, loose_options, options, said
 from tests.engine.playouts import variants
 from tests.wire import told
 from tests.wire.interactions import Interaction
@@ -58,6 +58,11 @@ class Table:
         """Return the newest status card."""
         return self.cards[-1]
 
+    @property
+    def bearer(self) -> Message:
+        """Return the message by which one acts, or the card where one can't."""
+        return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
+
     def check(self, folder: Path) -> None:
         """Look whether all that happened is told, once and in order."""
         self.wire.until(lambda: not told.waiting(folder), TOLD)
@@ -76,13 +81,13 @@ class Table:
         return [text for text in posts if text.startswith("### ")]
 
     def panel(self, person: Person) -> Message:
-        """Return somebody's panel, by the button of the card."""
-        return person.click(self.card, label="Take my turn").shown
+        """Return somebody's panel, by the button of the latest post."""
+        return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
         """Return somebody who is to act with their panel; None where nobody is."""
         for person in self.people:
-            if "Take my turn" not in labels(self.card):
+            if "Take my turn" not in labels(self.bearer):
                 return None
             panel = self.panel(person)
             if is_asked(panel):

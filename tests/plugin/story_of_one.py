@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
-from tests.bot.port import Port, Shown, ids, labels, options, said
+from tests.bot.port import Port, Shown, ids, options, said
 from tests.bot.test_clocks import DAY, later
 
 OPTIONS = "Pearls of a dive"

@@ -47,7 +47,7 @@ class Table:
         self.wire.until(lambda: self.cards)
         for other in others:
             other.slash(self.channel, "game join")
-        self.wire.until(lambda: ViewClick.BOARD in asked(self.card))
+        self.wire.until(lambda: ViewClick.LOG in asked(self.card))
 
     @property
     def cards(self) -> list[Message]:
@@ -68,17 +68,23 @@ class Table:
         self.wire.until(lambda: not told.waiting(folder), TOLD)
         # A robot may have played on between the two looks.
         with suppress(TimeoutError):
-            self.wire.until(lambda: self.chapters() == told.chapters(folder, self.number))
-        posted, due = self.chapters(), told.chapters(folder, self.number)
-        assert posted == due, (posted, due)
+            self.wire.until(lambda: not any(self.untold(told.chapters(folder, self.number))))
+        assert self.untold(told.chapters(folder, self.number)) == ([], [])
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert len(bindings) == len(set(bindings)) > 1
         assert len(self.cards) == 1
 
-    def chapters(self) -> list[str]:
-        """Return what is posted of what was done."""
-        posts = [said(post) for post in self.channel.posts if not is_binding(post)]
-        return [text for text in posts if text.startswith("### ")]
+    def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
+        """Return which headings are not posted, or are and should not be, and which sentences of chapters are not.
+
+        A turn may be told before its chapter is, and in parts.
+        """
+        whole = "\n".join(said(post) for post in self.channel.posts if not is_binding(post))
+        posted = [line for line in whole.split("\n") if line.startswith("### ")]
+        wanted = [chapter.split("\n")[0] for chapter in due]
+        odd = [] if posted == wanted else [*posted, *wanted]
+        parts = (part for chapter in due for line in chapter.split("\n") for part in line.split(". "))
+        return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
     def panel(self, person: Person) -> Message:
         """Return somebody's panel, by the button of the latest post."""

@@ -136,7 +136,10 @@ class Kills:
         """Yield a button of the panel as it is shown, and those of the card."""
         shown = [custom_id for _, custom_id in buttons(panel)]
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
-        yield from ((self.table.card, custom_id) for _, custom_id in buttons(self.table.card))
+        for shown_to_all in {
+            message.id: message for message in (self.table.card, self.table.bearer)
+        }.values():
+            yield from ((shown_to_all, custom_id) for _, custom_id in buttons(shown_to_all))
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,8 @@ async def _send_buttons(sender: Sender, row: PostRow) -> None:
 
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
     """Take the buttons from a message and leave all else; one that can't be edited keeps them, and they still work."""
+    if not await latest.is_waiting(sender.ctx, row):
+        return
     place = sender.client.get_partial_messageable(post.channel)
     plain = Post(KeptSheet(msgspec.json.decode(post.plain)))
     try:

@@ -120,6 +120,12 @@ async def is_needed(ctx: Context, match_id: int) -> bool:
         return row is not None and _is_far(row, await of_match(tx, row))
 
 
+async def is_waiting(ctx: Context, post: PostRow) -> bool:
+    """Tell whether a post is still to be made: another may have made it needless meanwhile."""
+    async with ctx.database.reading() as tx:
+        return any(row.id == post.id for row in await outbox.waiting(tx, outbox.owner_of(post)))
+
+
 async def waiting_after(tx: Transaction, post: PostRow) -> list[PostEntry | PostChapter | PostLines]:
     """Return what is still to be told after a post, in its order; without what was given up for now."""
     rows = await outbox.waiting(tx, outbox.owner_of(post))
@@ -145,7 +151,11 @@ async def take_told(ctx: Context, post: PostRow, message: int, plain: str | None
 
 async def note_borne(ctx: Context, tx: Transaction, match_id: int, message: int, plain: str | None) -> None:
     """Remember which message bears the buttons, if this one does; the former one leaves them."""
-    row = await matches.get(tx, match_id)
+    row, owner = await matches.get(tx, match_id), match_owner(match_id)
+    # What it showed before it grew is not to be put back.
+    await outbox.drop_meant(
+        tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == message
+    )
     if row is None or plain is None:
         return
     known = await of_match(tx, row)
@@ -156,7 +166,7 @@ async def note_borne(ctx: Context, tx: Transaction, match_id: int, message: int,
     if known.bearer != message:
         await _leave(ctx, tx, known)
     await posted.put(tx, replace(known, bearer=message, plain=plain))
-    await outbox.drop(tx, match_owner(match_id), PostButtons)
+    await outbox.drop(tx, owner, PostButtons)
 
 
 async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:

@@ -173,3 +173,16 @@ async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) ->
     async with ctx.database.transaction() as tx:
         await latest.note_borne(ctx, tx, row.id, 507, "[]")
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
+
+
+async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
+    row = await begun_and_told(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
+        await latest.give_to_card(ctx, tx, row)
+    (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
+    assert await latest.is_waiting(ctx, removal)
+    await lines.stretch_sent(ctx, chapter, row, 5, 500, None)
+    assert not await latest.is_waiting(ctx, removal)

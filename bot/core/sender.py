@@ -102,10 +102,10 @@ class Sender:
 
         Files that stand there stay where the post has none.
         """
-        files = {"attachments": post.files()} if post.uploads else {}
+        files = post.files() if post.uploads else discord.utils.MISSING
         try:
             shown = channel.get_partial_message(message)
-            await shown.edit(view=post.sheet, allowed_mentions=post.mentions, **files)
+            await shown.edit(view=post.sheet, attachments=files, allowed_mentions=post.mentions)
         except discord.RateLimited:
             return False
         except discord.HTTPException as slip:

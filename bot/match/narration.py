@@ -24,8 +24,8 @@ def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
         names = bold(part.names)
         said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
         if said:
-            told = f"{_mark(part, words)}{said}"
-            yield f"- ~~{told}~~" if part.is_undone else f"- {told}"
+            line = f"{_mark(part, words)}{said}"
+            yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
 def tell(told: Iterable[Told], words: Words) -> str:

@@ -8,7 +8,7 @@ from alembic import op
 revision = "posts_0001"
 down_revision = None
 branch_labels = ("posts",)
-depends_on = "0011"
+depends_on = "0006"
 
 COUNTED = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 

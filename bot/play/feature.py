@@ -4,7 +4,7 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.play import clicks
 from bot.play.commands import play
 from bot.play.ids import PlayClick
-from bot.posts.status_card import RUNNING
+from bot.posts.status_card import ACT
 from bot.words.layout import Style
 
 FEATURE = Feature(
@@ -20,8 +20,6 @@ FEATURE = Feature(
         PlayClick.OVER: clicks.start_over,
         PlayClick.CONFIRM: clicks.confirm,
     },
-    buttons=(
-        Button(place=RUNNING, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
-    ),
+    buttons=(Button(place=ACT, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),),
     help=(HelpPage("help-playing", 20),),
 )

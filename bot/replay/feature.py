@@ -2,7 +2,7 @@
 
 from bot.core.features import Button, Feature, on_match
 from bot.posts.messages import FINAL
-from bot.posts.status_card import FINISHED, RUNNING
+from bot.posts.status_card import ACT, FINISHED
 from bot.replay import clicks, commands
 from bot.replay.ids import ReplayClick
 from bot.replay.show import show_catch_up
@@ -16,7 +16,7 @@ FEATURE = Feature(
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(
-        Button(place=RUNNING, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
+        Button(place=ACT, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
         Button(place=FINAL, click=ReplayClick.REPLAY, label="button-replay", order=40),
         Button(place=FINISHED, click=ReplayClick.REPLAY, label="button-replay", order=30),
     ),

@@ -2,7 +2,7 @@
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.play.messages import ENDED, WAITING
-from bot.posts.status_card import FINISHED, RUNNING
+from bot.posts.status_card import ACT, FINISHED, RUNNING
 from bot.view import commands
 from bot.view.clicks import leaf, leaf_matches
 from bot.view.ids import ViewClick
@@ -19,7 +19,7 @@ FEATURE = Feature(
     ),
     clicks={ViewClick.BOARD: on_match(show_board), ViewClick.LOG: leaf, ViewClick.MY_MATCHES: leaf_matches},
     buttons=(
-        Button(place=RUNNING, click=ViewClick.BOARD, label="button-board", order=30),
+        Button(place=ACT, click=ViewClick.BOARD, label="button-board", order=30),
         Button(place=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
         Button(place=FINISHED, click=ViewClick.BOARD, label="button-board", order=10),
         Button(place=FINISHED, click=ViewClick.LOG, label="button-log", order=20),

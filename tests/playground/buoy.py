@@ -101,6 +101,15 @@ async def thread(interaction: Context) -> None:
     await interaction.response.send_message(f"See {opened.mention} or {opened.jump_url}")
 
 
+@app_commands.command(description="Open a private thread")
+async def cabin(interaction: Context) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    opened = await interaction.channel.create_thread(name="cabin", type=discord.ChannelType.private_thread)
+    await opened.add_user(interaction.user)
+    await opened.send(f"Nobody else hears this, {interaction.user.mention}.")
+    await interaction.response.send_message(f"See {opened.mention}", ephemeral=True)
+
+
 @app_commands.command(description="Fail in the background")
 async def fail(interaction: Context) -> None:
     async def sink() -> None:
@@ -110,4 +119,4 @@ async def fail(interaction: Context) -> None:
     await interaction.response.send_message("Glug.", ephemeral=True)
 
 
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (card, remind, say, thread, fail)
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (card, remind, say, thread, cabin, fail)

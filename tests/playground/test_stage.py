@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import logging
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,9 +15,19 @@ import simcord
 
 from playground.archive import FILE
 from playground.problem import Problem
+from playground.pruning import MAX_PRIVATE_ANSWERS
 from playground.stage import on_stage
 from tests.playground.acting import channel, command, text_of, ticking, wait_until
 from tests.playground.buoy import Buoy, bring_buoy
+
+
+def pictures_on(folder: Path) -> int:
+    """Count the pictures on disk; the file itself is locked while the playground runs."""
+    copy = folder / "copy.sqlite"
+    for ending in ("", "-wal"):
+        Path(f"{copy}{ending}").write_bytes((folder / f"{FILE}{ending}").read_bytes())
+    with closing(sqlite3.connect(copy)) as database:
+        return int(database.execute("SELECT count(*) FROM pictures").fetchone()[0])
 
 
 async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
@@ -108,6 +121,29 @@ async def test_pictures_no_message_shows_any_more_are_forgotten(tmp_path: Path) 
     async with on_stage(tmp_path, bring_buoy) as stage:
         assert stage.env.backend.cdn.get(url) is None
         assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
+
+
+async def test_a_picture_that_was_replaced_leaves_the_disk_at_once(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        await command(stage, 0, "card")
+        (panel,) = channel(stage, "lobby").history()
+        for number in range(12):
+            async with stage.turn():
+                picture = io.BytesIO(number.to_bytes() * 1_000_000)
+                await panel.edit(attachments=[discord.File(picture, "sea.png")])
+        assert pictures_on(tmp_path) <= 3
+    assert (tmp_path / FILE).stat().st_size < 6_000_000
+
+
+async def test_private_answers_go_as_they_do_when_an_app_starts_anew(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        for _ in range(12):
+            await command(stage, 2, "say", word="ahoy")
+        said = stage.env.backend.messages[channel(stage, "lobby").id]
+        assert len(said) == MAX_PRIVATE_ANSWERS
+        await stage.skip(24 * 3600)
+        assert not said
+        assert not stage.env.backend.interactions
 
 
 async def test_a_folder_opens_once_at_a_time(tmp_path: Path) -> None:

@@ -29,6 +29,10 @@ CREATE TABLE IF NOT EXISTS world (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version TEXT, skipped REAL, state BLOB
 );
 CREATE TABLE IF NOT EXISTS pictures (url TEXT PRIMARY KEY, content BLOB) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS languages (person INTEGER PRIMARY KEY, language TEXT);
+CREATE TABLE IF NOT EXISTS read (
+    person INTEGER, channel INTEGER, message INTEGER, PRIMARY KEY (person, channel)
+) WITHOUT ROWID;
 """
 
 
@@ -67,6 +71,23 @@ class Archive:
     def close(self) -> None:
         """Let go of the file."""
         self._database.close()
+
+    def languages(self) -> dict[int, str]:
+        """Return the languages that people have chosen."""
+        return dict(self._database.execute("SELECT person, language FROM languages"))
+
+    def keep_language(self, person: int, language: str) -> None:
+        """Note the language somebody has chosen."""
+        self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (person, language))
+
+    def read_marks(self) -> dict[tuple[int, int], int]:
+        """Return the last message that each person has read in each channel."""
+        rows = self._database.execute("SELECT person, channel, message FROM read")
+        return {(person, channel): message for person, channel, message in rows}
+
+    def keep_read(self, person: int, channel: int, message: int) -> None:
+        """Note the last message that somebody has read in a channel."""
+        self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (person, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
         """Put what was kept into an environment that has not started, and return the seconds skipped so far.

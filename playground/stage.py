@@ -23,7 +23,14 @@ from playground.problem import Problem
 from playground.quick import hasten
 from playground.unread import Unread, latest, unread
 from playground.views import View, Views
-from playground.world import PEOPLE, World, find_world, settle_world, speak_for_people
+from playground.world import (
+    PEOPLE,
+    World,
+    find_world,
+    keep_private_threads_private,
+    settle_world,
+    speak_for_people,
+)
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
 """Builds the bot; everything it stores goes into the folder. It is not logged in yet."""
@@ -196,6 +203,7 @@ async def on_stage(
     """
     async with AsyncExitStack() as ending:
         hasten()
+        keep_private_threads_private()
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)
         ending.push_async_callback(bot.close)

@@ -11,8 +11,9 @@ import simcord
 from discord import AppCommandOptionType, Locale
 from simcord.backend import Backend
 from simcord.backend.access import can_access_channel
-from simcord.backend.models import Overwrite
-from simcord.enums import ChannelType, OverwriteType
+from simcord.backend.models import Message, Overwrite
+from simcord.backend.ops.messages import MessageMixin
+from simcord.enums import ChannelType, MessageType, OverwriteType
 
 BOT_NAME = "Harbourmaster"
 SERVER_NAME = "Harbour"
@@ -42,6 +43,7 @@ _DENIED_TO_GUESTS = discord.Permissions(
     create_public_threads=True,
     use_application_commands=True,
 ).value
+_create_system_message = MessageMixin.create_system_message
 _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value}
 
 
@@ -81,6 +83,18 @@ def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, person: simcord
     if is_private(env, channel) and person.id not in env.backend.get_channel(channel.id).thread_members:
         return False
     return can_access_channel(env, channel.id, person, history=True)
+
+
+def keep_private_threads_private() -> None:
+    """Tell nobody that a private thread was opened: simcord names it in the channel, Discord doesn't."""
+    MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign]
+
+
+def _tell_if_public(backend: Any, channel: int, kind: int, *args: Any, **kwargs: Any) -> Message | None:
+    opened = backend.channels.get(kwargs.get("target_channel_id"))
+    if kind == MessageType.THREAD_CREATED and opened.type == ChannelType.PRIVATE_THREAD:
+        return None
+    return _create_system_message(backend, channel, kind, *args, **kwargs)
 
 
 def settle_world(env: simcord.Env) -> World:

@@ -9,14 +9,16 @@ export function attend(frame, side) {
   let target = null; // the message to jump to
   let marks = { first: "", calling: [] };
   let pending = null;
+  let settling = 0;
   const page = () => frame.contentDocument;
   const find = (id) => page()?.getElementById(id);
   const status = () => frame.contentWindow.simcordPreview;
   const timeline = () => find("channel-timeline");
-  const message = (id) => page().querySelector(`[data-message-id="${id}"]`);
+  const message = (id) => page()?.querySelector(`#channel-message-list [data-message-id="${id}"]`);
 
   function settle() {
-    if (!status()?.ready) return setTimeout(settle, 100);
+    clearTimeout(settling); // one frame may follow another before it was ready
+    if (!status()?.ready) return (settling = setTimeout(settle, 100));
     if (target) return focus();
     const fresh = marks.first && message(marks.first);
     if (fresh) fresh.scrollIntoView({ block: "nearest" });
@@ -24,17 +26,24 @@ export function attend(frame, side) {
     decorate();
   }
 
-  function focus() {
-    find("message-exact-id").value = target;
-    find("message-exact-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-    target = null;
-    setTimeout(decorate, 300);
+  // simcord takes one thing at a time, and forgets what comes in between: asked again until it is there.
+  function focus(tries = 30) {
+    clearTimeout(settling);
+    if (status()?.targetId === target || !tries) {
+      target = null;
+      return decorate();
+    }
+    if (status()?.ready) {
+      find("message-exact-id").value = target;
+      find("message-exact-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    }
+    settling = setTimeout(focus, 300, tries - 1);
   }
 
   // A line above what is new, a bar beside what calls me, names for addresses.
   function decorate() {
     if (!timeline()) return;
-    for (const article of page().querySelectorAll("[data-message-id]")) {
+    for (const article of page().querySelectorAll("#channel-message-list [data-message-id]")) {
       article.classList.toggle("first-unread", article.dataset.messageId === marks.first);
       article.classList.toggle("calls-me", marks.calling.includes(article.dataset.messageId));
     }
@@ -90,7 +99,7 @@ export function attend(frame, side) {
   function showAnswer(before) {
     if (!status()?.ready) return setTimeout(showAnswer, 100, before);
     const last = newest();
-    if (last !== before && page().querySelector(`[data-message-id="${last}"] .message-ephemeral-note`)) settle();
+    if (last !== before && message(last)?.querySelector(".message-ephemeral-note")) settle();
   }
 
   // Discord offers what a command's option may be before anything is typed; simcord waits for a letter.
@@ -140,7 +149,7 @@ export function attend(frame, side) {
   function listen() {
     page().addEventListener("click", follow, true);
     page().addEventListener("submit", (event) => {
-      if (event.target.id !== "message-exact-form") setTimeout(settle, 100); // what one sends is to be seen
+      if (event.target.id !== "message-exact-form") settling = setTimeout(settle, 100); // what one sends is to be seen
       watch();
     }, true);
     page().addEventListener("focusin", (event) => setTimeout(suggest, 0, event.target));

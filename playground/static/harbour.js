@@ -53,8 +53,8 @@ function drawSide() {
   $("server").textContent = state.server;
   $("time").textContent = new Date(state.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   const direct = state.channels.filter((channel) => channel.kind === "direct");
-  $("channels").replaceChildren(...state.channels.filter((channel) => !direct.includes(channel)).map(drawChannel));
-  $("direct").replaceChildren(...direct.map(drawChannel));
+  list($("channels"), state.channels.filter((channel) => !direct.includes(channel)));
+  list($("direct"), direct);
   const me = state.people.find((one) => one.id === state.person);
   choices($("person"), state.people.map((one) => [one.id, one.role ? `${one.name} (${one.role})` : one.name]), me.id);
   choices($("language"), state.languages.map((code) => [code, own.of(code)]), me.language);
@@ -75,6 +75,14 @@ function choices(select, options, chosen) {
     select.replaceChildren(...options.map(([value, text]) => new Option(text, value)));
   }
   if (document.activeElement !== select) select.value = chosen;
+}
+
+// Drawn anew only where something has changed: a button keeps the focus.
+function list(root, channels) {
+  const drawn = JSON.stringify([state.shown, channels]);
+  if (root.dataset.drawn === drawn) return;
+  root.dataset.drawn = drawn;
+  root.replaceChildren(...channels.map(drawChannel));
 }
 
 function drawChannel(channel) {

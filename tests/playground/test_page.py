@@ -92,6 +92,9 @@ async def test_a_private_thread_is_there_for_its_members_only(tmp_path: Path) ->
             await visitor.arrive()
             assert ("Nobody else" in str(visitor.page)) == ("cabin" in str(lists[-1]))
         assert lists == [[], [], ["cabin"], [], []]
+        lobby = Visitor(session, address, stage.world.people[1].id)
+        await lobby.arrive()
+        assert "cabin" not in str(lobby.page["messages"])
 
 
 async def test_what_is_new_and_calls_somebody_is_marked_until_they_look(tmp_path: Path) -> None:

@@ -18,11 +18,22 @@ from playwright.async_api import FrameLocator, Page, async_playwright, expect
 from bot.app import open_bot
 from bot.process.environment import Settings
 from engine.core.library import game, games
+from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
+from playground.upcoming import upcoming
 from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
-from tests.playground.acting import channel
-from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS, PATIENCE
+from tests.playground.acting import channel, ticking
+from tests.playground.test_browser import (
+    ARTIFACTS,
+    CHROMIUM,
+    OPTIONS,
+    PATIENCE,
+    be,
+    both_sizes,
+    keep,
+    use,
+)
 
 WEEK = 7 * 24 * 3600
 ADA, CEM = 0, 2
@@ -125,16 +136,98 @@ async def playing(folder: Path) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def looking_at(address: str) -> AsyncIterator[tuple[Page, FrameLocator]]:
+async def looking_at(
+    address: str, size: tuple[int, int] = (1000, 1600)
+) -> AsyncIterator[tuple[Page, FrameLocator]]:
     async with (
         async_playwright() as playwright,
         await playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS) as browser,
     ):
-        page = await browser.new_page(viewport={"width": 1000, "height": 1600})
+        page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         await page.goto(address)
         yield page, page.frame_locator("#discord")
+
+
+@asynccontextmanager
+async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
+    """Open the page of the real bot in a browser, on a stage within reach."""
+    async with (
+        on_stage(folder, bring_the_bot, upcoming) as stage,
+        ticking(stage),
+        open_page(stage, 0) as address,
+        looking_at(address, size) as (page, frame),
+    ):
+        yield stage, page, frame
+
+
+async def opened(stage: Stage, person: int, where: str) -> None:
+    """Let somebody open a table for two and have its notices sent to them directly."""
+    async with stage.turn():
+        actor, lobby = stage.world.people[person], channel(stage, "lobby")
+        await actor.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
+        panel = (await actor.slash(lobby, "settings me")).response
+        await actor.select(panel, ["direct"], custom_id="s:notices:0")
+
+
+async def add_option(frame: FrameLocator, name: str, value: str) -> None:
+    await frame.locator(".command-ghost").click()
+    await frame.locator(f'.command-suggestion[data-value="{name}"]').click()
+    await frame.locator(f'.command-option-input[data-option="{name}"]').fill(value)
+
+
+async def write_game_open(frame: FrameLocator) -> None:
+    """Type the command and pick its game, as a person does."""
+    composer = frame.locator("#channel-composer-input")
+    await composer.fill("/game open")
+    await expect(frame.get_by_role("option", name="/game open")).to_be_visible()
+    await composer.press("Enter")
+    await add_option(frame, "game", "Naut")
+    await frame.locator(".command-suggestion", has_text=re.compile("^Nauticus$")).click()
+    await add_option(frame, "seats", "2")
+    await frame.get_by_role("button", name="Send").click()
+
+
+@pytest.mark.browser
+@both_sizes
+async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with watching(tmp_path, size) as (_, page, frame):
+        await expect(frame.locator("#channel-name")).to_have_text("lobby")
+        await write_game_open(frame)
+        await expect(frame.get_by_text("Ada used /game open")).to_be_attached()
+        await be(page, "Ben (Host)")
+        await press(frame, "Join")
+        await expect(frame.get_by_role("button", name="Take my turn")).to_be_visible()
+        await use(frame, "game abort")
+        await expect(frame.get_by_text("asks to call this match off").last).to_be_visible()
+        await be(page, "Ada (Owner)")
+        await press(frame, "Yes")
+        await expect(frame.get_by_text("called off by agreement").last).to_be_visible()
+        await keep(page, f"vote-{size[0]}")
+
+
+@pytest.mark.browser
+@both_sizes
+async def test_a_private_match_is_played_and_its_notices_come_as_direct_messages(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with watching(tmp_path, size) as (stage, page, frame):
+        await opened(stage, 0, "private")
+        thread = page.locator("nav .private")
+        await thread.click()
+        await press(frame, "Add robot")
+        await press(frame, "Take my turn")
+        await choose_the_taler(frame)
+        await press(frame, re.compile("^Pass"))
+        await press(frame, "Confirm")
+        await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
+        await keep(page, f"match-{size[0]}")
+        await be(page, "Ben (Host)")
+        await expect(thread).to_have_count(0)
+        await expect(frame.locator("#channel-name")).to_have_text("lobby")
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:

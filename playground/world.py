@@ -87,10 +87,12 @@ def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, person: simcord
 
 def keep_private_threads_private() -> None:
     """Tell nobody that a private thread was opened: simcord names it in the channel, Discord doesn't."""
-    MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign]
+    MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign, assignment]
 
 
-def _tell_if_public(backend: Any, channel: int, kind: int, *args: Any, **kwargs: Any) -> Message | None:
+def _tell_if_public(
+    backend: Any, channel: int, kind: MessageType, *args: Any, **kwargs: Any
+) -> Message | None:
     opened = backend.channels.get(kwargs.get("target_channel_id"))
     if kind == MessageType.THREAD_CREATED and opened.type == ChannelType.PRIVATE_THREAD:
         return None

@@ -156,17 +156,15 @@ async def test_direct_messages_are_read_and_answered_by_their_person_alone(tmp_p
 
 async def test_commands_have_the_names_of_each_language_and_keep_working(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
-        named = []
-        for person in stage.world.people[1:3]:
-            visitor = Visitor(session, address, person.id)
-            await visitor.arrive()
-            named.append({entry["invocation"]: entry for entry in await visitor.commands()})
-        assert "anchor drop" in named[0]
-        german = named[1]["anker werfen"]
+        ben, cem = (Visitor(session, address, person.id) for person in stage.world.people[1:3])
+        await ben.arrive()
+        await cem.arrive()
+        assert "anchor drop" in [entry["invocation"] for entry in await ben.commands()]
+        (german,) = (entry for entry in await cem.commands() if entry["invocation"] == "anker werfen")
         assert german["description"] == "Den Anker werfen"
         assert [(option["name"], option["label"]) for option in german["options"]] == [("depth", "tiefe")]
-        await visitor.use("anker werfen")
-        (said,) = (await visitor.look())["messages"].values()
+        await cem.use("anker werfen")
+        (said,) = (await cem.look())["messages"].values()
         assert said["content"] == "de: dropped"
         assert said["interaction_header"]["name"] == "anchor drop"
         assert said["interaction_header"]["user"]["name"] == "Cem"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import signal
 import sys
@@ -15,14 +16,17 @@ import pytest
 import simcord
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
-from bot.app import open_bot
+from bot.app import Harbourmaster, open_bot
 from bot.process.environment import Settings
-from engine.core.library import game, games
+from engine.core.library import AnyGame, game, games
+from host.core.context import Context
+from host.posts import cards
 from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from playground.upcoming import upcoming
 from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
+from tests.bot.test_whole_games import click_something
 from tests.playground.acting import channel, ticking
 from tests.playground.test_browser import (
     ARTIFACTS,
@@ -119,6 +123,67 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
         assert stage.env.errors == []
 
 
+async def open_table(stage: Stage, where: str) -> None:
+    """Let Ada open a table for two, whose notices she wants sent to her."""
+    async with stage.turn():
+        ada, lobby = stage.world.people[ADA], channel(stage, "lobby")
+        await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
+        panel = (await ada.slash(lobby, "settings me")).response
+        assert panel is not None
+        await ada.select(panel, ["direct"], custom_id="s:notices:0")
+
+
+async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot, upcoming) as stage:
+        await open_table(stage, "here")
+        async with stage.turn():
+            await stage.world.people[1].slash(channel(stage, "lobby"), "game join")
+        ada = stage.world.people[ADA]
+        letters = ada.user.dm_channel.id
+        assert stage.unread(ada.id, letters).mentions == 0
+        await stage.skip_to("notice")
+        assert stage.unread(ada.id, letters).mentions == 1
+        deadline = stage.upcoming["deadline"]
+        assert deadline is not None
+        await stage.skip_to("deadline")
+        assert stage.env.now().timestamp() * 1000 > deadline
+        assert any("Robot takes the seat" in labels(shown(stage, post)) for post in posts(stage))
+        assert stage.env.errors == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
+async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: AnyGame) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        people, lobby, chance = stage.world.people[:4], channel(stage, "lobby"), random.Random(1)
+        seats = min(len(people), max(rules.seat_counts))
+        async with stage.turn():
+            await people[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
+        for person in people[1:seats]:
+            async with stage.turn():
+                await person.slash(lobby, "game join")
+        while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
+            seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
+            player = next(person for person in people if person.id == seat.person)
+            async with stage.turn():
+                panel = (await player.slash(lobby, "play")).response
+            is_over = False
+            while not is_over:
+                async with stage.turn():
+                    is_over = await click_something(player, panel, chance)
+        assert stage.env.errors == []
+    assert size_of(tmp_path) < 20_000_000
+
+
+def size_of(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def ctx_of(stage: Stage) -> Context:
+    assert isinstance(stage.env.bot, Harbourmaster)
+    return stage.env.bot.services.ctx
+
+
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[str]:
     """Run the console command, give the address it prints, and stop it as Ctrl-C does."""
@@ -162,15 +227,6 @@ async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[S
         yield stage, page, frame
 
 
-async def opened(stage: Stage, person: int, where: str) -> None:
-    """Let somebody open a table for two and have its notices sent to them directly."""
-    async with stage.turn():
-        actor, lobby = stage.world.people[person], channel(stage, "lobby")
-        await actor.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
-        panel = (await actor.slash(lobby, "settings me")).response
-        await actor.select(panel, ["direct"], custom_id="s:notices:0")
-
-
 async def add_option(frame: FrameLocator, name: str, value: str) -> None:
     await frame.locator(".command-ghost").click()
     await frame.locator(f'.command-suggestion[data-value="{name}"]').click()
@@ -211,11 +267,11 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
 
 @pytest.mark.browser
 @both_sizes
-async def test_a_private_match_is_played_and_its_notices_come_as_direct_messages(
+async def test_a_private_match_is_played_and_not_there_for_others(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with watching(tmp_path, size) as (stage, page, frame):
-        await opened(stage, 0, "private")
+        await open_table(stage, "private")
         thread = page.locator("nav .private")
         await thread.click()
         await press(frame, "Add robot")

@@ -14,6 +14,7 @@ from pathlib import Path
 import discord
 import pytest
 import simcord
+from discord import Locale
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
 from bot.app import Harbourmaster, open_bot
@@ -157,6 +158,8 @@ async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: Any
     async with on_stage(tmp_path, bring_the_bot) as stage:
         people, lobby, chance = stage.world.people[:4], channel(stage, "lobby"), random.Random(1)
         seats = min(len(people), max(rules.seat_counts))
+        for person in people:
+            await stage.speak(person.id, Locale.british_english)
         async with stage.turn():
             await people[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
         for person in people[1:seats]:

@@ -139,6 +139,8 @@ export function attend(frame, side) {
     if (!stage || find("thinking")) return;
     add("p", "thinking", "Harbourmaster is thinking…").setAttribute("role", "status");
     add("p", "failed", "This interaction failed").setAttribute("role", "alert");
+    const rights = "You do not have permission to send messages in this channel.";
+    find("channel-composer").after(Object.assign(page().createElement("p"), { id: "no-rights", textContent: rights }));
     const jump = add("button", "jump-newest", "Jump to the newest");
     jump.type = "button";
     jump.onclick = jumpToNewest;

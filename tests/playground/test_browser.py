@@ -157,9 +157,8 @@ async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
         await expect(cabin).to_have_count(0)
 
 
-@both_sizes
-async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with browsing(tmp_path, size) as (_, page, discord):
+async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> None:
+    async with browsing(tmp_path, WIDE) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         async with page.expect_response("**/api/pages"):
             await page.get_by_label("You read").select_option("de")
@@ -169,15 +168,15 @@ async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path, siz
         composer = discord.locator("#channel-composer-input")
         await composer.fill("/anchor")
         await expect(discord.get_by_role("option", name="/anker werfen")).to_be_visible()
-        await keep(page, f"commands-{size[0]}")
+        await keep(page, "commands")
         await be(page, "Emil (Guest)")
         await expect(conversation(discord).get_by_text("de: dropped")).to_be_visible()
         await expect(composer).to_be_hidden()
+        await expect(discord.get_by_text("You do not have permission to send messages")).to_be_visible()
 
 
-@both_sizes
-async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with browsing(tmp_path, size) as (stage, page, discord):
+async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> None:
+    async with browsing(tmp_path, NARROW) as (stage, page, discord):
         await command(stage, 0, "card")
         ring = discord.get_by_role("button", name="Ring")
         await expect(ring).to_be_visible()
@@ -189,16 +188,13 @@ async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path, size:
         async with stage.turn():
             await use(discord, "thread")
             await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_visible()
-            await keep(page, f"thinking-{size[0]}")
+            await keep(page, "thinking")
         await expect(discord.get_by_text("Ada used /thread")).to_be_visible()
         await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_hidden()
 
 
-@both_sizes
-async def test_links_lead_to_messages_and_a_button_to_the_newest(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    async with browsing(tmp_path, size) as (stage, page, discord):
+async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path) -> None:
+    async with browsing(tmp_path, WIDE) as (stage, page, discord):
         async with stage.turn():
             ada, lobby = stage.world.people[0], channel(stage, "lobby")
             first = await ada.send(lobby, "The first of all")
@@ -209,7 +205,7 @@ async def test_links_lead_to_messages_and_a_button_to_the_newest(
         await page.get_by_role("button", name="pier-1").click()
         await discord.get_by_role("link", name="#lobby › message").click()
         await expect(conversation(discord).get_by_text("The first of all")).to_be_in_viewport()
-        await keep(page, f"linked-{size[0]}")
+        await keep(page, "linked")
         await discord.get_by_role("button", name="Jump to the newest").click()
         await expect(conversation(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
         await expect(discord.get_by_role("button", name="Jump to the newest")).to_be_hidden()

@@ -30,16 +30,16 @@ PATIENCE = 30_000
 """Milliseconds: a busy machine of two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
-    ),
-]
+needs_chromium = pytest.mark.skipif(
+    CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
+)
+pytestmark = [pytest.mark.browser, needs_chromium]
 
 
 WIDE, NARROW = (1280, 900), (390, 844)
-both_sizes = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+both_sizes = pytest.mark.parametrize(
+    "size", [WIDE, pytest.param(NARROW, marks=pytest.mark.long)], ids=["wide", "narrow"]
+)
 
 
 @asynccontextmanager
@@ -211,6 +211,7 @@ async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path)
         await expect(discord.get_by_role("button", name="Jump to the newest")).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_what_happens_elsewhere_is_marked(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
@@ -231,6 +232,7 @@ async def test_time_is_skipped_by_a_button(tmp_path: Path) -> None:
         assert channel(stage, "lobby").history()[-1].content.startswith("ding ")
 
 
+@pytest.mark.long
 async def test_a_page_that_slept_comes_back(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")

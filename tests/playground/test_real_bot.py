@@ -37,6 +37,7 @@ from tests.playground.test_browser import (
     be,
     both_sizes,
     keep,
+    needs_chromium,
     use,
 )
 
@@ -249,6 +250,7 @@ async def write_game_open(frame: FrameLocator) -> None:
 
 
 @pytest.mark.browser
+@needs_chromium
 @both_sizes
 async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
     tmp_path: Path, size: tuple[int, int]
@@ -269,6 +271,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
 
 
 @pytest.mark.browser
+@needs_chromium
 @both_sizes
 async def test_a_private_match_is_played_and_not_there_for_others(
     tmp_path: Path, size: tuple[int, int]
@@ -301,9 +304,7 @@ async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
 
 @pytest.mark.browser
 @pytest.mark.long
-@pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
-)
+@needs_chromium
 async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> None:
     async with playing(tmp_path / "play") as address, looking_at(address) as (page, frame):
         await press(frame, "Add robot")

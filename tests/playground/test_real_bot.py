@@ -117,9 +117,8 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
         (card, *_) = posts(stage)
         panel = await click(stage, ADA, card, label="Take my turn")
         assert "Your turn so far" in said(panel)
-        while "Confirm" not in ids(panel):
-            panel = await click(stage, ADA, panel, custom_id=loose_options(panel)[0])
-        await click(stage, ADA, panel, label="Confirm")
+        # The last of the options that stand alone ends the turn.
+        await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
         told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
         assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
         assert stage.env.errors == []

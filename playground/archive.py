@@ -17,15 +17,22 @@ from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
 from playground.problem import Problem
+from playground.pruning import forget_the_unreachable, shown_by
 
 FILE = "discord.sqlite"
 MAX_AT_HAND = 60
+MAX_EMPTY = 4 * 1024 * 1024
+"""Bytes of the file that may be empty when it is opened."""
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version TEXT, skipped REAL, state BLOB
 );
 CREATE TABLE IF NOT EXISTS pictures (url TEXT PRIMARY KEY, content BLOB) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS languages (person INTEGER PRIMARY KEY, language TEXT);
+CREATE TABLE IF NOT EXISTS read (
+    person INTEGER, channel INTEGER, message INTEGER, PRIMARY KEY (person, channel)
+) WITHOUT ROWID;
 """
 
 
@@ -44,6 +51,7 @@ class Archive:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
+        self._pictures: _Pictures
         self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
         try:
             # Exclusive: a second playground on this folder would overwrite what the first one keeps.
@@ -64,6 +72,23 @@ class Archive:
         """Let go of the file."""
         self._database.close()
 
+    def languages(self) -> dict[int, str]:
+        """Return the languages that people have chosen."""
+        return dict(self._database.execute("SELECT person, language FROM languages"))
+
+    def keep_language(self, person: int, language: str) -> None:
+        """Note the language somebody has chosen."""
+        self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (person, language))
+
+    def read_marks(self) -> dict[tuple[int, int], int]:
+        """Return the last message that each person has read in each channel."""
+        rows = self._database.execute("SELECT person, channel, message FROM read")
+        return {(person, channel): message for person, channel, message in rows}
+
+    def keep_read(self, person: int, channel: int, message: int) -> None:
+        """Note the last message that somebody has read in a channel."""
+        self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (person, channel, message))
+
     def restore(self, env: simcord.Env) -> float | None:
         """Put what was kept into an environment that has not started, and return the seconds skipped so far.
 
@@ -72,8 +97,11 @@ class Archive:
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
             env.backend = self._unpack(*row[::2])
-        env.backend.cdn = _Pictures(self._database)
-        self._forget_replaced_pictures(env.backend)
+        env.backend.cdn = self._pictures = _Pictures(self._database)
+        # Twice, for only what was shown nowhere the time before goes; nothing is under way yet.
+        self._pictures.forget_all_but(shown_by(env.backend))
+        self._pictures.forget_all_but(shown_by(env.backend))
+        self._give_back_space()
         return None if row is None else float(row[1])
 
     def _unpack(self, version: str, state: bytes) -> Backend:
@@ -87,19 +115,17 @@ class Archive:
             raise Unreadable(self._path, error) from error
         return backend
 
-    def _forget_replaced_pictures(self, backend: Backend) -> None:
-        shown = [
-            (attachment["url"],)
-            for messages in backend.messages.values()
-            for message in messages.values()
-            for attachment in message.attachments
-        ]
-        self._database.execute("CREATE TEMPORARY TABLE shown (url TEXT)")
-        self._database.executemany("INSERT INTO shown VALUES (?)", shown)
-        self._database.execute("DELETE FROM pictures WHERE url NOT IN (SELECT url FROM shown)")
+    def _give_back_space(self) -> None:
+        """Shrink a file of which much is empty: SQLite keeps what is deleted for later."""
+        (empty,) = self._database.execute("PRAGMA freelist_count").fetchone()
+        (size,) = self._database.execute("PRAGMA page_size").fetchone()
+        if empty * size > MAX_EMPTY:
+            self._database.execute("VACUUM")
 
     def keep(self, env: simcord.Env, skipped: float) -> None:
-        """Write down the present state; its pictures are there already."""
+        """Write down the present state; its pictures are there already, and those it no longer shows go."""
+        forget_the_unreachable(env.backend)
+        self._pictures.forget_all_but(shown_by(env.backend))
         still = copy.copy(env.backend)
         # Pictures are kept beside it, subscribers belong to this process, and the two journals serve tests.
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
@@ -119,6 +145,18 @@ class _Pictures(CdnStore):
         super().__init__()
         self._database = database
         self._at_hand: dict[str, bytes] = {}
+        self._stored = {url for (url,) in database.execute("SELECT url FROM pictures")}
+        self._unshown: set[str] = set()
+
+    def forget_all_but(self, shown: set[str]) -> None:
+        """Delete what is shown nowhere now and was not the last time: what was just sent up may be shown soon."""
+        unshown = self._stored - shown
+        gone = unshown & self._unshown
+        self._database.executemany("DELETE FROM pictures WHERE url = ?", [(url,) for url in gone])
+        for url in gone:
+            self._at_hand.pop(url, None)
+        self._stored -= gone
+        self._unshown = unshown - gone
 
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
@@ -126,6 +164,7 @@ class _Pictures(CdnStore):
         attachment = super().store_attachment(attachment_id, channel_id, filename, data, description)
         url = attachment["url"]
         self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, self._blobs.pop(url)))
+        self._stored.add(url)
         return attachment
 
     def get(self, url: str) -> bytes | None:

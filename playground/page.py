@@ -1,14 +1,14 @@
-"""The page a person opens: channels and clock at the side, simcord's preview of the shown channel in a frame.
+"""The page a person opens: who they are, channels and clock at the side, simcord's preview of a channel in a frame.
 
-simcord's page is passed through this server rather than opened directly: so that its clicks take their turn
-with the clock, so that one address stays good while channels change, and so that its tools for developers
-stay out of sight. Everything listens on this machine only.
+Each page says whom and which channel it shows. simcord's page of these is passed through this server rather than
+opened directly: so that its clicks take their turn with the clock, so that one address stays good for all views,
+and so that its tools for developers stay out of sight. Everything listens on this machine only.
 """
 
 from __future__ import annotations
 
 import errno
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
@@ -16,19 +16,26 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlsplit
 
+import simcord
 from aiohttp import ClientConnectionError, ClientSession, web
 from aiohttp.typedefs import Handler
+from discord import Locale
 
+from playground.commands import relabel
 from playground.problem import Problem
 from playground.stage import Stage
-from playground.world import PEOPLE
+from playground.unread import Unread, calling
+from playground.world import BOT_NAME, is_private
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20
 MAX_SKIP = 31 * 24 * 3600.0
+LANGUAGES = [str(locale) for locale in Locale]
+"""All that Discord has: the bot has words in some of them, and what it says in the others is to be seen too."""
 
 _STATIC = Path(__file__).with_name("static")
-_PASSED_ON = ("Content-Type", "X-Simcord-Capability", "X-Simcord-Context")
+_OF_VIEW = "X-Simcord-Capability"
+_PASSED_ON = ("Content-Type", _OF_VIEW, "X-Simcord-Context")
 _NOT_PASSED_BACK = frozenset(
     {"Connection", "Content-Length", "Date", "Server", "Transfer-Encoding", "X-Frame-Options"}
 )
@@ -69,12 +76,13 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
     application[_STAGE] = stage
     application[_BACKSTAGE] = backstage
     application.router.add_get("/", partial(_file, name="harbour.html"))
-    for name in ("harbour.css", "harbour.js", "frame.css"):
+    for name in ("harbour.css", "harbour.js", "frame.css", "frame.js"):
         application.router.add_get(f"/harbour/{name}", partial(_file, name=name))
     application.router.add_get("/harbour/state", _state)
-    application.router.add_post("/harbour/show", _show)
+    application.router.add_post("/harbour/speak", _speak)
     application.router.add_post("/harbour/skip", _skip)
     application.router.add_get("/frame", _frame)
+    application.router.add_get("/commands.js", _commands_script)
     application.router.add_post("/api/action", _action)
     application.router.add_get("/api/assets/{asset}", _picture)
     application.router.add_route("*", "/{path:.*}", _pass_through)
@@ -96,40 +104,86 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 
 
 async def _state(request: web.Request) -> web.Response:
+    """Tell what the side shows to somebody, and where the frame finds their channel."""
     stage = request.app[_STAGE]
+    person = _person(stage, request.query.get("person", ""))
+    channels = stage.world.channels_of(stage.env, person)
+    shown = _shown(channels, request.query.get("channel", ""))
+    view = await stage.view(person.id, shown.id)
+    unread = {channel.id: stage.unread(person.id, channel.id) for channel in channels}
+    if request.query.get("looks") == "yes":
+        stage.mark_read(person.id, shown.id)
     return web.json_response(
         {
             "server": stage.world.server.name,
             "time": stage.env.now().isoformat(),
-            "people": [{"name": name, "language": str(language)} for name, language in PEOPLE.items()],
-            "shown": str(stage.shown),
-            "frame": f"/frame?{stage.edition}#{urlsplit(stage.address).fragment}",
-            "channels": [
-                {
-                    "id": str(channel.id),
-                    "name": channel.name,
-                    "thread": channel.is_thread,
-                    "latest": stage.latest(channel),
-                }
-                for channel in stage.world.channels()
-            ],
+            "people": [_tell_person(stage, one) for one in stage.world.people],
+            "person": str(person.id),
+            "shown": str(shown.id),
+            "frame": f"/frame?{stage.edition}-{person.id}-{shown.id}#{view.secret}",
+            "channels": [_tell_channel(stage, channel, unread[channel.id]) for channel in channels],
+            "firstUnread": str(unread[shown.id].first or ""),
+            "calling": [str(one) for one in calling(stage.env.backend, person.id, shown.id)],
+            "languages": LANGUAGES,
+            "upcoming": {name: at for name, at in stage.upcoming.items() if at is not None},
         }
     )
 
 
-async def _show(request: web.Request) -> web.Response:
-    try:
-        await request.app[_STAGE].show(int((await _json(request))["channel"]))
-    except (KeyError, TypeError, ValueError) as error:
-        raise web.HTTPNotFound(text="There is no such channel.") from error
+def _person(stage: Stage, wanted: str) -> simcord.MemberActor:
+    found = [person for person in stage.world.people if str(person.id) == wanted]
+    return found[0] if found else stage.world.people[0]
+
+
+def _shown(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
+    """Return a channel of somebody's list, the first one where what they want is not in it."""
+    return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
+
+
+def _tell_person(stage: Stage, person: simcord.MemberActor) -> dict[str, str]:
+    return {
+        "id": str(person.id),
+        "name": str(person.user.global_name),
+        "role": stage.world.role_of(person),
+        "language": str(stage.languages[person.id]),
+    }
+
+
+def _tell_channel(stage: Stage, channel: simcord.ChannelHandle, unread: Unread) -> dict[str, Any]:
+    kind = "thread" if channel.is_thread else "channel"
+    if channel.guild is None:
+        kind = "direct"
+    elif is_private(stage.env, channel):
+        kind = "private"
+    return {
+        "id": str(channel.id),
+        "name": channel.name or BOT_NAME,
+        "kind": kind,
+        "unread": unread.first is not None,
+        "mentions": unread.mentions,
+    }
+
+
+async def _speak(request: web.Request) -> web.Response:
+    stage, asked = request.app[_STAGE], await _json(request)
+    if asked.get("language") not in LANGUAGES or not isinstance(asked.get("person"), str):
+        raise web.HTTPBadRequest(text="Nobody here speaks that language.")
+    await stage.speak(_person(stage, asked["person"]).id, Locale(asked["language"]))
     return await _state(request)
 
 
 async def _skip(request: web.Request) -> web.Response:
-    seconds = (await _json(request)).get("seconds")
-    if not isinstance(seconds, int | float) or not 0 < seconds <= MAX_SKIP:
+    asked = await _json(request)
+    seconds, event = asked.get("seconds"), asked.get("to")
+    if isinstance(event, str):
+        try:
+            await request.app[_STAGE].skip_to(event)
+        except KeyError as error:
+            raise web.HTTPConflict(text="Nothing of that sort is to come.") from error
+    elif isinstance(seconds, int | float) and 0 < seconds <= MAX_SKIP:
+        await request.app[_STAGE].skip(seconds)
+    else:
         raise web.HTTPBadRequest(text="Time can be skipped by up to 31 days at once.")
-    await request.app[_STAGE].skip(seconds)
     return await _state(request)
 
 
@@ -160,8 +214,18 @@ async def _frame(request: web.Request) -> web.Response:
 async def _action(request: web.Request) -> web.Response:
     """Let a person act when it is their turn: simcord refuses overlaps, and its page never recovers."""
     await request.read()
-    async with request.app[_STAGE].turn():
+    stage = request.app[_STAGE]
+    async with stage.turn():
+        view = stage.views.behind(request.headers.get(_OF_VIEW, ""))
+        if view is not None:
+            stage.views.act_through(view)
         return await _ask(request, request.rel_url.raw_path_qs)
+
+
+async def _commands_script(request: web.Request) -> web.Response:
+    """Pass on the script for commands with names that people read."""
+    answer = await _ask(request, request.rel_url.raw_path)
+    return web.Response(text=relabel(cast(bytes, answer.body).decode()), headers=answer.headers)
 
 
 async def _picture(request: web.Request) -> web.Response:
@@ -178,14 +242,18 @@ async def _pass_through(request: web.Request) -> web.Response:
 
 
 async def _ask(request: web.Request, path: str) -> web.Response:
-    address = urlsplit(request.app[_STAGE].address)
+    view = request.app[_STAGE].views.behind(request.headers.get(_OF_VIEW, ""))
+    if view is None:
+        raise web.HTTPGone(text="That view is closed.")
+    address = urlsplit(view.address)
     headers = {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
     target = f"{address.scheme}://{address.netloc}{path}"
-    try:
-        async with request.app[_BACKSTAGE].request(
-            request.method, target, data=await request.read(), headers=headers
-        ) as answer:
-            kept = {name: value for name, value in answer.headers.items() if name not in _NOT_PASSED_BACK}
-            return web.Response(status=answer.status, body=await answer.read(), headers=kept)
-    except ClientConnectionError as error:
-        raise web.HTTPServiceUnavailable(text="Another channel is being opened.") from error
+    with view.in_use():
+        try:
+            async with request.app[_BACKSTAGE].request(
+                request.method, target, data=await request.read(), headers=headers
+            ) as answer:
+                kept = {name: value for name, value in answer.headers.items() if name not in _NOT_PASSED_BACK}
+                return web.Response(status=answer.status, body=await answer.read(), headers=kept)
+        except ClientConnectionError as error:
+            raise web.HTTPServiceUnavailable(text="That view is being closed.") from error

@@ -13,20 +13,27 @@ from pathlib import Path
 from playground import archive
 from playground.page import open_page
 from playground.problem import Problem
-from playground.stage import MakeBot, Stage, on_stage
+from playground.stage import MakeBot, Stage, Upcoming, nothing_known, on_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
 """What is done once in a new world, before anybody sees it."""
 
 
-def play(folder: Path, port: int, fresh: bool, make_bot: MakeBot, welcome: Welcome | None = None) -> int:
+def play(
+    folder: Path,
+    port: int,
+    fresh: bool,
+    make_bot: MakeBot,
+    welcome: Welcome | None = None,
+    upcoming: Upcoming = nothing_known,
+) -> int:
     """Run the bot in a local page until Ctrl-C; return the exit code.
 
-    With `fresh`, what the folder keeps is thrown away first.
+    With `fresh`, what the folder keeps is thrown away first. `upcoming` tells what happens next by itself.
     """
     try:
         _prepare(folder, fresh)
-        asyncio.run(_play(folder, port, make_bot, welcome))
+        asyncio.run(_play(folder, port, make_bot, welcome, upcoming))
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -56,9 +63,11 @@ def _clear(folder: Path) -> None:
     shutil.rmtree(folder)
 
 
-async def _play(folder: Path, port: int, make_bot: MakeBot, welcome: Welcome | None) -> None:
+async def _play(
+    folder: Path, port: int, make_bot: MakeBot, welcome: Welcome | None, upcoming: Upcoming
+) -> None:
     stopped = _stopped_by_signal()
-    async with on_stage(folder, make_bot) as stage, open_page(stage, port) as address:
+    async with on_stage(folder, make_bot, upcoming) as stage, open_page(stage, port) as address:
         if welcome is not None and stage.is_new:
             await welcome(stage)
         print(

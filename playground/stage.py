@@ -1,4 +1,4 @@
-"""The stage: the real bot, the simulated Discord it lives in, its clock, and the channel that is shown.
+"""The stage: the real bot, the simulated Discord it lives in, its clock, and what people look at.
 
 The clock is the machine's, plus whatever was skipped, which is kept over a restart. simcord moves time only
 when told to, and refuses operations that overlap, so everything that acts on the world takes its turn under
@@ -9,61 +9,96 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import zoneinfo
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
 import simcord
-from discord import app_commands
-from simcord.backend.access import can_access_channel
+from discord import Locale, app_commands
 
 from playground.archive import Archive
 from playground.problem import Problem
-from playground.quick import Draughtsman, hasten
-from playground.world import World, find_world, let_people_speak, settle_world
+from playground.quick import hasten
+from playground.unread import Unread, latest, unread
+from playground.views import View, Views
+from playground.world import (
+    PEOPLE,
+    World,
+    find_world,
+    keep_private_threads_private,
+    settle_world,
+    speak_for_people,
+)
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
 """Builds the bot; everything it stores goes into the folder. It is not logged in yet."""
+
+Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
+"""Tells of each sort of event when the next one is, in unix milliseconds; None where none is to come."""
 
 PATIENCE = 10.0
 """Seconds the bot gets to come to rest after a click. Its sleeps that end within them are waited for."""
 PATIENCE_WITH_A_JUMP = 60.0
 TICK = 1.0
+MOMENT = 2.0
+"""Seconds by which the clock goes beyond the event it is moved to: by then the bot has seen to it."""
 
 log = logging.getLogger(__name__)
+
+
+async def nothing_known(bot: discord.Client) -> Mapping[str, int | None]:
+    """Tell nothing: of a bot whose timers nobody knows."""
+    return {}
 
 
 class Stage:
     """A running bot in its world.
 
-    `address` is that of simcord's own page of the shown channel, its secret after the `#`; `edition` grows
-    whenever that page has to be loaded anew. `is_new` where nothing has happened in its world yet.
+    `edition` grows whenever pages have to be loaded anew; `is_new` where nothing has happened in its world yet.
+    `upcoming` tells when things happen next by themselves.
     """
 
     def __init__(
-        self, env: simcord.Env, world: World, archive: Archive, skipped: float, *, is_new: bool
+        self,
+        env: simcord.Env,
+        world: World,
+        archive: Archive,
+        skipped: float,
+        tell_upcoming: Upcoming,
+        *,
+        is_new: bool,
     ) -> None:
         self.env = env
         self.world = world
-        self.address = ""
+        self.views = Views(env)
         # A page left open over a restart must see another one than before.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
-        self.shown = next(world.channels()).id
+        self.upcoming: Mapping[str, int | None] = {}
+        self.languages = _languages(world, archive)
         self._archive = archive
         self._skipped = skipped
+        self._read = archive.read_marks()
+        self._tell_upcoming = tell_upcoming
         self._turn = asyncio.Lock()
         self._errors_told = 0
-        self._preview: simcord.Preview | None = None
-        self._draughtsman: Draughtsman | None = None
 
-    def latest(self, channel: simcord.ChannelHandle) -> str:
-        """Return the id of the newest message of a channel, as text; empty where there is none."""
-        return str(self.env.backend.get_channel(channel.id).last_message_id or "")
+    def person(self, wanted: int) -> simcord.MemberActor:
+        """Return somebody by id. Raises KeyError."""
+        return {person.id: person for person in self.world.people}[wanted]
+
+    def unread(self, person: int, channel: int) -> Unread:
+        """Return what is new to somebody in a channel."""
+        return unread(self.env.backend, person, channel, self._read.get((person, channel), 0))
+
+    def mark_read(self, person: int, channel: int) -> None:
+        """Note that somebody has read a channel to its end."""
+        newest = latest(self.env.backend, channel)
+        if newest > self._read.get((person, channel), 0):
+            self._read[person, channel] = newest
+            self._archive.keep_read(person, channel, newest)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -87,34 +122,38 @@ class Stage:
             # "in 3 hours" is worded once, when the page draws a message: only a page loaded anew corrects it.
             self.edition += 1
 
-    async def show(self, channel_id: int) -> None:
-        """Show another channel or thread. Raises KeyError where there is none with this id."""
+    async def skip_to(self, event: str) -> None:
+        """Move the clock to the next event of a sort and a little further. Raises KeyError where none is to come."""
         async with self._turn:
-            channel = {channel.id: channel for channel in self.world.channels()}[channel_id]
-            viewers = [
-                person
-                for person in self.world.people
-                if can_access_channel(self.env, channel_id, person, history=True)
-            ]
-            await self.draw_curtain()
-            preview = self.env.preview(channel, viewers=viewers, layout="channel", timezone=_local_zone())
-            self._preview = await preview.__aenter__()
-            self._draughtsman = Draughtsman(preview)
-            self.address = preview.url
-            self.shown = channel_id
-            self.edition += 1
+            self.upcoming = await self._tell_upcoming(self.env.bot)
+        at = self.upcoming.get(event)
+        if at is None:
+            raise KeyError(event)
+        await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + MOMENT)
 
-    async def draw_curtain(self) -> None:
-        """Stop showing a channel."""
-        if self._preview is not None:
-            await self._preview.close()
+    async def view(self, person: int, channel: int) -> View:
+        """Return somebody's view of a channel. Raises KeyError for a channel that isn't in their list."""
+        actor = self.person(person)
+        listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
+        if (found := self.views.find(person, channel)) is not None and channel in listed:
+            return found
+        async with self._turn:
+            # Another window may have asked for the same meanwhile.
+            return self.views.find(person, channel) or await self.views.open(
+                actor, listed[channel], self.languages[person]
+            )
+
+    async def speak(self, person: int, language: Locale) -> None:
+        """Let somebody read another language from now on."""
+        async with self._turn:
+            self.languages[person] = language
+            self._archive.keep_language(person, str(language))
+            await self.views.close(person)
 
     async def tick(self) -> None:
         """Let time pass until cancelled."""
         while True:
             await asyncio.sleep(TICK)
-            if self.shown not in {channel.id for channel in self.world.channels()}:
-                await self.show(next(self.world.channels()).id)
             async with self.turn():
                 pass
 
@@ -129,20 +168,20 @@ class Stage:
         except TimeoutError as error:
             # What is left of the time is caught up with at the next tick.
             log.warning("The bot is still busy: %s", error)
-        if self._draughtsman is not None:
-            self._draughtsman.begin_turn()
+        self.views.begin_turn()
 
     async def _publish(self) -> None:
         """Bring open pages up to date where something happened: each time, clicks under way are refused."""
         self._tell_errors()
-        if not self.env.http_requests or self._preview is None:
+        if not self.env.backend.transcript:
             return
         self.env.http_requests.clear()
         self.env.backend.transcript.clear()
         try:
-            await self._preview.refresh()
+            await self.views.refresh()
         except TimeoutError as error:
             log.warning("The bot is still busy: %s", error)
+        self.upcoming = await self._tell_upcoming(self.env.bot)
         self.keep()
 
     def _tell_errors(self) -> None:
@@ -155,39 +194,51 @@ class Stage:
 
 
 @asynccontextmanager
-async def on_stage(folder: Path, make_bot: MakeBot) -> AsyncIterator[Stage]:
+async def on_stage(
+    folder: Path, make_bot: MakeBot, upcoming: Upcoming = nothing_known
+) -> AsyncIterator[Stage]:
     """Open the simulated Discord of a folder, start the bot in it, and keep everything at the end.
 
     Raises Problem where the folder can't be used or the bot never comes to rest. What the bot raises passes.
     """
     async with AsyncExitStack() as ending:
         hasten()
+        keep_private_threads_private()
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)
         ending.push_async_callback(bot.close)
-        stage = _set_the_stage(bot, archive)
+        stage = _set_the_stage(bot, archive, upcoming)
         await _start(stage.env)
         ending.push_async_callback(_stop, stage.env)
-        await stage.show(stage.shown)
-        ending.push_async_callback(stage.draw_curtain)
+        ending.push_async_callback(stage.views.close)
+        stage.upcoming = await upcoming(bot)
         stage.keep()
         yield stage
         stage.keep()
 
 
-def _set_the_stage(bot: discord.Client, archive: Archive) -> Stage:
+def _set_the_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
     """Bring back the world that was kept, or found it, and set its clock; the bot does not run yet."""
     env = simcord.Env(bot, settle_timeout=PATIENCE, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
     world = settle_world(env) if is_new else find_world(env)
-    let_people_speak(env, world)
     if skipped is None:
         # simcord's clock begins in 2026 and never runs back: what a machine's clock lacks of that is skipped.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
     # The bot wakes up at the right time, instead of being hurried through the time it slept.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
-    return Stage(env, world, archive, skipped, is_new=is_new)
+    stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
+    speak_for_people(env, stage.languages)
+    return stage
+
+
+def _languages(world: World, archive: Archive) -> dict[int, Locale]:
+    chosen = archive.languages()
+    return {
+        person.id: Locale(chosen.get(person.id, str(language)))
+        for person, language in zip(world.people, PEOPLE.values(), strict=True)
+    }
 
 
 async def _start(env: simcord.Env) -> None:
@@ -206,9 +257,3 @@ async def _stop(env: simcord.Env) -> None:
 
 def _now() -> datetime:
     return datetime.now(UTC)
-
-
-def _local_zone() -> str:
-    """Name the machine's time zone, in which the page shows times; UTC where the zone has no known name."""
-    zone = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
-    return zone if zone in zoneinfo.available_timezones() else "UTC"

@@ -1,4 +1,4 @@
-"""The simulated server: its channels, the four people one can be, and the language each of them reads."""
+"""The simulated server: its channels, its people, what each of them may do, and the language each of them reads."""
 
 from __future__ import annotations
 
@@ -6,8 +6,14 @@ from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+import discord
 import simcord
-from discord import Locale
+from discord import AppCommandOptionType, Locale
+from simcord.backend import Backend
+from simcord.backend.access import can_access_channel
+from simcord.backend.models import Message, Overwrite
+from simcord.backend.ops.messages import MessageMixin
+from simcord.enums import ChannelType, MessageType, OverwriteType
 
 BOT_NAME = "Harbourmaster"
 SERVER_NAME = "Harbour"
@@ -21,8 +27,24 @@ PEOPLE = {
     "Ben": Locale.american_english,
     "Cem": Locale.german,
     "Dorota": Locale.polish,
+    "Emil": Locale.german,
 }
-"""Their names and Discord languages. The first owns the server, and so may do what needs an administrator."""
+"""Their names and the languages they begin with. The first owns the server."""
+OWNER = "Owner"
+HOST = "Host"
+GUEST = "Guest"
+ROLES = {"Ben": HOST, "Emil": GUEST}
+"""A host may manage the server. A guest may read, and press buttons, but neither write nor use a command."""
+
+_DENIED_TO_GUESTS = discord.Permissions(
+    send_messages=True,
+    send_messages_in_threads=True,
+    add_reactions=True,
+    create_public_threads=True,
+    use_application_commands=True,
+).value
+_create_system_message = MessageMixin.create_system_message
+_GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value}
 
 
 @dataclass(frozen=True)
@@ -39,37 +61,116 @@ class World:
                 yield channel
                 yield from channel.threads
 
+    def channels_of(self, env: simcord.Env, person: simcord.MemberActor) -> list[simcord.ChannelHandle]:
+        """Return what somebody has in their list: the channels they may read, and their direct messages."""
+        listed = [channel for channel in self.channels() if _is_listed(env, channel, person)]
+        return [*listed, person.user.dm_channel]
+
+    def role_of(self, person: simcord.MemberActor) -> str:
+        """Name what somebody is on the server, nothing where that is nothing special."""
+        if person.id == self.people[0].id:
+            return OWNER
+        return ROLES.get(list(PEOPLE)[list(self.people).index(person)], "")
+
+
+def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
+    """Return whether a channel is a private thread."""
+    return env.backend.get_channel(channel.id).type == ChannelType.PRIVATE_THREAD
+
+
+def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, person: simcord.MemberActor) -> bool:
+    """Return whether somebody has a channel in their list: a private thread only its members, not who might look."""
+    if is_private(env, channel) and person.id not in env.backend.get_channel(channel.id).thread_members:
+        return False
+    return can_access_channel(env, channel.id, person, history=True)
+
+
+def keep_private_threads_private() -> None:
+    """Tell nobody that a private thread was opened: simcord names it in the channel, Discord doesn't."""
+    MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign, assignment]
+
+
+def _tell_if_public(
+    backend: Any, channel: int, kind: MessageType, *args: Any, **kwargs: Any
+) -> Message | None:
+    opened = backend.channels.get(kwargs.get("target_channel_id"))
+    if kind == MessageType.THREAD_CREATED and opened.type == ChannelType.PRIVATE_THREAD:
+        return None
+    return _create_system_message(backend, channel, kind, *args, **kwargs)
+
 
 def settle_world(env: simcord.Env) -> World:
     """Found the server in an empty simulated Discord that has not started yet."""
     env.backend.edit_bot_profile(BOT_NAME)
-    users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-    server = env.create_guild(SERVER_NAME, owner=users[0])
+    owner = env.create_user(next(iter(PEOPLE)).lower(), global_name=next(iter(PEOPLE)))
+    server = env.create_guild(SERVER_NAME, owner=owner)
     for name, topic in CHANNELS.items():
         server.create_text_channel(name, topic=topic)
-    for user in users[1:]:
-        server.add_member(user)
     return find_world(env)
 
 
 def find_world(env: simcord.Env) -> World:
-    """Find the server and its people in a simulated Discord that was founded earlier."""
+    """Find the server in a simulated Discord that was founded earlier; who has come since then joins it."""
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
-    users = {user.global_name: simcord.UserHandle(env, user) for user in env.backend.users.values()}
+    _let_in(env, server)
+    users = _users(env)
+    for user in users.values():
+        env.backend.get_dm_channel(user.id)
     return World(server, [simcord.MemberActor(env, server, users[name]) for name in PEOPLE])
 
 
-def let_people_speak(env: simcord.Env, world: World) -> None:
-    """Send each person's interactions in their own language; simcord 3.2.1 makes everybody speak American."""
-    languages = {
-        person.id: str(language) for person, language in zip(world.people, PEOPLE.values(), strict=True)
-    }
+def _users(env: simcord.Env) -> dict[str, simcord.UserHandle]:
+    named = {user.global_name: simcord.UserHandle(env, user) for user in env.backend.users.values()}
+    return {name: named[name] for name in PEOPLE if name in named}
 
-    def translate(event: str, payload: Mapping[str, Any]) -> None:
+
+def _let_in(env: simcord.Env, server: simcord.GuildHandle) -> None:
+    """Let those join who are not there yet, and give people their roles."""
+    here = _users(env)
+    roles = {role.name: role for role in env.backend.get_guild(server.id).roles.values()}
+    for name in PEOPLE:
+        user = here.get(name) or env.create_user(name.lower(), global_name=name)
+        if user.id not in env.backend.get_guild(server.id).members:
+            server.add_member(user)
+    if HOST not in roles:
+        server.create_role(HOST, permissions=discord.Permissions(manage_guild=True), color=0x3BA55D)
+        server.create_role(GUEST, color=0x99AAB5)
+        _keep_guests_quiet(env.backend, server.id)
+    roles = {role.name: role for role in env.backend.get_guild(server.id).roles.values()}
+    for name, user in _users(env).items():
+        member = env.backend.get_guild(server.id).members[user.id]
+        role = roles.get(ROLES.get(name, ""))
+        if role is not None and role.id not in member.role_ids:
+            member.role_ids.append(role.id)
+
+
+def _keep_guests_quiet(backend: Backend, server: int) -> None:
+    (guests,) = [role.id for role in backend.get_guild(server).roles.values() if role.name == GUEST]
+    for channel in backend.get_guild(server).channel_ids:
+        backend.set_overwrite(channel, Overwrite(guests, OverwriteType.ROLE, deny=_DENIED_TO_GUESTS))
+
+
+def speak_for_people(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
+    """Send each person's interactions in the language they have chosen, and remember commands by their full names.
+
+    simcord 3.2.1 makes everybody speak American, and knows of `/game open` that it was `game`.
+    """
+
+    def amend(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             user = payload["member"]["user"] if "member" in payload else payload["user"]
-            cast(MutableMapping[str, Any], payload)["locale"] = languages[int(user["id"])]
+            cast(MutableMapping[str, Any], payload)["locale"] = str(languages[int(user["id"])])
+            record = env.backend.interactions[int(payload["id"])]
+            if record.command_name is not None:
+                record.command_name = " ".join(_full_name(payload["data"]))
 
     # Before the gateway's own subscriber, which is added when the bot starts and reads the same payload.
-    env.backend.subscribers.insert(0, translate)
+    env.backend.subscribers.insert(0, amend)
+
+
+def _full_name(part: Mapping[str, Any]) -> Iterator[str]:
+    yield part["name"]
+    for option in part.get("options", ()):
+        if option.get("type") in _GROUPS:
+            yield from _full_name(option)

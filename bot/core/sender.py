@@ -20,7 +20,7 @@ from bot.words.languages import Languages
 from bot.words.layout import Post, Upload
 from bot.words.mentions import Mentions
 from host.core.context import Context
-from host.posts import cards
+from host.posts import cards, latest
 from host.posts.published import ChapterPost, FinalPost, TableTold
 from host.settings.settings import Where
 from renderer import MAX_BYTES
@@ -62,7 +62,9 @@ class Sender:
 
     async def send(self, match: MatchRow, post: Post, row: PostRow) -> int:
         """Send a post of the outbox to the channel of its match, unless it stands there already."""
-        return await self.post(self.channel(match), post, row)
+        message = await self.post(self.channel(match), post, row)
+        await latest.note_sent(self.ctx, match.id, message)
+        return message
 
     async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
         """Send a post of the outbox to a place, unless it stands there already, and return its message."""
@@ -98,6 +100,23 @@ class Sender:
             if kind_of(slip) is Failure.EDITED_OUT:
                 await self._remove(shown)
             elif kind_of(slip) is not Failure.MESSAGE:
+                raise
+            return False
+        return True
+
+    async def change(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
+        """Put a post with its files in the place of a message; False where that may not be edited, or is gone.
+
+        Files that stand there stay where the post has none.
+        """
+        files = post.files() if post.uploads else discord.utils.MISSING
+        try:
+            shown = channel.get_partial_message(message)
+            await shown.edit(view=post.sheet, attachments=files, allowed_mentions=post.mentions)
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as slip:
+            if kind_of(slip) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
                 raise
             return False
         return True

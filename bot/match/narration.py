@@ -15,15 +15,17 @@ FORCED = "➡️"
 
 
 def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
-    """Yield a line for what each seat did, or the table by itself; the work of robots and of plans is marked.
+    """Yield a line for what each seat did, or the table by itself.
 
+    The work of robots and of plans is marked, what was taken back is struck out.
     What no message could hold is not even worded.
     """
     for part in told:
         names = bold(part.names)
         said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
         if said:
-            yield f"- {_mark(part, words)}{said}"
+            line = f"{_mark(part, words)}{said}"
+            yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
 def tell(told: Iterable[Told], words: Words) -> str:

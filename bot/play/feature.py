@@ -5,7 +5,7 @@ from bot.match.buttons import TO_MOVE
 from bot.play import clicks
 from bot.play.commands import play
 from bot.play.ids import PlayClick
-from bot.posts.status_card import RUNNING
+from bot.posts.status_card import ACT
 from bot.words.layout import Style
 
 FEATURE = Feature(
@@ -23,7 +23,7 @@ FEATURE = Feature(
     },
     buttons=(
         Button(place=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
-        Button(place=RUNNING, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
+        Button(place=ACT, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
     ),
     help=(HelpPage("help-playing", 20),),
 )

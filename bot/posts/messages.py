@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from bot.match.buttons import added_buttons
 from bot.match.narration import tell
-from bot.match.titles import bold, title
+from bot.match.titles import bold, moment, title
 from bot.posts.outcome import ranking_lines, won_line
+from bot.posts.status_card import ACT
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, card, gallery, note, rows, texts
-from bot.words.limits import MESSAGE_TEXT
-from engine.core.text import Who, text
+from bot.words.limits import MESSAGE_TEXT, length
+from engine.core.text import Who, text, whose
+from host.match.narration import Told
+from host.posts.cards import Card
 from host.posts.published import ChapterPost, FinalPost, TableTold
 
 FINAL = "final"
@@ -31,6 +36,35 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
     pictured = [gallery(picture)] if picture else []
     told = texts(tell(post.told, words), most=MESSAGE_TEXT - len(heading))
     return Post(card(texts(heading), pictured, told), (picture,) if picture else ())
+
+
+def lines_post(told: Iterable[Told], words: Words) -> Post | None:
+    """Build the post of what players have done so far; None where that is more than a message holds."""
+    said = tell(told, words)
+    return Post(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
+
+
+def new_lines_post(told: Iterable[Told], words: Words) -> Post:
+    """Build a post of what players have done, cut where a message holds no more."""
+    return Post(card(texts(tell(told, words))))
+
+
+def buttons_post(shown: Card, words: Words) -> Post:
+    """Build the message that is there for its buttons: it says for whom the match waits."""
+    since = moment(shown.since or shown.match.created, "R")
+    waits = words(text("card-waiting", **whose(shown.awaited), since=since), bold(shown.names))
+    return Post(
+        card(texts(f"{title(shown.match, words)}: {waits}" if shown.awaited else title(shown.match, words)))
+    )
+
+
+def add_buttons(post: Post, match_id: int, words: Words) -> str:
+    """Add the buttons by which one acts, and return the components without them, as JSON."""
+    components = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
+    plain = msgspec.json.encode(components).decode()
+    for row in rows(added_buttons(ACT, match_id, words)):
+        post.sheet.add_item(row)
+    return plain
 
 
 def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:

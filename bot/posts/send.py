@@ -9,18 +9,21 @@ import discord
 
 from bot.core.failures import Failure, kind_of
 from bot.core.sender import Sender, is_later
-from bot.posts import messages, status_card
+from bot.posts import messages, status_card, telling
 from host.core import outbox
-from host.posts import cards, published
+from host.posts import cards, latest, published
 from host.posts.kinds import (
     ArchiveThread,
     DeleteMessage,
     MatchPost,
+    PostButtons,
     PostCard,
     PostChapter,
     PostEntry,
     PostFinal,
+    PostLines,
     PostMissing,
+    RemoveButtons,
 )
 from host.posts.publish import card_sent, lose_card
 from storage.schedule.outbox import PostRow
@@ -34,10 +37,11 @@ async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) ->
         case PostCard():
             await _send_card(sender, row)
             return
-        case PostEntry():
-            await _send_entry(sender, row, post.seq, pictured)
-        case PostChapter():
-            await _send_chapter(sender, row, post.number, pictured)
+        case PostEntry() | PostLines() | PostChapter() | PostButtons():
+            await telling.send(sender, row, post, pictured)
+            return
+        case RemoveButtons():
+            await telling.remove_buttons(sender, row, post)
         case PostFinal():
             await _send_final(sender, row, pictured)
         case PostMissing():
@@ -61,22 +65,6 @@ async def _send_card(sender: Sender, row: PostRow) -> None:
         await card_sent(sender.ctx, row, known)
     elif not await lose_card(sender.ctx, row.owner):
         raise ConnectionError("a card that was just posted is gone")
-
-
-async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) -> None:
-    told = await published.ruling_post(sender.ctx, row.owner, seq)
-    words, picture = await sender.words(told.match.server), None
-    if pictured and told.view is not None:
-        picture = await sender.draw(told, "board", words)
-    await sender.send(told.match, messages.told_post(told, words, picture), row)
-
-
-async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
-    told = await published.chapter_post(sender.ctx, row.owner, number)
-    words, picture = await sender.words(told.match.server), None
-    if pictured:
-        picture = await sender.draw(told, "board", words, before=told.before)
-    await sender.send(told.match, messages.chapter_post(told, words, picture), row)
 
 
 async def _send_final(sender: Sender, row: PostRow, pictured: bool) -> None:
@@ -114,6 +102,7 @@ async def _delete(sender: Sender, row: PostRow, post: DeleteMessage) -> None:
         if not _is_gone(slip, is_elsewhere=channel != own):
             raise
         log.info("%s: a message was gone already: %r", outbox.owner_of(row), slip)
+    await latest.forget(sender.ctx, row.owner, post.message)
 
 
 def _is_gone(slip: discord.HTTPException, *, is_elsewhere: bool) -> bool:

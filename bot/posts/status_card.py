@@ -1,4 +1,4 @@
-"""The status card: the one post of a match that is edited. Pure."""
+"""The status card: what is so of a match, always the newest. Pure."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ SHOWN_INVITED = 20
 """People who are named of those who are invited."""
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """The card as a place for buttons of features, by the status of its match."""
+ACT = "latest-post"
+"""Wherever one acts in a running match: its latest post, or the card where that bears the buttons."""
 OPEN_ALONE = "card-open-alone"
 """The same of an open table for one."""
 OPEN_TO_OPTIONS = "card-open-options"
@@ -28,7 +30,7 @@ OPEN_TO_CHARMS = "card-open-charms"
 
 
 def card_post(shown: Card, words: Words) -> Post:
-    """Build the status card, the one post of a match that is edited."""
+    """Build the status card."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
     places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
@@ -36,6 +38,8 @@ def card_post(shown: Card, words: Words) -> Post:
         places.append(OPEN_TO_OPTIONS)
     if shown.match.status == "open" and shown.bound is not None:
         places.append(OPEN_TO_CHARMS)
+    if shown.match.status == "running" and shown.has_buttons:
+        places.insert(0, ACT)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
     # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
     return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])

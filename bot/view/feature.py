@@ -3,7 +3,7 @@
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.match.buttons import BEGUN
 from bot.play.messages import ENDED, WAITING
-from bot.posts.status_card import FINISHED, RUNNING
+from bot.posts.status_card import ACT, FINISHED, RUNNING
 from bot.view import commands
 from bot.view.clicks import leaf, leaf_matches
 from bot.view.ids import ViewClick
@@ -25,7 +25,7 @@ FEATURE = Feature(
         ViewClick.TEXT: on_match(show_text_board),
     },
     buttons=(
-        Button(place=RUNNING, click=ViewClick.BOARD, label="button-board", order=30),
+        Button(place=ACT, click=ViewClick.BOARD, label="button-board", order=30),
         Button(place=RUNNING, click=ViewClick.LOG, label="button-log", order=40),
         Button(place=BEGUN, click=ViewClick.BOARD, label="button-board", order=10),
         Button(place=BEGUN, click=ViewClick.TEXT, label="button-text", order=20),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -29,6 +30,22 @@ class Sheet(ui.LayoutView):
 
     def is_finished(self) -> bool:
         """Keep every sending function from storing the view."""
+        return True
+
+
+class KeptSheet(Sheet):
+    """What a message showed, as it was sent."""
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        super().__init__()
+        self._components = components
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return the components as they are."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """Tell that they are laid out as all our messages are."""
         return True
 
 

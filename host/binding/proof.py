@@ -102,9 +102,12 @@ def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
 
 
 def _check_deal(told: Record, key: str) -> None:
-    """Play the record from the deal that is drawn from the key; raises BadProof and record.BadRecord."""
+    """Play the record from the deal that is drawn from the key; raises BadProof."""
     if not told.complete:
         raise BadProof("the match was not played to its end")
-    *_, last = record.states_from(told, record.deal(told, scheme.drawn(key, scheme.DEAL)))
+    try:
+        *_, last = record.states_from(told, record.deal(told, scheme.drawn(key, scheme.DEAL)))
+    except record.BadRecord as slip:
+        raise BadProof(f"by the chance that is drawn from the secret and the transcript: {slip}") from slip
     if not record.tells_chance_of(told, last):
         raise BadProof("chance did not bring what is drawn from the secret and the transcript")

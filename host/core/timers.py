@@ -122,6 +122,13 @@ async def next_at(ctx: Context) -> int | None:
         return await timers.next_at(tx)
 
 
+async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:
+    """Return when the earliest timer of some kinds is due, in unix milliseconds; None when none is set."""
+    async with ctx.database.reading() as tx:
+        times = [await timers.next_of(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
+    return min((at for at in times if at is not None), default=None)
+
+
 async def ring(ctx: Context, owner: Owner, until: int | None = None) -> None:
     """Do what an owner's timers that are due, or were at an earlier time, are for; one that fails rings again later.
 

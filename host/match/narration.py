@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import chain, groupby, islice
 from operator import itemgetter
 from typing import Any
@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import Quote, Text, Who, text
-from host.log.entries import Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
-from host.log.fold import Mark, action_of, follow_move
+from host.log.entries import Entry, Logged, Move, Ruling, SeatTaken, Started, TableEntry, TimedOut, Undone
+from host.log.fold import Mark, action_of, at_start, follow_move, prolong
 from host.match.match import Match
 from storage.match.log import By
 
@@ -29,6 +29,8 @@ class Told(Struct, frozen=True):
     names: tuple[str, ...]
     """By seat, as people sat when it happened."""
     at: int
+    is_undone: bool = False
+    """Whether it was taken back after it was told."""
 
 
 class Stretch(Struct, frozen=True):
@@ -81,14 +83,53 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
             state = made.made
 
 
-def tell(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell a stretch to a viewer; what one seat did in a row is told together."""
-    return _join(_lines(match, stretch.start, stretch.end, viewer))
+def tell(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
+    """Tell a stretch to a viewer, or the part of it from an entry on; what one seat did in a row is told together."""
+    told = _logged_lines(match, stretch.start, stretch.end, viewer)
+    return _join(said for logged, said in told if logged.seq >= first)
 
 
 def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
+
+
+def told_between(
+    match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
+) -> tuple[Told, ...]:
+    """Tell the moves of a part of the log, from an entry to another; but not what the table decides by an entry.
+
+    That is told by itself (`is_ruling`). Those `undone` are marked as taken back.
+    """
+    start = next(mark for mark in reversed(match.line.marks) if mark.seq < first)
+    told = _logged_lines(match, start, last, viewer)
+    return _join(
+        replace(said, is_undone=logged.seq in undone)
+        for logged, said in told
+        if logged.seq >= first and not is_ruling(logged.entry)
+    )
+
+
+def before_undone(match: Match, first: int) -> Match:
+    """Return a match as it was before a move was taken back."""
+    by = next(
+        (
+            logged.seq
+            for logged in match.line.entries
+            if isinstance(logged.entry, Undone) and logged.entry.to < first < logged.seq
+        ),
+        match.line.head + 1,
+    )
+    entries = match.line.entries[: by - 1]
+    return replace(match, line=prolong(match.game, at_start(match.line), entries))
+
+
+def is_ruling(entry: Entry) -> bool:
+    """Tell whether the table has decided something with an entry, which concerns everybody at once.
+
+    That somebody's time has run out is said by what the others are asked.
+    """
+    return not isinstance(entry, Move | Started | TimedOut)
 
 
 def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
@@ -124,7 +165,10 @@ def _events(made: Made) -> Iterable[Event]:
 
 def _join(told: Iterable[Told]) -> tuple[Told, ...]:
     heard = (line for line in told if line.texts)
-    runs = (tuple(run) for _, run in groupby(heard, key=lambda line: (line.seat, line.by, line.names)))
+    runs = (
+        tuple(run)
+        for _, run in groupby(heard, key=lambda line: (line.seat, line.by, line.names, line.is_undone))
+    )
     return tuple(
         replace(run[0], texts=tuple(chain.from_iterable(line.texts for line in run))) for run in runs
     )
@@ -156,6 +200,10 @@ def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
 
 
 def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
+    return (told for _, told in _logged_lines(match, start, end, viewer))
+
+
+def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[tuple[Logged, Told]]:
     line, state, sat = match.line, start.state, _names_from(match)
     names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):
@@ -163,12 +211,13 @@ def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told
         if isinstance(entry, Move):
             pending, action = play.decision(state, entry.seat), action_of(state, entry)
             events = () if pending is None else pending.tell(state, action)
-            yield Told(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
+            yield logged, Told(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
             state = play.follow(state, action, entry.seat)
-            yield Told(None, "host", _heard(play.narrate_table(state), viewer), names, logged.at)
+            table = _heard(play.narrate_table(state), viewer)
+            yield logged, Told(None, "host", table, names, logged.at)
             state = play.settle(state)
         else:
-            yield of_table_entry(entry, names, logged.at)
+            yield logged, of_table_entry(entry, names, logged.at)
             names = changes.get(logged.seq, names)
 
 

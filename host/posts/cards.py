@@ -18,6 +18,7 @@ from host.fairness.bound import Bound, bound_of
 from host.fairness.posted import is_early
 from host.match import loading
 from host.match.match import names_of
+from host.posts import latest
 from host.posts.editions import contradictions_of
 from host.reliability import reliability
 from host.reliability.reliability import Figure
@@ -52,6 +53,8 @@ class Card(Struct, frozen=True):
     """What is not as the book prints it: the house rules of the match."""
     bound: Bound | None = None
     """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    has_buttons: bool = True
+    """Whether it bears the buttons by which one acts; not where a later post does."""
     is_early: bool = False
     """Whether it was ended after its deal was settled and before anybody had moved."""
 
@@ -67,6 +70,7 @@ async def card(ctx: Context, match_id: int) -> Card:
             row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
             tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
             bound=await bound_of(tx, row), is_early=await is_early(tx, row),
+            has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
         )  # fmt: skip
         if row.status == "open":
             sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]

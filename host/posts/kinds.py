@@ -8,13 +8,19 @@ from host.core.outbox import Post
 
 
 class PostCard(Post, frozen=True, tag="card"):
-    """The status card, the one post that is edited."""
+    """The status card, edited with every change."""
 
 
 class PostEntry(Post, frozen=True, tag="told"):
     """What the table has decided with an entry of the log."""
 
     seq: int
+
+
+class PostLines(Post, frozen=True, tag="lines"):
+    """What players have done while a stretch of play goes on, up to an entry of the log."""
+
+    to: int
 
 
 class PostChapter(Post, frozen=True, tag="chapter"):
@@ -25,6 +31,19 @@ class PostChapter(Post, frozen=True, tag="chapter"):
 
 class PostFinal(Post, frozen=True, tag="final"):
     """The outcome of the match."""
+
+
+class PostButtons(Post, frozen=True, tag="buttons"):
+    """The buttons by which one acts, in a message of their own."""
+
+
+class RemoveButtons(Post, frozen=True, tag="remove-buttons"):
+    """A message that bore the buttons leaves them to a later one."""
+
+    message: int
+    channel: int
+    plain: str
+    """Its components without them, as JSON."""
 
 
 class PostMissing(Post, frozen=True, tag="missing"):
@@ -44,5 +63,14 @@ class DeleteMessage(Post, frozen=True, tag="delete"):
 
 
 MatchPost: TypeAlias = (
-    PostCard | PostEntry | PostChapter | PostFinal | PostMissing | ArchiveThread | DeleteMessage
+    PostCard
+    | PostEntry
+    | PostLines
+    | PostChapter
+    | PostFinal
+    | PostButtons
+    | RemoveButtons
+    | PostMissing
+    | ArchiveThread
+    | DeleteMessage
 )

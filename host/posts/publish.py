@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
-from host.log.entries import Move, Started, TimedOut
+from host.log.entries import Move
 from host.match.events import (
     BindingPosted,
     BroughtIn,
@@ -20,7 +20,17 @@ from host.match.events import (
     Ended,
     TableChanged,
 )
-from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostEntry, PostFinal, PostMissing
+from host.match.narration import is_ruling
+from host.posts import latest
+from host.posts.kinds import (
+    DeleteMessage,
+    PostCard,
+    PostChapter,
+    PostEntry,
+    PostFinal,
+    PostLines,
+    PostMissing,
+)
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
@@ -30,30 +40,34 @@ from storage.tables import invites
 
 async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Have posted what was committed."""
-    owner = match_owner(event.row.id)
+    owner, line = match_owner(event.row.id), event.after.line
     if event.has_undone:
-        await outbox.drop(tx, owner, PostChapter)
+        await outbox.drop_meant(
+            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].chapter
+        )
     await renew_card(ctx, tx, event.row)
     await outbox.add(ctx, tx, owner, *_due_after(event))
+    if event.is_over:
+        await latest.give_to_card(ctx, tx, event.row)
 
 
 def _due_after(event: Committed) -> Iterator[Post]:
     if event.after.has_people:
         # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
-        yield from (PostEntry(seq) for seq in _ruled_entries(event))
-        yield from (PostChapter(number) for number in _chapters(event))
+        yield from _told(event)
     if event.is_over:
         yield PostFinal()
 
 
-def _ruled_entries(event: Committed) -> Iterator[int]:
-    """Yield the entries by which the table has decided something, which concerns everybody at once.
-
-    That somebody's time has run out is said by what the others are asked.
-    """
-    for seq, entry in enumerate(event.made, event.before.line.head + 1):
-        if not isinstance(entry, Move | Started | TimedOut):
-            yield seq
+def _told(event: Committed) -> Iterator[Post]:
+    line, made = event.after.line, tuple(enumerate(event.made, event.before.line.head + 1))
+    if event.has_undone:
+        # What others have done and is not told yet comes before what is taken back.
+        yield PostLines(line.head)
+    yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
+    yield from (PostChapter(number) for number in _chapters(event))
+    if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
+        yield PostLines(line.head)
 
 
 def _chapters(event: Committed) -> Iterator[int]:
@@ -68,6 +82,8 @@ async def show_change(
 ) -> None:
     """Have the card tell what has changed about a table."""
     await renew_card(ctx, tx, event.row)
+    if isinstance(event, Ended):
+        await latest.give_to_card(ctx, tx, event.row)
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
@@ -80,6 +96,7 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
                 await outbox.take(tx, row)
                 if event.is_former_there:
                     await outbox.add(ctx, tx, owner, DeleteMessage(post.message, former.channel))
+    await latest.leave_channel(ctx, tx, former, is_there=event.is_former_there)
     if former.card is not None and event.is_former_there:
         await outbox.add(ctx, tx, owner, DeleteMessage(former.card, former.channel))
     await renew_card(ctx, tx, event.row)
@@ -112,4 +129,8 @@ async def card_sent(ctx: Context, row: PostRow, message: int) -> None:
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         await invites.mark_told(tx, row.owner)
+        match = await matches.get(tx, row.owner)
         await matches.set_card(tx, row.owner, message)
+        if match is not None and match.card != message:
+            # It stands last: the buttons have come down with it.
+            await latest.give_to_card(ctx, tx, match)

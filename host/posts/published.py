@@ -16,8 +16,10 @@ from host.log.fold import at_start, prolong
 from host.match.match import Match
 from host.match.narration import Stretch, Told, before_last_move, names_at, of_table_entry, stretches, tell
 from host.match.reading import load_begun, load_finished, tell_aside
+from host.posts.lines import Growing, growing_of, known_now
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.posts.posted import PostedRow
 
 
 class TableTold(Struct, frozen=True):
@@ -43,8 +45,13 @@ class ChapterPost(Struct, frozen=True):
     heading: Text
     """Of the stretch that is told, not of what comes next."""
     told: tuple[Told, ...]
+    """Without what was told in earlier posts."""
     alt: tuple[Text, ...]
     is_last: bool
+    end: int = 0
+    """The last entry of the log it tells."""
+    growing: Growing | None = None
+    """The post of the stretch, to which its end is to be added."""
 
 
 class FinalPost(Struct, frozen=True):
@@ -83,18 +90,28 @@ async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise refuse("no-chapter")
-    return await tell_aside(match, lambda: _chapter(match, found))
+    async with ctx.database.reading() as tx:
+        known = await known_now(tx, match.row, ctx.now())
+    return await tell_aside(match, lambda: _chapter(match, found, known))
 
 
-def _chapter(match: Match, found: Stretch) -> ChapterPost:
+def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
+    growing = growing_of(known, found.start.seq) if known.told < found.end else None
+    first = _first_untold(found, known.told) if growing is None else growing.first
     rules, view = match.game, match.game.observe(found.state, None)
     played = rules.observe(before_last_move(match, found), None)
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
         view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=tell(match, found, None), alt=rules.alt_text(view),
+        heading=rules.heading(played), told=tell(match, found, None, first), alt=rules.alt_text(view),
         is_last=found.end == match.line.moved and match.row.status == "finished",
+        end=found.end, growing=growing,
     )  # fmt: skip
+
+
+def _first_untold(found: Stretch, told: int) -> int:
+    """Return the first entry to be told of a stretch; where all of it was told it is wanted once more, as a whole."""
+    return found.start.seq + 1 if told >= found.end else max(told, found.start.seq) + 1
 
 
 async def final_post(ctx: Context, match_id: int) -> FinalPost:

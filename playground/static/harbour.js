@@ -1,142 +1,153 @@
-// The side of the page: which channel is shown, what time it is. Asks for the present state every second and draws it.
+// The side of the page: who one is, which channel is shown, what time it is. Asks for the present state every second.
 
-const frame = document.getElementById("discord");
-const notice = document.getElementById("notice");
-const channelList = document.getElementById("channels");
-const people = document.getElementById("people");
-const languages = new Intl.DisplayNames("en", { type: "language" });
-const skips = [...document.querySelectorAll("[data-seconds]")];
-const seen = {}; // the newest message of each channel when it was last shown
-let first = true; // what is there when the page opens counts as seen
-let alive = false; // whether the frame has shown its channel
+import { attend } from "./frame.js";
+
+const $ = (id) => document.getElementById(id);
+const frame = $("discord");
+const skips = [...document.querySelectorAll(".skips button")];
+const own = new Intl.DisplayNames("en", { type: "language" });
 let state = null;
+let opened = ""; // which view is shown, and what was new in it when it was opened
+let firstUnread = "";
+let busy = false;
 
 const say = (text) => {
-  notice.textContent = text;
-  notice.hidden = !text;
+  $("notice").textContent = text;
+  $("notice").hidden = !text;
 };
+
+const remembered = (key) => sessionStorage.getItem(key) ?? "";
+
+function where() {
+  const looks = document.visibilityState === "visible" ? "yes" : "no";
+  return new URLSearchParams({ person: remembered("person"), channel: remembered("channel"), looks });
+}
 
 async function ask(path, body) {
   const request = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, request).catch(() => null);
+  const asked = `${remembered("person")}-${remembered("channel")}`;
+  const answer = await fetch(`${path}?${where()}`, request).catch(() => null);
   if (!answer) return say("The playground has stopped. Start it again with: make play");
   if (!answer.ok) return say(await answer.text());
+  const next = await answer.json();
+  if (asked !== `${remembered("person")}-${remembered("channel")}`) return; // somebody else by now
   say("");
-  draw(await answer.json());
+  draw(next);
 }
 
 function draw(next) {
   state = next;
-  document.getElementById("server").textContent = state.server;
-  document.getElementById("clock").textContent = new Date(state.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
-  channelList.replaceChildren(...state.channels.map(drawChannel));
-  people.replaceChildren(...state.people.map(drawPerson));
-  first = false;
+  sessionStorage.setItem("person", state.person);
+  sessionStorage.setItem("channel", state.shown);
+  const view = `${state.person}-${state.shown}`;
+  if (opened !== view) [opened, firstUnread] = [view, state.firstUnread];
+  drawSide();
   if (frame.dataset.page !== state.frame) {
     frame.dataset.page = state.frame;
-    alive = false;
     frame.contentWindow.location.replace(state.frame);
   }
+  discord.mark(firstUnread, state.calling);
+}
+
+function drawSide() {
+  $("server").textContent = state.server;
+  $("time").textContent = new Date(state.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  const direct = state.channels.filter((channel) => channel.kind === "direct");
+  list($("channels"), state.channels.filter((channel) => !direct.includes(channel)));
+  list($("direct"), direct);
+  const me = state.people.find((one) => one.id === state.person);
+  choices($("person"), state.people.map((one) => [one.id, one.role ? `${one.name} (${one.role})` : one.name]), me.id);
+  choices($("language"), state.languages.map((code) => [code, own.of(code)]), me.language);
+  document.title = titled(state.channels.reduce((sum, channel) => sum + channel.mentions, 0));
+  for (const button of skips) {
+    const at = button.dataset.to && state.upcoming[button.dataset.to];
+    button.disabled = busy || (button.dataset.to && !at);
+    if (button.dataset.to) button.title = at ? new Date(at).toLocaleString() : "Nothing of that sort is to come";
+  }
+}
+
+const titled = (mentions) => `${mentions ? `(${mentions}) ` : ""}Harbourmaster playground`;
+
+function choices(select, options, chosen) {
+  const drawn = JSON.stringify(options);
+  if (select.dataset.drawn !== drawn) {
+    select.dataset.drawn = drawn;
+    select.replaceChildren(...options.map(([value, text]) => new Option(text, value)));
+  }
+  if (document.activeElement !== select) select.value = chosen;
+}
+
+// Drawn anew only where something has changed: a button keeps the focus.
+function list(root, channels) {
+  const drawn = JSON.stringify([state.shown, channels]);
+  if (root.dataset.drawn === drawn) return;
+  root.dataset.drawn = drawn;
+  root.replaceChildren(...channels.map(drawChannel));
 }
 
 function drawChannel(channel) {
   const button = document.createElement("button");
-  const shown = channel.id === state.shown;
-  if (shown || first) seen[channel.id] = channel.latest;
-  button.textContent = channel.name;
-  button.classList.toggle("thread", channel.thread);
-  button.classList.toggle("unread", channel.latest !== seen[channel.id]);
-  if (shown) button.setAttribute("aria-current", "true");
+  const isShown = channel.id === state.shown;
+  button.append(Object.assign(document.createElement("span"), { textContent: channel.name }));
+  button.className = channel.kind;
+  button.classList.toggle("unread", channel.unread && !isShown);
+  if (channel.mentions && !isShown) {
+    const badge = Object.assign(document.createElement("b"), { textContent: channel.mentions });
+    badge.setAttribute("aria-label", `${channel.mentions} mentions`);
+    button.append(badge);
+  }
+  if (isShown) button.setAttribute("aria-current", "true");
   button.onclick = () => show(channel.id);
   const item = document.createElement("li");
   item.append(button);
   return item;
 }
 
-function drawPerson({ name, language }) {
-  const item = document.createElement("li");
-  item.textContent = `${name} reads ${languages.of(new Intl.Locale(language).language)}`;
-  return item;
+async function show(channel, message) {
+  if (!state.channels.some((candidate) => candidate.id === channel)) return say("You don't have access to that.");
+  sessionStorage.setItem("channel", channel);
+  if (message) discord.jumpTo(message);
+  await ask("/harbour/state");
 }
 
-const show = (channel) => ask("/harbour/show", { channel });
-
-async function skip(seconds) {
-  skips.forEach((button) => (button.disabled = true));
-  await ask("/harbour/skip", { seconds });
-  skips.forEach((button) => (button.disabled = false));
+async function be(person) {
+  // Everybody comes back to the channel they were in.
+  sessionStorage.setItem(`channel of ${state.person}`, state.shown);
+  sessionStorage.setItem("person", person);
+  sessionStorage.setItem("channel", remembered(`channel of ${person}`) || state.shown);
+  await ask("/harbour/state");
 }
 
-// A page loaded anew starts as the first person, and everybody in the middle of the channel: become who we were, and go to the newest message.
-function settle() {
-  const page = frame.contentWindow;
-  const picker = page.document.getElementById("viewer-picker");
-  if (!page.simcordPreview?.ready || page.simcordPreview.viewerId !== picker.value) return setTimeout(settle, 100);
-  const person = sessionStorage.getItem("person");
-  if (person !== picker.value && [...picker.options].some((option) => option.value === person)) {
-    picker.value = person;
-    return picker.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-  const timeline = page.document.getElementById("channel-timeline");
-  timeline.scrollTop = timeline.scrollHeight;
+async function skip(button) {
+  const { to, seconds } = button.dataset;
+  busy = true;
+  drawSide();
+  await ask("/harbour/skip", to ? { to } : { seconds: Number(seconds) });
+  busy = false;
+  drawSide();
 }
 
-const newest = () => [...frame.contentDocument.querySelectorAll("#channel-timeline [data-message-id]")].at(-1)?.dataset.messageId;
-
-// A button far up is answered below, out of sight: go there. An answer that changes the clicked message stays where it is.
-function showAnswer(before) {
-  if (!frame.contentWindow.simcordPreview?.ready) return setTimeout(showAnswer, 100, before);
-  const last = newest();
-  const answer = last !== before && frame.contentDocument.querySelector(`[data-message-id="${last}"] .message-ephemeral-note`);
-  if (answer) settle();
-}
-
-// Discord offers what a command's option may be before anything is typed; simcord waits for a letter.
-function suggest(field) {
-  if (!field.matches(".command-option-input") || field.value || !frame.contentDocument.querySelector(".command-empty")) return;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-// simcord gives up a page that did not ask for ten minutes, as happens when a laptop sleeps: load it again.
-function revive() {
-  if (frame.contentWindow.simcordPreview?.authorized) alive = true;
-  else if (alive) {
-    alive = false;
-    frame.contentWindow.location.reload();
-  }
-}
-
-// Links to channels lead to discord.com, and channel names nowhere: both mean the channels of this page.
-function followChannel(event) {
-  const link = event.target.closest('a[href^="https://discord.com/channels/"]');
-  const id = link && new URL(link.href).pathname.split("/")[3];
-  const name = event.target.closest(".mention")?.textContent;
-  const channel = state.channels.find((candidate) => candidate.id === id || `#${candidate.name}` === name);
-  if (!link && !channel) return;
-  event.preventDefault();
-  if (channel) show(channel.id);
-  else say("That message is in a channel that is gone.");
-}
-
-frame.addEventListener("load", () => {
-  const page = frame.contentDocument;
-  page.addEventListener("click", followChannel, true);
-  page.addEventListener("change", (event) => {
-    if (event.target.id !== "viewer-picker") return;
-    sessionStorage.setItem("person", event.target.value);
-    setTimeout(settle, 100);
-  }, true);
-  page.addEventListener("submit", () => setTimeout(settle, 100), true); // what one sends, and the answer, are to be seen
-  page.addEventListener("focusin", (event) => setTimeout(suggest, 0, event.target));
-  page.addEventListener("click", (event) => {
-    if (event.target.closest(".component-button")) setTimeout(showAnswer, 100, newest());
-  }, true);
-  if (frame.contentWindow.location.pathname === "/frame") settle();
+const discord = attend(frame, {
+  show,
+  say,
+  channel: (id) => state.channels.find((candidate) => candidate.id === id),
+  named: (name) => state.channels.find((candidate) => `#${candidate.name}` === name),
 });
-skips.forEach((button) => (button.onclick = () => skip(Number(button.dataset.seconds))));
+
+$("person").onchange = (event) => {
+  event.target.blur();
+  be(event.target.value);
+};
+$("language").onchange = (event) => {
+  event.target.blur();
+  ask("/harbour/speak", { person: state.person, language: event.target.value });
+};
+skips.forEach((button) => (button.onclick = () => skip(button)));
+if (matchMedia("(max-width: 40rem)").matches) $("clock").open = false;
 
 await ask("/harbour/state");
 setInterval(() => {
+  if (busy) return;
   ask("/harbour/state");
-  revive();
+  discord.revive();
 }, 1000);

@@ -117,6 +117,12 @@ async def next_at(tx: AsyncConnection) -> int | None:
     return at
 
 
+async def next_of(tx: AsyncConnection, feature: str, kind: str) -> int | None:
+    """Return when the earliest timer of a kind is due, None when none is set."""
+    at: int | None = await tx.scalar(_NEXT.where(timers.c.feature == feature, timers.c.kind == kind))
+    return at
+
+
 def _is(timer: TimerRow) -> list[ColumnElement[bool]]:
     fields = ("owner_kind", "owner", "feature", "kind", "payload")
     return [timers.c[field] == getattr(timer, field) for field in fields]

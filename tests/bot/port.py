@@ -14,6 +14,7 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 from bot.app import Harbourmaster, open_bot
 from bot.play.ids import PlayClick
 from bot.process.environment import DATABASE, Settings
+from bot.replay.ids import ReplayClick
 from bot.tables.ids import TableClick
 from bot.view.ids import ViewClick
 from engine.core.library import games
@@ -104,9 +105,21 @@ class Port:
         """Return what binds the shuffles: the hash, and the table as it began."""
         return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
 
+    def read(self) -> list[str]:
+        """Return what everybody reads in the lobby, post by post."""
+        return [said(self.raw(post)) for post in self.posts()]
+
     def card(self) -> discord.Message:
-        """Return the newest status card: the message that leads to the board or to a seat."""
+        """Return the newest status card: the message that leads to the log or to a seat."""
         return [post for post in self.posts() if is_card(self.raw(post))][-1]
+
+    def bearers(self) -> list[discord.Message]:
+        """Return the messages by which one acts in a running match, oldest first; there should be one."""
+        return [post for post in self.posts() if is_bearer(self.raw(post))]
+
+    def acting(self) -> discord.Message:
+        """Return the message by which one acts in a running match."""
+        return self.bearers()[-1]
 
     def raw(self, message: Shown) -> Any:
         return self.env.backend.get_message(self.lobby.id, message.id)
@@ -133,8 +146,8 @@ class Port:
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
-        """Return the private panel somebody gets by the button of the card."""
-        return (await person.click(self.card(), label="Take my turn")).response
+        """Return the private panel somebody gets by the button of the latest post."""
+        return (await person.click(self.acting(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: Shown) -> None:
         """Choose the first option there is; the message of the panel then shows what came of it."""
@@ -211,7 +224,14 @@ def asked(shown: Shown) -> list[str]:
 def is_card(shown: Shown) -> bool:
     """Tell a status card by its buttons; invitations and pings have but one."""
     wanted = asked(shown)
-    return len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START, ViewClick.BOARD} & set(wanted))
+    return ViewClick.LOG in wanted or (
+        len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START} & set(wanted))
+    )
+
+
+def is_bearer(shown: Shown) -> bool:
+    """Tell the message that bears the buttons by which one acts in a running match."""
+    return {PlayClick.TURN, ReplayClick.CATCHUP, ViewClick.BOARD} <= set(asked(shown))
 
 
 def is_binding(shown: Shown) -> bool:

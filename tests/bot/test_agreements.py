@@ -121,7 +121,7 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     shown = await run_out(port)
     vote = ids(port.raw(shown))["Wait"]
     await port.ben.click(shown, label="Robot plays this turn")
-    board = await port.ben.click(port.card(), label="Board")
+    board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
     # The message is gone; somebody's client may show it still, and sends what it showed.
     match, question_id = 1, int(vote.split(":")[2])

@@ -18,7 +18,7 @@ async def test_everybody_reads_their_own_language(port: Port, locale: str, quest
     english = await port.ben.slash(port.lobby, "help")
     assert question in said(panel)
     assert "What you can do here now" in said(english.response)
-    assert "Take my turn" in labels(port.raw(port.card()))
+    assert "Take my turn" in labels(port.raw(port.acting()))
     await port.ada.slash(port.lobby, "settings me", language="pl")
     chosen = await port.ada.slash(port.lobby, "games")
     assert "Twoja partia" in said(chosen.response)
@@ -64,5 +64,5 @@ async def test_a_servers_own_locale_is_the_default(port: Port) -> None:
 async def test_refusals_are_worded_too(port: Port) -> None:
     await port.begin()
     port.locales[port.cem.id] = "pl"
-    refused = await port.cem.click(port.card(), label="Take my turn")
+    refused = await port.cem.click(port.acting(), label="Take my turn")
     assert said(refused.response) == "Nie masz miejsca w tej partii."

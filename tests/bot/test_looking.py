@@ -15,7 +15,7 @@ pytestmark = pytest.mark.drawn
 
 async def test_the_board_comes_as_a_picture_with_its_description(port: Port) -> None:
     await port.begin()
-    shown = await port.cem.click(port.card(), label="Board")
+    shown = await port.cem.click(port.acting(), label="Board")
     assert shown.ephemeral
     assert 0 < len(alt(shown.response)) <= 1024
     assert "It is **Ada**’s turn." in said(shown.response)

@@ -151,7 +151,7 @@ async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_no
     await port.begin()
     await play_turn(port, port.ada)
     await play_turn(port, port.ben)
-    shown = await clicked(port.ada, port.card(), "Since my last turn")
+    shown = await clicked(port.ada, port.acting(), "Since my last turn")
     assert shown.ephemeral
     assert "since your last turn (<t:" in said(shown)
     assert "- **Ben** " in said(shown)

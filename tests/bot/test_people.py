@@ -20,10 +20,10 @@ async def test_any_name_plays_along(port: Port, name: str) -> None:
     somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
     await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
-    panel = (await somebody.click(port.card(), label="Take my turn")).response
+    panel = (await somebody.click(port.acting(), label="Take my turn")).response
     assert "Which action is played?" in said(panel)
     assert len(alt(panel)) <= 1024
-    shown = await port.ben.click(port.card(), label="Take my turn")
+    shown = await port.ben.click(port.acting(), label="Take my turn")
     assert "turn." in said(shown.response)
     assert "\u202e" not in said(shown.response)
 

@@ -9,7 +9,7 @@ from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
-RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "Log", "More …"]
+RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More …", "Log"]
 
 
 async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:

@@ -243,7 +243,7 @@ async def _look(port: Port) -> None:
         for command in ("board", "text", "log", "games", "play", "sandbox", "plan show"):
             await person.slash(port.lobby, command)
     await port.restart()
-    await port.ada.click(port.card(), label="Take my turn")
+    await port.ada.click(port.acting(), label="Take my turn")
 
 
 async def test_menus_of_the_sandbox_are_its_own(port: Port) -> None:

@@ -51,8 +51,9 @@ async def test_a_confirmed_turn_is_told_and_the_next_seat_called(port: Port) -> 
     await port.begin()
     panel = await finish_turn(port)
     assert "It is Ben’s turn." in said(panel)
-    (card,) = (port.raw(post) for post in port.posts())
-    assert "Waiting for **Ben**" in said(card)
+    card, told = port.read()
+    assert "Waiting for **Ben**" in card
+    assert "- **Ada** " in told
     assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
 
 

@@ -219,7 +219,7 @@ class Voyage:
             await self._leaf(person)
             await self._think(person)
             await person.autocomplete(lobby, "play", "option", "")
-            await person.click(self.port.card(), label="Take my turn")
+            await person.click(self.port.acting(), label="Take my turn")
             for option in (*WRONG, *(forged if person is not asked else ())):
                 await person.slash(lobby, "play", option=option)
 

@@ -83,8 +83,15 @@ def named(kind: Kind) -> str:
 
 
 async def waiting(ctx: Context, match: int) -> list[str]:
-    """Return the posts that wait for a match in short, the oldest first; but not those that bind its chance."""
-    return [told for feature, told in await all_waiting(ctx, match) if feature != "fairness"]
+    """Return the posts that wait for a match in short, the oldest first.
+
+    But not those that bind its chance, nor what players did while a stretch of play goes on (test_lines).
+    """
+    return [
+        told
+        for feature, told in await all_waiting(ctx, match)
+        if feature != "fairness" and not told.startswith("lines:")
+    ]
 
 
 async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:

@@ -25,7 +25,7 @@ from host.notices.kinds import TurnBegan
 from host.play import turns
 from host.play.panels import Panel
 from host.posts import cards, published
-from host.posts.kinds import PostCard, PostChapter
+from host.posts.kinds import PostCard, PostChapter, PostLines
 from host.replace import replacing
 from host.view import boards
 from storage.match.matches import MatchRow
@@ -157,6 +157,8 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
             assert (await cards.card(ctx, row.id)).view is not None
         elif isinstance(post, PostChapter):
             assert (await published.chapter_post(ctx, row.id, post.number)).told
+        elif isinstance(post, PostLines):
+            assert post.to > 1
         elif isinstance(post, PostTranscript):
             assert await posted.transcript_post(ctx, row.id) is not None
         else:

@@ -41,7 +41,7 @@ def worker() -> Any:
     made.close()
 
 
-@pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=str)
+@pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=lambda one: getattr(one, "id", one))
 def test_the_process_plans_what_the_robot_would(worker: Worker, rules: Any, level: str) -> None:
     view, offered = asked(rules)
     plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)

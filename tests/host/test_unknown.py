@@ -152,7 +152,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
     scheduler.wake(owner)
     await settle()
     await scheduler.close()
-    assert sent == ["card", "not posts/song", "card"]
+    assert sent == ["card", "not posts/song", "card", "lines"]
     async with ctx.database.reading() as tx:
         (kept,) = await outbox.waiting(tx, owner)
     assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.REST)

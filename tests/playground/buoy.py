@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from discord.app_commands import locale_str
 from PIL import Image
 
 PICTURE_SIZE = (600, 300)
@@ -29,6 +30,7 @@ class Buoy(discord.Client):
     async def setup_hook(self) -> None:
         # Once ever, as the real bot does: a restarted Discord has to remember them.
         if not (self.folder / "synced").exists():
+            await self.tree.set_translator(Names())
             await self.tree.sync()
             (self.folder / "synced").touch()
         self.woke = discord.utils.utcnow().timestamp()
@@ -101,6 +103,15 @@ async def thread(interaction: Context) -> None:
     await interaction.response.send_message(f"See {opened.mention} or {opened.jump_url}")
 
 
+@app_commands.command(description="Open a private thread")
+async def cabin(interaction: Context) -> None:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    opened = await interaction.channel.create_thread(name="cabin", type=discord.ChannelType.private_thread)
+    await opened.add_user(interaction.user)
+    await opened.send(f"Nobody else hears this, {interaction.user.mention}.")
+    await interaction.response.send_message(f"See {opened.mention}", ephemeral=True)
+
+
 @app_commands.command(description="Fail in the background")
 async def fail(interaction: Context) -> None:
     async def sink() -> None:
@@ -110,4 +121,32 @@ async def fail(interaction: Context) -> None:
     await interaction.response.send_message("Glug.", ephemeral=True)
 
 
-COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (card, remind, say, thread, fail)
+class Names(app_commands.Translator):
+    """Knows what one command is called in German."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, _: app_commands.TranslationContext[Any, Any]
+    ) -> str | None:
+        return string.extras.get(str(locale))
+
+
+anchor = app_commands.Group(name=locale_str("anchor", de="anker"), description="What holds")
+
+
+@anchor.command(
+    name=locale_str("drop", de="werfen"), description=locale_str("Drop the anchor", de="Den Anker werfen")
+)
+@app_commands.rename(depth=locale_str("depth", de="tiefe"))
+async def drop(interaction: Context, depth: int = 1) -> None:
+    await interaction.response.send_message(f"{interaction.locale}: dropped")
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None] | app_commands.Group, ...] = (
+    card,
+    remind,
+    say,
+    thread,
+    cabin,
+    fail,
+    anchor,
+)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import Error, FrameLocator, Locator, Page, async_playwright, expect
 
 import playground.stage
 from playground.page import open_page
@@ -30,17 +30,24 @@ PATIENCE = 30_000
 """Milliseconds: a busy machine of two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
-    ),
-]
+needs_chromium = pytest.mark.skipif(
+    CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
+)
+pytestmark = [pytest.mark.browser, needs_chromium]
+
+
+WIDE, NARROW = (1280, 900), (390, 844)
+both_sizes = pytest.mark.parametrize(
+    "size", [WIDE, pytest.param(NARROW, marks=pytest.mark.long)], ids=["wide", "narrow"]
+)
 
 
 @asynccontextmanager
-async def browsing(folder: Path) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of a ticking playground in a browser."""
+async def browsing(
+    folder: Path, size: tuple[int, int] = WIDE
+) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
+    """Open the page of a ticking playground in a browser; what a script throws fails the test."""
+    thrown: list[Error] = []
     async with (
         on_stage(folder, bring_buoy) as stage,
         ticking(stage),
@@ -48,11 +55,31 @@ async def browsing(folder: Path) -> AsyncIterator[tuple[Stage, Page, FrameLocato
         async_playwright() as playwright,
         await playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS) as browser,
     ):
-        page = await browser.new_page(viewport={"width": 1280, "height": 900})
+        page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
+        page.on("pageerror", lambda slip: thrown.append(slip))  # noqa: PLW0108  # playwright marks its handlers
         await page.goto(address)
         yield stage, page, page.frame_locator("#discord")
+    assert thrown == []
+
+
+@pytest.fixture(autouse=True)
+def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+
+
+async def be(page: Page, name: str) -> None:
+    """Become somebody else, and see what they see."""
+    async with page.expect_response("**/api/pages"):
+        await page.get_by_label("You are").select_option(label=name)
+
+
+async def keep(page: Page, name: str) -> None:
+    """Leave a picture of the page to look at, and find nothing wider than the window."""
+    ARTIFACTS.mkdir(exist_ok=True)
+    await page.screenshot(path=ARTIFACTS / f"{name}.png")
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def conversation(discord: FrameLocator) -> Locator:
@@ -69,33 +96,123 @@ async def use(discord: FrameLocator, name: str) -> None:
     await discord.get_by_role("button", name="Send").click()
 
 
-async def test_a_person_plays_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await use(discord, "card")
         picture = discord.get_by_role("img", name="The sea")
         await expect(picture).to_have_js_property("naturalWidth", PICTURE_SIZE[0])
         await expect(picture).to_be_visible()
+        await expect(discord.get_by_text("Ada used /card")).to_be_visible()
 
-        await discord.get_by_label("Viewing as").select_option("Dorota")
+        await be(page, "Dorota")
         await discord.get_by_role("button", name="Ring").click()
         await expect(conversation(discord).get_by_text("pl 1")).to_be_visible()
-        ARTIFACTS.mkdir(exist_ok=True)
-        await page.screenshot(path=ARTIFACTS / "playground.png")
+        await keep(page, "playground")
 
         await command(stage, 0, "thread")
         await expect(page.get_by_role("button", name="berth")).to_be_visible()
-        await conversation(discord).get_by_text("#berth").click()
+        await conversation(discord).get_by_text("#berth").first.click()
         await expect(discord.locator("#channel-name")).to_have_text("berth")
-        await expect(discord.get_by_label("Viewing as")).to_have_value(str(stage.world.people[3].id))
-        await page.get_by_role("button", name="lobby").click()
-        await discord.get_by_role("link", name="https://discord.com/channels").click()
-        await expect(discord.locator("#channel-name")).to_have_text("berth")
+        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.people[3].id))
+        for leftover in ("View response", "Callback completed", "Viewing as"):
+            await expect(discord.get_by_text(leftover).locator("visible=true")).to_have_count(0)
 
 
-async def test_what_happens_elsewhere_is_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+@both_sizes
+async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with browsing(tmp_path, size) as (stage, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        await command(stage, 2, "cabin")
+        async with stage.turn():
+            user = await stage.env.bot.fetch_user(stage.world.people[2].id)
+            await user.send("Only between us")
+        await be(page, "Ben (Host)")
+        await expect(page.get_by_role("button", name="pier-1")).to_be_visible()
+        cabin, letters = (
+            page.get_by_role("button", name="cabin"),
+            page.get_by_role("button", name="Harbourmaster"),
+        )
+        await expect(cabin).to_have_count(0)
+        await expect(letters.locator("b")).to_have_count(0)
+
+        await be(page, "Cem")
+        await expect(cabin.locator("b")).to_have_text("1")
+        await expect(letters.locator("b")).to_have_text("1")
+        await keep(page, f"private-{size[0]}")
+        await cabin.click()
+        await expect(discord.locator(".calls-me.first-unread")).to_contain_text("Nobody else hears this")
+        await expect(page.get_by_label("You are")).to_have_value(str(stage.world.people[2].id))
+        await letters.click()
+        await expect(conversation(discord).get_by_text("Only between us")).to_be_visible()
+        await expect(page.locator("nav b")).to_have_count(0)
+        await use(discord, "fail")
+        await expect(conversation(discord).get_by_text("Glug.")).to_be_visible()
+        await keep(page, f"direct-{size[0]}")
+
+        await be(page, "Dorota")
+        await expect(conversation(discord).get_by_text("Only between us")).to_have_count(0)
+        await expect(cabin).to_have_count(0)
+
+
+async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> None:
+    async with browsing(tmp_path, WIDE) as (_, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        async with page.expect_response("**/api/pages"):
+            await page.get_by_label("You read").select_option("de")
+        await use(discord, "anker werfen")
+        await expect(conversation(discord).get_by_text("de: dropped")).to_be_visible()
+        await expect(discord.get_by_text("Ada used /anchor drop")).to_be_visible()
+        composer = discord.locator("#channel-composer-input")
+        await composer.fill("/anchor")
+        await expect(discord.get_by_role("option", name="/anker werfen")).to_be_visible()
+        await keep(page, "commands")
+        await be(page, "Emil (Guest)")
+        await expect(conversation(discord).get_by_text("de: dropped")).to_be_visible()
+        await expect(composer).to_be_hidden()
+        await expect(discord.get_by_text("You do not have permission to send messages")).to_be_visible()
+
+
+async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> None:
+    async with browsing(tmp_path, NARROW) as (stage, page, discord):
+        await command(stage, 0, "card")
+        ring = discord.get_by_role("button", name="Ring")
+        await expect(ring).to_be_visible()
+        async with stage.turn():
+            await ring.click()
+            await expect(discord.locator(".component-button.waiting")).to_be_visible()
+        await expect(conversation(discord).get_by_text("en-GB 1")).to_be_visible()
+        await expect(discord.locator(".component-button.waiting")).to_have_count(0)
+        async with stage.turn():
+            await use(discord, "thread")
+            await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_visible()
+            await keep(page, "thinking")
+        await expect(discord.get_by_text("Ada used /thread")).to_be_visible()
+        await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_hidden()
+
+
+async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path) -> None:
+    async with browsing(tmp_path, WIDE) as (stage, page, discord):
+        async with stage.turn():
+            ada, lobby = stage.world.people[0], channel(stage, "lobby")
+            first = await ada.send(lobby, "The first of all")
+            for number in range(60):
+                await ada.send(lobby, f"number {number}")
+            await ada.send(channel(stage, "pier-1"), f"See {first.jump_url}")
+        await expect(conversation(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
+        await page.get_by_role("button", name="pier-1").click()
+        await discord.get_by_role("link", name="#lobby › message").click()
+        await expect(conversation(discord).get_by_text("The first of all")).to_be_in_viewport()
+        await keep(page, "linked")
+        await discord.get_by_role("button", name="Jump to the newest").click()
+        await expect(conversation(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
+        await expect(discord.get_by_role("button", name="Jump to the newest")).to_be_hidden()
+
+
+@pytest.mark.long
+async def test_what_happens_elsewhere_is_marked(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await command(stage, 0, "thread")
@@ -105,19 +222,18 @@ async def test_what_happens_elsewhere_is_marked(tmp_path: Path, monkeypatch: pyt
         await expect(berth).to_have_class("thread")
 
 
-async def test_time_is_skipped_by_a_button(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+async def test_time_is_skipped_by_a_button(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await command(stage, 0, "remind", seconds=4000)
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        await expect(page.get_by_role("button", name="Next notice")).to_be_disabled()
         await page.get_by_role("button", name="1 day").click()
         await expect(conversation(discord).get_by_text("ding ")).to_be_visible()
         assert channel(stage, "lobby").history()[-1].content.startswith("ding ")
 
 
 @pytest.mark.long
-async def test_a_page_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playground.stage, "TICK", 0.1)
+async def test_a_page_that_slept_comes_back(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         # The side has looked at the frame and knows it alive; then the frame hears that its page is gone.
@@ -127,4 +243,4 @@ async def test_a_page_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.
         await expect(discord.locator("body.before-sleep")).to_have_count(0)
         await expect(conversation(discord)).to_be_visible()
         await use(discord, "thread")
-        await expect(conversation(discord).get_by_text("#berth")).to_be_visible()
+        await expect(conversation(discord).get_by_text("#berth").first).to_be_visible()

@@ -6,16 +6,21 @@ import asyncio
 import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import discord
 import pytest
 from aiohttp import ClientSession
+from discord import Locale
 from PIL import Image
+from simcord import preview
 
 import playground.stage
+from playground.commands import LABELS, relabel
 from playground.page import open_page
 from playground.stage import Stage, on_stage
+from playground.views import MAX_VIEWS
 from tests.playground.acting import channel, command, ticking, wait_until
 from tests.playground.buoy import PICTURE_SIZE, bring_buoy
 from tests.playground.visitor import Visitor
@@ -33,38 +38,176 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]
 
 async def test_the_page_and_all_it_loads_are_there(tmp_path: Path) -> None:
     async with opened(tmp_path) as (_, address, session):
+        await Visitor(session, address).state()
         for path, kind in (
             ("", "html"),
             ("harbour/harbour.css", "css"),
             ("harbour/harbour.js", "javascript"),
             ("harbour/frame.css", "css"),
+            ("harbour/frame.js", "javascript"),
             ("frame", "html"),
             ("app.js", "javascript"),
+            ("commands.js", "javascript"),
         ):
             async with session.get(f"{address}{path}") as answer:
                 assert (answer.status, answer.content_type.partition("/")[2]) == (200, kind)
 
 
 async def test_the_frame_wears_our_style_and_only_our_page_may_frame_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (_, address, session), session.get(f"{address}frame") as answer:
-        assert "/harbour/frame.css" in await answer.text()
-        assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
-        assert "X-Frame-Options" not in answer.headers
+    async with opened(tmp_path) as (_, address, session):
+        await Visitor(session, address).state()
+        async with session.get(f"{address}frame") as answer:
+            assert "/harbour/frame.css" in await answer.text()
+            assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+            assert "X-Frame-Options" not in answer.headers
 
 
 async def test_state_lists_channels_with_threads_below_theirs(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "thread")
         state = await Visitor(session, address).state()
-        assert [(shown["name"], shown["thread"]) for shown in state["channels"]] == [
-            ("lobby", False),
-            ("berth", True),
-            ("pier-1", False),
-            ("pier-2", False),
+        assert [(shown["name"], shown["kind"]) for shown in state["channels"]] == [
+            ("lobby", "channel"),
+            ("berth", "thread"),
+            ("pier-1", "channel"),
+            ("pier-2", "channel"),
+            ("Harbourmaster", "direct"),
         ]
         assert state["shown"] == state["channels"][0]["id"]
-        assert state["channels"][0]["latest"] == str(channel(stage, "lobby").history()[-1].id)
-        assert state["channels"][2]["latest"] == ""
+
+
+async def test_a_private_thread_is_there_for_its_members_only(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        await command(stage, 2, "cabin")
+        cabin = channel(stage, "cabin").id
+        lists = []
+        for person in stage.world.people:
+            visitor = Visitor(session, address, person.id, cabin)
+            state = await visitor.state()
+            lists.append([shown["name"] for shown in state["channels"] if shown["kind"] == "private"])
+            assert (state["person"], state["shown"] == str(cabin)) == (
+                str(person.id),
+                "cabin" in str(lists[-1]),
+            )
+            await visitor.arrive()
+            assert ("Nobody else" in str(visitor.page)) == ("cabin" in str(lists[-1]))
+        assert lists == [[], [], ["cabin"], [], []]
+        lobby = Visitor(session, address, stage.world.people[1].id)
+        await lobby.arrive()
+        assert "cabin" not in str(lobby.page["messages"])
+
+
+async def test_what_is_new_and_calls_somebody_is_marked_until_they_look(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        ada, ben = stage.world.people[:2]
+        async with stage.turn():
+            first = await ada.send(channel(stage, "pier-1"), "Ahoy")
+            await ada.send(channel(stage, "pier-1"), f"{ben.mention}, see the harbour")
+            await ada.send(channel(stage, "lobby"), "Nobody in particular")
+        pier = channel(stage, "pier-1").id
+
+        async def marks(person: int, looks: str, at: int = 0) -> dict[str, tuple[bool, int]]:
+            state = await Visitor(session, address, person, at).state(looks)
+            return {shown["name"]: (shown["unread"], shown["mentions"]) for shown in state["channels"]}
+
+        for person, expected in (
+            (ben.id, (True, 1)),
+            (stage.world.people[2].id, (True, 0)),
+            (ada.id, (False, 0)),
+        ):
+            assert (await marks(person, "no"))["pier-1"] == expected
+        assert (await marks(ben.id, "no"))["lobby"] == (True, 0)
+        there = await Visitor(session, address, ben.id, pier).state()
+        assert there["firstUnread"] == str(first.id)
+        assert len(there["calling"]) == 1
+        assert (await marks(ben.id, "no", pier))["pier-1"] == (False, 0)
+
+
+async def test_read_marks_and_languages_outlive_a_restart(tmp_path: Path) -> None:
+    for again in (False, True):
+        async with opened(tmp_path) as (stage, address, session):
+            ben = Visitor(session, address, stage.world.people[1].id)
+            if not again:
+                await command(stage, 0, "card")
+                await stage.speak(ben.person, Locale.polish)
+            state = await ben.state()
+            assert state["channels"][0]["unread"] is not again
+            assert state["people"][1]["language"] == "pl"
+
+
+async def test_direct_messages_are_read_and_answered_by_their_person_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        cem = stage.world.people[2]
+        async with stage.turn():
+            user = await stage.env.bot.fetch_user(cem.id)
+            await user.send("Only between us")
+        visitor = Visitor(session, address, cem.id, cem.user.dm_channel.id)
+        state = await visitor.state("no")
+        assert state["channels"][-1] | {"id": ""} == {
+            "id": "", "name": "Harbourmaster", "kind": "direct", "unread": True, "mentions": 1,
+        }  # fmt: skip
+        await visitor.arrive()
+        assert "Only between us" in str(visitor.page["messages"])
+        assert (await visitor.use("fail"))[0] == 200
+        assert "Glug." in str((await visitor.look())["messages"])
+        other = await Visitor(session, address, stage.world.people[1].id, cem.user.dm_channel.id).state()
+        assert str(cem.user.dm_channel.id) not in str(other["channels"])
+
+
+async def test_commands_have_the_names_of_each_language_and_keep_working(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        ben, cem = (Visitor(session, address, person.id) for person in stage.world.people[1:3])
+        await ben.arrive()
+        await cem.arrive()
+        assert "anchor drop" in [entry["invocation"] for entry in await ben.commands()]
+        (german,) = (entry for entry in await cem.commands() if entry["invocation"] == "anker werfen")
+        assert german["description"] == "Den Anker werfen"
+        assert [(option["name"], option["label"]) for option in german["options"]] == [("depth", "tiefe")]
+        await cem.use("anker werfen")
+        (said,) = (await cem.look())["messages"].values()
+        assert said["content"] == "de: dropped"
+        assert said["interaction_header"]["name"] == "anchor drop"
+        assert said["interaction_header"]["user"]["name"] == "Cem"
+
+
+async def test_a_guest_reads_and_can_do_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        emil = Visitor(session, address, stage.world.people[4].id)
+        await emil.arrive()
+        assert emil.page["channel"]["name"] == "lobby"
+        assert not emil.page["channel"]["canSendMessages"]
+        assert not emil.page["channel"]["canUseApplicationCommands"]
+        state = await emil.state()
+        assert [one["role"] for one in state["people"]] == ["Owner", "Host", "", "", "Guest"]
+
+
+async def test_two_people_look_at_two_channels_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        await command(stage, 0, "card")
+        ada = Visitor(session, address, stage.world.people[0].id, channel(stage, "pier-1").id)
+        ben = Visitor(session, address, stage.world.people[1].id)
+        await ada.arrive()
+        await ben.arrive()
+        (message,) = ben.page["messages"].values()
+        status, receipt = await ben.click(message)
+        assert (status, receipt["settlement"]) == (200, "settled")
+        assert "en-US 1" in str((await ben.look())["messages"])
+        assert (await ada.look())["channel"]["name"] == "pier-1"
+        assert not (await ada.look())["messages"]
+
+
+async def test_views_nobody_looks_at_are_closed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        for person in stage.world.people:
+            for name in ("lobby", "pier-1"):
+                await Visitor(session, address, person.id, channel(stage, name).id).state()
+        assert len(list(stage.views)) == MAX_VIEWS
+
+
+def test_the_labels_of_simcords_script_are_still_where_they_were() -> None:
+    script = (Path(preview.__file__).parent / "static" / "commands.js").read_text(encoding="utf-8")
+    assert [script.count(old) for old in LABELS] == [1] * len(LABELS)
+    assert "option.label || option.name" in relabel(script)
 
 
 async def test_a_button_answers_privately_and_pictures_are_shown(tmp_path: Path) -> None:
@@ -79,6 +222,7 @@ async def test_a_button_answers_privately_and_pictures_are_shown(tmp_path: Path)
         assert (status, receipt["settlement"]) == (200, "settled")
         page = await visitor.look()
         assert [said["content"] for said in page["messages"].values()] == ["", "en-GB 1"]
+        assert next(iter(page["messages"].values()))["interaction_header"]["name"] == "card"
 
 
 async def test_a_click_draws_each_open_page_once(tmp_path: Path) -> None:
@@ -106,11 +250,10 @@ async def test_whoever_comes_sees_the_newest_messages(tmp_path: Path) -> None:
         async with stage.turn():
             for number in range(60):
                 await stage.world.people[1].send(channel(stage, "lobby"), f"message {number}")
-        visitor = Visitor(session, address)
-        await visitor.arrive()
-        assert "message 59" in str(visitor.page["messages"])
-        await visitor.act("viewer", viewer_id=str(stage.world.people[1].id))
-        assert "message 59" in str((await visitor.look())["messages"])
+        for person in stage.world.people[:2]:
+            visitor = Visitor(session, address, person.id)
+            await visitor.arrive()
+            assert "message 59" in str(visitor.page["messages"])
 
 
 async def test_a_page_left_open_over_a_restart_loads_anew(tmp_path: Path) -> None:
@@ -188,28 +331,44 @@ async def test_a_senseless_skip_changes_nothing(tmp_path: Path, body: str) -> No
         assert (stage.env.now() - before).total_seconds() < 5
 
 
-async def test_another_channel_is_shown_with_everybody_in_it(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "thread")
-        async with session.post(
-            f"{address}harbour/show", json={"channel": str(channel(stage, "berth").id)}
-        ) as answer:
-            assert answer.status == 200
-        visitor = Visitor(session, address)
-        await visitor.arrive()
-        assert visitor.page["channel"]["name"] == "berth"
-        assert [said["content"] for said in visitor.page["messages"].values()] == ["Moored."]
-        assert [person["name"] for person in visitor.page["viewers"]] == ["Ada", "Ben", "Cem", "Dorota"]
+async def test_the_clock_moves_to_the_next_event(tmp_path: Path) -> None:
+    at = int(datetime(2040, 1, 1, tzinfo=UTC).timestamp() * 1000)
+
+    async def upcoming(_: discord.Client) -> dict[str, int | None]:
+        return {"notice": at, "deadline": None}
+
+    async with (
+        on_stage(tmp_path, bring_buoy, upcoming) as stage,
+        open_page(stage, 0) as address,
+        ClientSession() as session,
+    ):
+        assert (await Visitor(session, address).state())["upcoming"] == {"notice": at}
+        async with session.post(f"{address}harbour/skip", json={"to": "notice"}) as answer:
+            after = datetime.fromisoformat((await answer.json())["time"])
+        assert timedelta() < after - datetime(2040, 1, 1, tzinfo=UTC) < timedelta(seconds=15)
+        for unknown in ("deadline", "storm"):
+            async with session.post(f"{address}harbour/skip", json={"to": unknown}) as answer:
+                assert answer.status == 409
 
 
-@pytest.mark.parametrize("body", ['{"channel": "1"}', '{"channel": "pier"}', '{"channel": null}', "{}"])
-async def test_a_channel_that_is_not_there_changes_nothing(tmp_path: Path, body: str) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        shown = stage.shown
-        async with session.post(f"{address}harbour/show", data=body) as answer:
-            assert answer.status == 404
-        assert stage.shown == shown
-        assert (await Visitor(session, address).state())["shown"] == str(shown)
+@pytest.mark.parametrize("channel_id", ["1", "pier", ""])
+async def test_a_channel_that_is_not_there_gives_way_to_the_first(tmp_path: Path, channel_id: str) -> None:
+    async with (
+        opened(tmp_path) as (stage, address, session),
+        session.get(f"{address}harbour/state", params={"channel": channel_id}) as answer,
+    ):
+        assert (await answer.json())["shown"] == str(channel(stage, "lobby").id)
+
+
+@pytest.mark.parametrize(
+    "body", ['{"person": "1"}', '{"language": "de"}', '{"language": "tlh", "person": "1"}']
+)
+async def test_a_language_nobody_has_is_refused(tmp_path: Path, body: str) -> None:
+    async with (
+        opened(tmp_path) as (_, address, session),
+        session.post(f"{address}harbour/speak", data=body) as answer,
+    ):
+        assert answer.status == 400
 
 
 @pytest.mark.parametrize(
@@ -245,9 +404,10 @@ async def test_looking_while_the_channel_changes_fails_in_no_strange_way(tmp_pat
             asyncio.create_task(look(path)) for path in ("harbour/state", "frame", "app.js", "api/state")
         ]
         for name in ("pier-1", "lobby") * 5:
-            await stage.show(channel(stage, name).id)
+            await stage.views.close()
+            await stage.view(stage.world.people[1].id, channel(stage, name).id)
         done.set()
-        # 401: a page of the former channel; 503: between two channels.
+        # 401: a page of a view that is closed; 410: none is open; 503: it is being closed.
         state, *passed_on = [await seen for seen in looks]
         assert state == {200}
-        assert set().union(*passed_on) <= {200, 401, 503}
+        assert set().union(*passed_on) <= {200, 401, 410, 503}

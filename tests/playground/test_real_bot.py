@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import signal
 import sys
@@ -13,16 +14,32 @@ from pathlib import Path
 import discord
 import pytest
 import simcord
+from discord import Locale
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
-from bot.app import open_bot
+from bot.app import Harbourmaster, open_bot
 from bot.process.environment import Settings
-from engine.core.library import game, games
+from engine.core.library import AnyGame, game, games
+from host.core.context import Context
+from host.posts import cards
+from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
-from tests.bot.port import Shown, alt, ids, labels, loose_options, options, said
-from tests.playground.acting import channel
-from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS, PATIENCE
+from playground.upcoming import upcoming
+from tests.bot.port import Shown, alt, labels, loose_options, options, said
+from tests.bot.test_whole_games import click_something
+from tests.playground.acting import channel, ticking
+from tests.playground.test_browser import (
+    ARTIFACTS,
+    CHROMIUM,
+    OPTIONS,
+    PATIENCE,
+    be,
+    both_sizes,
+    keep,
+    needs_chromium,
+    use,
+)
 
 WEEK = 7 * 24 * 3600
 ADA, CEM = 0, 2
@@ -100,12 +117,74 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
         (card, *_) = posts(stage)
         panel = await click(stage, ADA, card, label="Take my turn")
         assert "Your turn so far" in said(panel)
-        while "Confirm" not in ids(panel):
-            panel = await click(stage, ADA, panel, custom_id=loose_options(panel)[0])
-        await click(stage, ADA, panel, label="Confirm")
+        # The last of the options that stand alone ends the turn.
+        await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
         told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
         assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
         assert stage.env.errors == []
+
+
+async def open_table(stage: Stage, where: str) -> None:
+    """Let Ada open a table for two, whose notices she wants sent to her."""
+    async with stage.turn():
+        ada, lobby = stage.world.people[ADA], channel(stage, "lobby")
+        await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
+        panel = (await ada.slash(lobby, "settings me")).response
+        assert panel is not None
+        await ada.select(panel, ["direct"], custom_id="s:notices:0")
+
+
+async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot, upcoming) as stage:
+        await open_table(stage, "here")
+        async with stage.turn():
+            await stage.world.people[1].slash(channel(stage, "lobby"), "game join")
+        ada = stage.world.people[ADA]
+        letters = ada.user.dm_channel.id
+        assert stage.unread(ada.id, letters).mentions == 0
+        await stage.skip_to("notice")
+        assert stage.unread(ada.id, letters).mentions == 1
+        deadline = stage.upcoming["deadline"]
+        assert deadline is not None
+        await stage.skip_to("deadline")
+        assert stage.env.now().timestamp() * 1000 > deadline
+        assert any("Robot takes the seat" in labels(shown(stage, post)) for post in posts(stage))
+        assert stage.env.errors == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
+async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: AnyGame) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        people, lobby, chance = stage.world.people[:4], channel(stage, "lobby"), random.Random(1)
+        seats = min(len(people), max(rules.seat_counts))
+        for person in people:
+            await stage.speak(person.id, Locale.british_english)
+        async with stage.turn():
+            await people[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
+        for person in people[1:seats]:
+            async with stage.turn():
+                await person.slash(lobby, "game join")
+        while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
+            seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
+            player = next(person for person in people if person.id == seat.person)
+            async with stage.turn():
+                panel = (await player.slash(lobby, "play")).response
+            is_over = False
+            while not is_over:
+                async with stage.turn():
+                    is_over = await click_something(player, panel, chance)
+        assert stage.env.errors == []
+    assert size_of(tmp_path) < 20_000_000
+
+
+def size_of(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def ctx_of(stage: Stage) -> Context:
+    assert isinstance(stage.env.bot, Harbourmaster)
+    return stage.env.bot.services.ctx
 
 
 @asynccontextmanager
@@ -125,16 +204,91 @@ async def playing(folder: Path) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def looking_at(address: str) -> AsyncIterator[tuple[Page, FrameLocator]]:
+async def looking_at(
+    address: str, size: tuple[int, int] = (1000, 1600)
+) -> AsyncIterator[tuple[Page, FrameLocator]]:
     async with (
         async_playwright() as playwright,
         await playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS) as browser,
     ):
-        page = await browser.new_page(viewport={"width": 1000, "height": 1600})
+        page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
         await page.goto(address)
         yield page, page.frame_locator("#discord")
+
+
+@asynccontextmanager
+async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
+    """Open the page of the real bot in a browser, on a stage within reach."""
+    async with (
+        on_stage(folder, bring_the_bot, upcoming) as stage,
+        ticking(stage),
+        open_page(stage, 0) as address,
+        looking_at(address, size) as (page, frame),
+    ):
+        yield stage, page, frame
+
+
+async def add_option(frame: FrameLocator, name: str, value: str) -> None:
+    await frame.locator(".command-ghost").click()
+    await frame.locator(f'.command-suggestion[data-value="{name}"]').click()
+    await frame.locator(f'.command-option-input[data-option="{name}"]').fill(value)
+
+
+async def write_game_open(frame: FrameLocator) -> None:
+    """Type the command and pick its game, as a person does."""
+    composer = frame.locator("#channel-composer-input")
+    await composer.fill("/game open")
+    await expect(frame.get_by_role("option", name="/game open")).to_be_visible()
+    await composer.press("Enter")
+    await add_option(frame, "game", "Naut")
+    await frame.locator(".command-suggestion", has_text=re.compile("^Nauticus$")).click()
+    await add_option(frame, "seats", "2")
+    await frame.get_by_role("button", name="Send").click()
+
+
+@pytest.mark.browser
+@needs_chromium
+@both_sizes
+async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with watching(tmp_path, size) as (_, page, frame):
+        await expect(frame.locator("#channel-name")).to_have_text("lobby")
+        await write_game_open(frame)
+        await expect(frame.get_by_text("Ada used /game open")).to_be_attached()
+        await be(page, "Ben (Host)")
+        await press(frame, "Join")
+        await expect(frame.get_by_role("button", name="Take my turn")).to_be_visible()
+        await use(frame, "game cancel")
+        await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
+        await be(page, "Ada (Owner)")
+        await press(frame, "Yes")
+        await expect(frame.get_by_text("All agreed: the match is cancelled").last).to_be_visible()
+        await keep(page, f"vote-{size[0]}")
+
+
+@pytest.mark.browser
+@needs_chromium
+@both_sizes
+async def test_a_private_match_is_played_and_not_there_for_others(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with watching(tmp_path, size) as (stage, page, frame):
+        await open_table(stage, "private")
+        thread = page.locator("nav .private")
+        await thread.click()
+        await press(frame, "Add robot")
+        await press(frame, "Take my turn")
+        await choose_the_taler(frame)
+        await press(frame, re.compile("^Pass"))
+        await press(frame, "Confirm")
+        await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
+        await keep(page, f"match-{size[0]}")
+        await be(page, "Ben (Host)")
+        await expect(thread).to_have_count(0)
+        await expect(frame.locator("#channel-name")).to_have_text("lobby")
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:
@@ -149,9 +303,7 @@ async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
 
 @pytest.mark.browser
 @pytest.mark.long
-@pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium here (on Debian: apt-get install chromium)"
-)
+@needs_chromium
 async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> None:
     async with playing(tmp_path / "play") as address, looking_at(address) as (page, frame):
         await press(frame, "Add robot")

@@ -18,7 +18,7 @@ from aiohttp import ClientSession
 from playground import page
 from playground.archive import FILE
 from playground.run import play
-from tests.playground.buoy import bring_buoy
+from tests.playground.buoy import COMMANDS, bring_buoy
 from tests.playground.visitor import Visitor
 
 SCRIPT = """
@@ -72,7 +72,7 @@ async def test_a_killed_playground_opens_again_with_what_was_said(tmp_path: Path
             await visitor.arrive()
             assert len(visitor.page["messages"]) == 2 * said
             catalog = visitor.page["commands"]
-            assert catalog["count"] == 5
+            assert catalog["count"] == len(COMMANDS)
             status, receipt = await visitor.use("thread")
             assert (status, receipt["settlement"]) == (200, "settled")
             process.kill()

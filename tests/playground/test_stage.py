@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+import io
 import logging
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
 import pytest
 import simcord
+from discord import Locale
 
 from playground.archive import FILE
 from playground.problem import Problem
+from playground.pruning import MAX_PRIVATE_ANSWERS
 from playground.stage import on_stage
-from tests.playground.acting import channel, command, text_of, ticking, wait_until
+from playground.world import PEOPLE
+from tests.playground.acting import channel, command, text_of
 from tests.playground.buoy import Buoy, bring_buoy
+
+
+def pictures_on(folder: Path) -> int:
+    """Count the pictures on disk; the file itself is locked while the playground runs."""
+    copy = folder / "copy.sqlite"
+    for ending in ("", "-wal"):
+        Path(f"{copy}{ending}").write_bytes((folder / f"{FILE}{ending}").read_bytes())
+    with closing(sqlite3.connect(copy)) as database:
+        return int(database.execute("SELECT count(*) FROM pictures").fetchone()[0])
 
 
 async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         heard = [text_of(await command(stage, person, "say", word="ahoy")) for person in range(4)]
         assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
+        await stage.speak(stage.world.people[0].id, Locale.french)
+        assert text_of(await command(stage, 0, "say", word="ahoy")) == "fr ahoy"
 
 
 async def test_languages_reach_autocomplete_and_buttons(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
-        cem, dorota = stage.world.people[2:]
+        cem, dorota = stage.world.people[2:4]
         lobby = channel(stage, "lobby")
         assert (await cem.autocomplete(lobby, "say", "word", "a"))[0]["name"] == "a de"
         await command(stage, 0, "card")
@@ -110,6 +127,29 @@ async def test_pictures_no_message_shows_any_more_are_forgotten(tmp_path: Path) 
         assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
 
 
+async def test_a_picture_that_was_replaced_leaves_the_disk_at_once(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        await command(stage, 0, "card")
+        (panel,) = channel(stage, "lobby").history()
+        for number in range(12):
+            async with stage.turn():
+                picture = io.BytesIO(number.to_bytes() * 1_000_000)
+                await panel.edit(attachments=[discord.File(picture, "sea.png")])
+        assert pictures_on(tmp_path) <= 3
+    assert (tmp_path / FILE).stat().st_size < 6_000_000
+
+
+async def test_private_answers_go_as_they_do_when_an_app_starts_anew(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        for _ in range(12):
+            await command(stage, 2, "say", word="ahoy")
+        said = stage.env.backend.messages[channel(stage, "lobby").id]
+        assert len(said) == MAX_PRIVATE_ANSWERS
+        await stage.skip(24 * 3600)
+        assert not said
+        assert not stage.env.backend.interactions
+
+
 async def test_a_folder_opens_once_at_a_time(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy):
         with pytest.raises(Problem, match="already open"):
@@ -163,13 +203,15 @@ async def test_a_bot_that_does_not_come_up_leaves_nothing_locked(tmp_path: Path)
         assert text_of(await command(stage, 0, "say", word="afloat")) == "en-GB afloat"
 
 
-async def test_when_the_shown_thread_is_gone_the_lobby_is_shown(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_buoy) as stage, ticking(stage):
-        await command(stage, 0, "thread")
-        berth = channel(stage, "berth")
-        await stage.show(berth.id)
-        async with stage.turn():
-            thread = stage.env.bot.get_channel(berth.id)
-            assert isinstance(thread, discord.Thread)
-            await thread.delete()
-        await wait_until(lambda: stage.shown == channel(stage, "lobby").id)
+async def test_a_world_of_before_gets_who_has_come_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr("playground.world.PEOPLE", dict(list(PEOPLE.items())[:4]))
+        before.setattr("playground.stage.PEOPLE", dict(list(PEOPLE.items())[:4]))
+        async with on_stage(tmp_path, bring_buoy) as stage:
+            people = [person.id for person in stage.world.people]
+    async with on_stage(tmp_path, bring_buoy) as stage:
+        assert [person.id for person in stage.world.people][:4] == people
+        assert stage.world.role_of(stage.world.people[4]) == "Guest"
+        assert len({role.name for role in stage.env.bot.guilds[0].roles}) == 4

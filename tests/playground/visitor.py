@@ -13,17 +13,21 @@ Json = dict[str, Any]
 
 
 class Visitor:
-    """One open page of the shown channel."""
+    """One open page of a person in a channel: ids; without them the first person in the first channel."""
 
-    def __init__(self, session: ClientSession, address: str) -> None:
+    def __init__(self, session: ClientSession, address: str, person: int = 0, channel: int = 0) -> None:
+        self.person = person
+        self.channel = channel
         self._session = session
         self._address = address
         self._headers: dict[str, str] = {}
         self._sequence = itertools.count(1)
         self.page: Json = {}
 
-    async def state(self) -> Json:
-        async with self._session.get(f"{self._address}harbour/state") as answer:
+    async def state(self, looks: str = "yes") -> Json:
+        """Ask what the side shows; by looking one has read the channel."""
+        where = {"person": str(self.person), "channel": str(self.channel), "looks": looks}
+        async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
             content: Json = await answer.json()
             return content
 
@@ -67,11 +71,14 @@ class Visitor:
         key = _first_button(message["components"])["control_key"]
         return await self.act("click", target_id=message["id"], control_key=key)
 
+    async def commands(self) -> list[Json]:
+        async with self._session.get(f"{self._address}api/commands", headers=self._headers) as answer:
+            entries: list[Json] = (await answer.json())["entries"]
+            return entries
+
     async def use(self, command: str) -> tuple[int, Json]:
         """Use a slash command without options."""
-        async with self._session.get(f"{self._address}api/commands", headers=self._headers) as answer:
-            entries = (await answer.json())["entries"]
-        (entry,) = (entry for entry in entries if entry["invocation"] == command)
+        (entry,) = (entry for entry in await self.commands() if entry["invocation"] == command)
         return await self.act(
             "run_command",
             command_id=entry["commandId"],

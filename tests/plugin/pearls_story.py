@@ -109,13 +109,13 @@ async def test_a_turn_is_chosen_taken_back_and_kept_over_a_restart(port: Port) -
     await port.ada.click(panel, label="Undo")
     assert said(panel) == first
     await take(port.ada, panel, 3)
-    assert "Pearls left: 9" in alt((await port.cem.click(port.card(), label="Board")).response)
+    assert "Pearls left: 9" in alt((await port.cem.click(port.acting(), label="Board")).response)
     await port.restart()
     panel = await port.take_turn(port.ada)
     assert "- 3 pearls\n- Surface" in said(panel)
     await port.ada.click(panel, label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
-    assert "Pearls left: 6" in alt((await port.cem.click(port.card(), label="Board")).response)
+    assert "Pearls left: 6" in alt((await port.cem.click(port.acting(), label="Board")).response)
 
 
 async def test_what_one_seat_sees_no_other_does(port: Port) -> None:

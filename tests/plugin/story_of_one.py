@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
-from tests.bot.port import Port, Shown, ids, labels, options, said
+from tests.bot.port import Port, Shown, ids, options, said
 from tests.bot.test_clocks import DAY, later
 
 OPTIONS = "Pearls of a dive"
@@ -79,7 +79,7 @@ async def test_it_ends_with_a_record_that_holds(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begun(port)
-    while "Take my turn" in labels(port.raw(port.card())):
+    while port.bearers():
         await dive(port)
     end = said(port.raw(port.posts()[-1]))
     assert end.startswith("## Pearls: the end\n### **Ada** ends with 5 VP.\n1. **Ada**: 5 VP")

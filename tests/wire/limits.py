@@ -93,8 +93,13 @@ def walk(components: Iterable[Component]) -> Iterator[Component]:
             yield from walk([component["accessory"]])
 
 
-def message_slips(body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool) -> list[str]:
-    """Return what of a message Discord would not take; `files` are sizes by name."""
+def message_slips(
+    body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, standing: Iterable[str] = ()
+) -> list[str]:
+    """Return what of a message Discord would not take; `files` are sizes by name, `standing` those that are there.
+
+    What stands there stays where an edit does not name the files to keep.
+    """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
     return [
@@ -105,7 +110,7 @@ def message_slips(body: Mapping[str, Any], files: Mapping[str, int], *, is_new: 
         *(f"{name}: a file of {size} bytes" for name, size in files.items() if size > FILE_BYTES),
         *_mention_slips(body.get("allowed_mentions")),
         *_kind_slips(body, components, is_v2=is_v2, is_new=is_new, has_files=bool(files)),
-        *_component_slips(components, {*files, *_kept(body)}),
+        *_component_slips(components, {*files, *(_kept(body) if "attachments" in body else standing)}),
     ]
 
 

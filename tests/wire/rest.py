@@ -243,7 +243,8 @@ class Rest:
         if channel.is_archived:
             raise archived_thread()
         flags = (message.flags & V2) | int(asked.said.get("flags") or 0)
-        refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False))
+        standing = [one["filename"] for one in message.attachments]
+        refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False, standing=standing))
         self._refuse_old(message)
         self._posting.put_in_place(message, asked.said, asked.files)
         return message.payload()

@@ -75,14 +75,14 @@ def test_an_acknowledgement_that_was_carried_out_and_not_answered(
 
 def test_an_acknowledgement_that_fails_before_anything_was_done(wire: Wire, table: Table) -> None:
     fault = wire.fail(ACKNOWLEDGING, 503)
-    done = table.people[0].click(table.card, label="Board")
+    done = table.people[0].click(table.bearer, label="Board")
     assert fault.met == 1
     assert done.answers == 1
 
 
 def test_the_answer_is_tried_again(wire: Wire, table: Table) -> None:
     fault = wire.fail("PATCH /webhooks/", 0)
-    table.people[0].click(table.card, label="Board")
+    table.people[0].click(table.bearer, label="Board")
     assert fault.met == 1
 
 
@@ -90,7 +90,7 @@ def test_what_is_acknowledged_is_answered_before_the_process_ends(
     wire: Wire, table: Table, bot: Running
 ) -> None:
     slow = wire.fail("PATCH /webhooks/", 500)
-    done = table.people[0].click(table.card, label="Board", wait=0)
+    done = table.people[0].click(table.bearer, label="Board", wait=0)
     wire.until(lambda: slow.met)
     assert bot.stop() == 0
     assert done.answers == 1
@@ -99,7 +99,7 @@ def test_what_is_acknowledged_is_answered_before_the_process_ends(
 
 def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table, bot: Running) -> None:
     slow = wire.fail("PATCH /webhooks/", seconds=NEVER, times=None)
-    table.people[0].click(table.card, label="Board", wait=0)
+    table.people[0].click(table.bearer, label="Board", wait=0)
     wire.until(lambda: slow.met)
     bot.terminate()
     assert bot.wait(9) == 0
@@ -112,7 +112,7 @@ def test_commands_that_are_not_taken_keep_nobody_from_clicking(
     (bot.folder / SYNCED).unlink()
     fault = wire.fail("PUT /applications/.*/commands", 429, retry_after=3000, times=None)
     bots().start()
-    assert table.people[0].click(table.card, label="Board").answers == 1
+    assert table.people[0].click(table.bearer, label="Board").answers == 1
     assert fault.met >= 1
 
 
@@ -120,7 +120,7 @@ def test_commands_that_are_not_taken_keep_nobody_from_clicking(
 def test_what_is_answered_to_us_may_be_damaged(route: str, wire: Wire, table: Table, bot: Running) -> None:
     for page in (b"<html>", b'"a page"', b"\xff"):
         fault = wire.fail(route, 200, body=page, when="after")
-        done = table.people[0].click(table.card, label="Board")
+        done = table.people[0].click(table.bearer, label="Board")
         assert fault.met == 1
         assert done.shown.text
     assert bot.stop() == 0

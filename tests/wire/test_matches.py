@@ -46,7 +46,7 @@ def test_the_pictures_of_every_game_are_posted(
         table.open(rules)
         for _ in range(SEEN):
             assert table.turn()
-        people[0].click(table.card, label="Board")
+        people[0].click(table.bearer, label="Board")
         table.check(bot.folder)
     pictures = [content for name, content in wire.world.files.items() if name.endswith(".webp")]
     assert len(pictures) > SEEN * len(games())

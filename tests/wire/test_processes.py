@@ -55,9 +55,10 @@ def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interactio
 
     def look(person: Person) -> None:
         for number in count():
-            shown = list(buttons(table.card))
+            bearer = table.bearer
+            shown = list(buttons(bearer))
             _, custom_id = shown[number % len(shown)]
-            done.append(person.click(table.card, custom_id, wait=0))
+            done.append(person.click(bearer, custom_id, wait=0))
             with suppress(Unanswered):
                 person.wait_for(done[-1], PATIENCE)
             if is_over.wait(PAUSE):

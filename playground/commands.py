@@ -1,0 +1,85 @@
+"""The names of commands in the language of whoever reads them, as Discord shows them.
+
+simcord shows everybody the base names. What is sent stays the base name: only what is read is translated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import simcord
+from simcord.preview import _commands
+from simcord.preview._pages import _Page
+
+Json = dict[str, Any]
+
+LABELS = {
+    '? [focused.name, focused.description || ""]': '? [focused.label || focused.name, focused.description || ""]',
+    "(option) => ({ name: option.name, value: option.name,": (
+        "(option) => ({ name: option.label || option.name, value: option.name,"
+    ),
+    '"command-pill-label", option.name)': '"command-pill-label", option.label || option.name)',
+    '`${option.name}${option.required ? ", required" : ""}`': (
+        '`${option.label || option.name}${option.required ? ", required" : ""}`'
+    ),
+    'const invocation = String(entry.invocation || "");': (
+        'const invocation = String(entry.invocation || ""); const base = (entry.path || []).join(" ").toLowerCase();'
+    ),
+    "else if (lowered.includes(needle)) rank = 2;": (
+        "else if (lowered.includes(needle) || base.startsWith(needle)) rank = 2;"
+    ),
+}
+"""What simcord's script for commands says, and what is served in its place: options have a name to read, and
+commands are found by their base names too."""
+
+_build_catalog = _commands.build_catalog
+_languages: dict[int, str] = {}
+
+
+def relabel(script: str) -> str:
+    """Let simcord's script for commands show the names that people read."""
+    for old, new in LABELS.items():
+        script = script.replace(old, new)
+    return script
+
+
+def name_in_language(preview: simcord.Preview, language: str) -> None:
+    """Show commands in a language to whoever looks through a preview."""
+    _commands.build_catalog = _build_in_language
+    _languages[id(preview)] = language
+
+
+def _build_in_language(preview: simcord.Preview, page: _Page) -> Json:
+    catalog = _build_catalog(preview, page)
+    language = _languages.get(id(preview), "")
+    commands = {
+        str(command["id"]): command
+        for scope in preview.env.backend.commands.values()
+        for command in scope.values()
+    }
+    for entry in catalog["entries"]:
+        _translate(entry, _parts(commands[entry["commandId"]], entry["path"]), language)
+    return catalog
+
+
+def _parts(command: Json, path: Sequence[str]) -> list[Json]:
+    """Return the command, its group and its subcommand, as far as there are any."""
+    parts = [command]
+    for name in path[1:]:
+        parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))
+    return parts
+
+
+def _translate(entry: Json, parts: Sequence[Json], language: str) -> None:
+    entry["invocation"] = " ".join(_in(language, part, "name") for part in parts)
+    entry["description"] = _in(language, parts[-1], "description")
+    for shown, option in zip(entry["options"], parts[-1].get("options") or [], strict=True):
+        shown["label"] = _in(language, option, "name")
+        shown["description"] = _in(language, option, "description")
+        for choice, told in zip(shown["choices"], option.get("choices") or [], strict=True):
+            choice["name"] = _in(language, told, "name")
+
+
+def _in(language: str, part: Mapping[str, Any], what: str) -> str:
+    return str((part.get(f"{what}_localizations") or {}).get(language) or part.get(what, ""))

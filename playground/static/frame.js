@@ -1,0 +1,192 @@
+// What the frame does beyond simcord's page: marks what is new, jumps, follows links, shows that somebody thinks.
+
+const THINKS = ["click", "select", "modal_submit", "run_command"];
+const LINK = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+const PATIENCE = 250; // milliseconds: what is answered sooner needs no sign of thinking
+
+export function attend(frame, side) {
+  let alive = false; // whether the frame has shown its channel
+  let target = null; // the message to jump to
+  let marks = { first: "", calling: [] };
+  let pending = null;
+  let settling = 0;
+  const page = () => frame.contentDocument;
+  const find = (id) => page()?.getElementById(id);
+  const status = () => frame.contentWindow.simcordPreview;
+  const timeline = () => find("channel-timeline");
+  const message = (id) => page()?.querySelector(`#channel-message-list [data-message-id="${id}"]`);
+
+  function settle() {
+    clearTimeout(settling); // one frame may follow another before it was ready
+    if (!status()?.ready) return (settling = setTimeout(settle, 100));
+    if (target) return focus();
+    const fresh = marks.first && message(marks.first);
+    if (fresh) fresh.scrollIntoView({ block: "nearest" });
+    timeline().scrollTop = timeline().scrollHeight;
+    decorate();
+  }
+
+  // simcord takes one thing at a time, and forgets what comes in between: asked again until it is there.
+  function focus(tries = 30) {
+    clearTimeout(settling);
+    if (status()?.targetId === target || !tries) {
+      target = null;
+      return decorate();
+    }
+    if (status()?.ready) {
+      find("message-exact-id").value = target;
+      find("message-exact-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    }
+    settling = setTimeout(focus, 300, tries - 1);
+  }
+
+  // A line above what is new, a bar beside what calls me, names for addresses.
+  function decorate() {
+    if (!timeline()) return;
+    for (const article of page().querySelectorAll("#channel-message-list [data-message-id]")) {
+      article.classList.toggle("first-unread", article.dataset.messageId === marks.first);
+      article.classList.toggle("calls-me", marks.calling.includes(article.dataset.messageId));
+    }
+    for (const link of page().querySelectorAll('a[href^="https://discord.com/channels/"]')) nameLink(link);
+    offerJump();
+  }
+
+  function nameLink(link) {
+    const [, id, message] = LINK.exec(link.href) ?? [];
+    if (link.textContent !== link.href || !id) return;
+    link.textContent = `#${side.channel(id)?.name ?? "no access"}${message ? " › message" : ""}`;
+    link.classList.add("mention");
+  }
+
+  function offerJump() {
+    const { scrollTop, scrollHeight, clientHeight } = timeline();
+    const isBelow = scrollHeight - scrollTop - clientHeight > 200;
+    find("jump-newest").hidden = !isBelow && find("history-newer").hidden;
+  }
+
+  function jumpToNewest() {
+    if (!find("history-newer").hidden) find("new-messages").click();
+    setTimeout(() => timeline().scrollTo({ top: timeline().scrollHeight }), find("history-newer").hidden ? 0 : 600);
+  }
+
+  // A button that waits has moving dots; a command that waits has its answer begun.
+  function think(control) {
+    const action = status()?.pendingAction;
+    const kind = action && THINKS.includes(action.kind) ? action.kind : null;
+    find("thinking").hidden = kind !== "run_command" && kind !== "modal_submit";
+    control?.classList.toggle("waiting", kind === "click" || kind === "select");
+    if (kind) pending = kind;
+    else if (!action && pending) {
+      pending = null;
+      find("failed").hidden = !/not completed|uncertain/.test(find("action-status").textContent);
+      setTimeout(() => find("failed") && (find("failed").hidden = true), 6000);
+    }
+    return Boolean(action);
+  }
+
+  function watch(control) {
+    const began = Date.now();
+    const timer = setInterval(() => {
+      if (!find("thinking")) return clearInterval(timer);
+      if (Date.now() - began < PATIENCE && status()?.pendingAction) return;
+      if (!think(control) && Date.now() - began > PATIENCE) clearInterval(timer);
+    }, 100);
+  }
+
+  const newest = () => [...page().querySelectorAll("#channel-timeline [data-message-id]")].at(-1)?.dataset.messageId;
+
+  // A button far up is answered below, out of sight: go there. An answer that changes the clicked message stays.
+  function showAnswer(before) {
+    if (!status()?.ready) return setTimeout(showAnswer, 100, before);
+    const last = newest();
+    if (last !== before && message(last)?.querySelector(".message-ephemeral-note")) settle();
+  }
+
+  // Discord offers what a command's option may be before anything is typed; simcord waits for a letter.
+  function suggest(field) {
+    if (!field.matches(".command-option-input") || field.value || !page().querySelector(".command-empty")) return;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  // Links lead to discord.com, names of channels, commands and threads nowhere: here they lead there.
+  function follow(event) {
+    const link = event.target.closest("a[href]");
+    const [, id, message] = (link && LINK.exec(link.href)) ?? [];
+    const thread = event.target.closest(".thread-summary")?.closest("[data-message-id]").dataset.messageId;
+    const named = side.named(event.target.closest(".mention")?.textContent);
+    const command = event.target.closest(".command-mention")?.textContent;
+    if (!id && !thread && !named && !command) return;
+    event.preventDefault();
+    if (command) write(command);
+    else side.show(id ?? thread ?? named.id, message);
+  }
+
+  function write(command) {
+    const field = find("channel-composer-input");
+    if (!field) return;
+    field.value = command;
+    field.focus();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  function furnish() {
+    const stage = find("channel-layout");
+    const add = (tag, id, text) => {
+      const element = Object.assign(page().createElement(tag), { id, textContent: text, hidden: true });
+      find("channel-composer").before(element);
+      return element;
+    };
+    if (!stage || find("thinking")) return;
+    add("p", "thinking", "Harbourmaster is thinking…").setAttribute("role", "status");
+    add("p", "failed", "This interaction failed").setAttribute("role", "alert");
+    const rights = "You do not have permission to send messages in this channel.";
+    find("channel-composer").after(Object.assign(page().createElement("p"), { id: "no-rights", textContent: rights }));
+    const jump = add("button", "jump-newest", "Jump to the newest");
+    jump.type = "button";
+    jump.onclick = jumpToNewest;
+    timeline().addEventListener("scroll", offerJump, { passive: true });
+    new MutationObserver(decorate).observe(find("channel-message-list"), { childList: true, subtree: true });
+  }
+
+  function listen() {
+    page().addEventListener("click", follow, true);
+    page().addEventListener("submit", (event) => {
+      if (event.target.id !== "message-exact-form") settling = setTimeout(settle, 100); // what one sends is to be seen
+      watch();
+    }, true);
+    page().addEventListener("focusin", (event) => setTimeout(suggest, 0, event.target));
+    page().addEventListener("click", (event) => {
+      const control = event.target.closest(".component-button, .select-commit, [role=option]");
+      if (event.target.closest(".component-button")) setTimeout(showAnswer, 100, newest());
+      if (control) watch(control);
+    }, true);
+  }
+
+  frame.addEventListener("load", () => {
+    if (frame.contentWindow.location.pathname !== "/frame") return;
+    alive = false;
+    listen();
+    furnish();
+    settle();
+  });
+
+  return {
+    jumpTo(id) {
+      target = id;
+      if (message(id) && status()?.ready) focus();
+    },
+    mark(first, calling) {
+      const changed = JSON.stringify(marks) !== JSON.stringify({ first, calling });
+      marks = { first, calling };
+      if (changed) decorate();
+    },
+    // simcord gives up a page that did not ask for ten minutes, as happens when a laptop sleeps: load it again.
+    revive() {
+      if (status()?.authorized) alive = true;
+      else if (alive) {
+        alive = false;
+        frame.contentWindow.location.reload();
+      }
+    },
+  };
+}

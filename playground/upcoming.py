@@ -1,0 +1,26 @@
+"""What happens next by itself: the next deadline, the next notice. Time moves to them by a button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.app import Harbourmaster
+from host.absence.absence import TimeRunsOut
+from host.core import timers
+from host.core.timers import Timer
+from host.idle.kinds import CloseMatch, WarnOfClosing
+from host.notices.kinds import NotifyNext, NotifyTurn, RemindSeat, WarnSeat
+from host.vote.kinds import CloseQuestion, RemindLast
+
+EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
+    "notice": (NotifyTurn, RemindSeat, WarnSeat, NotifyNext, RemindLast, WarnOfClosing),
+    "deadline": (TimeRunsOut, CloseQuestion, CloseMatch),
+}
+
+
+async def upcoming(bot: discord.Client) -> Mapping[str, int | None]:
+    """Tell when the next notice and the next deadline of any match are."""
+    assert isinstance(bot, Harbourmaster)
+    return {name: await timers.next_of(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

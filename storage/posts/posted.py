@@ -1,0 +1,45 @@
+"""What stands last of a match in its channel."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.posts.schema import posted
+
+
+class PostedRow(rows.Row, frozen=True, kw_only=True):
+    """Messages of a match in its channel."""
+
+    match: int
+    channel: int
+    """Where they stand."""
+    latest: str = "[]"
+    """The last of them, the oldest first: a JSON list of their ids."""
+    bearer: int | None = None
+    """The one that bears the buttons; None: the card."""
+    plain: str = ""
+    """Its components without the buttons, as JSON; empty where it is there for these alone."""
+    growing: int | None = None
+    """The one to which what players do is added."""
+    growing_since: int = 0
+    """Unix milliseconds at which that was posted."""
+    growing_from: int = 0
+    """The first entry of the log it tells."""
+    told: int = 0
+    """The last entry whose moves were told."""
+
+
+_OF_MATCH = select(posted).where(posted.c.match == bindparam("of_match"))
+
+
+async def of_match(tx: AsyncConnection, match_id: int) -> PostedRow | None:
+    """Return what is known of a match."""
+    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+
+
+async def put(tx: AsyncConnection, row: PostedRow) -> None:
+    """Set what is known of a match."""
+    await tx.execute(writing.replacing(tx, posted), asdict(row))

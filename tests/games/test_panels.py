@@ -63,6 +63,12 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
     )  # fmt: skip
 
 
+def revealed(post: Post) -> list[int]:
+    """Return the options of which a message asks whether to uncover what they uncover."""
+    found = [parse(custom_id) for custom_id in shapes.buttons(post).values()]
+    return [one.number for one in found if one.name == PlayClick.REVEAL]
+
+
 def pages(given: Panel, words: Words) -> Iterator[Post]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
@@ -86,6 +92,11 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
         for post in found:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
+        if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
+            # Nothing but whether to uncover it is asked.
+            ((asked,),) = [revealed(post) for post in found]
+            assert asked == 0
+            continue
         assert sorted(index for post in found for index in offered(post)) == everything
 
 
@@ -101,7 +112,9 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
             post = panel_post(panel(rules, state, pending), words, None, Ask(reveal=offer))
             check_limits(post)
             asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
-            assert asked == {PlayClick.REVEAL, PlayClick.PAGE}
+            # Where nothing else can be chosen, there are no other choices to go back to.
+            assert asked >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
+            assert PlayClick.OPTION not in asked
 
 
 @every_language

@@ -68,8 +68,8 @@ async def test_robots_have_played_when_the_confirmation_returns(ctx: Context) ->
 async def test_a_robot_that_begins_plays_at_once(ctx: Context) -> None:
     begins = set()
     for channel in range(6):
-        await opened(ctx, robots=1, begins="random", channel=channel)
-        mine = (await lists.matches_of(ctx, ADA))[0]
+        row = await opened(ctx, robots=1, begins="random", channel=channel)
+        mine = next(one for one in await lists.matches_of(ctx, ADA) if one.match.id == row.id)
         assert mine.your_turn
         begins.add(mine.seat)
     assert begins == {0, 1}

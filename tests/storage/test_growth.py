@@ -156,6 +156,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.take: lambda tx: timers.take(tx, TimerRow(owner=ONE, at=NOW, **OWNED)),
     timers.of_owner: lambda tx: timers.of_owner(tx, "match", ONE),
     timers.due: lambda tx: timers.due(tx, NOW, 99),
+    timers.next_of: lambda tx: timers.next_of(tx, "pearls", "out"),
     timers.of_matches: lambda tx: timers.of_matches(tx, [ONE, OTHER], "pearls", "out", NOW),
     timers.put_off: lambda tx: timers.put_off(tx, TimerRow(owner=ONE, at=NOW, **OWNED), NOW + 1),
     timers.next_at: timers.next_at,

@@ -45,7 +45,8 @@ def test_a_database_of_another_version_is_copied_and_not_upgraded(
 ) -> None:
     main(["db", "upgrade"])
     with sqlite3.connect(folder / "data" / "harbourmaster.sqlite") as connection:
-        connection.execute("update harbour_version set version_num = '9999'")
+        connection.execute("delete from harbour_version")
+        connection.execute("insert into harbour_version values ('9999')")
     connection.close()
     assert main(["db", "upgrade"]) == 1
     assert "newer" in capsys.readouterr().err

@@ -79,6 +79,9 @@ async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
 async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
     """Tell the end of a stretch of play, with the board: in the post that tells what went before, where that grows."""
     told = await published.chapter_post(sender.ctx, row.owner, number)
+    if not await latest.is_waiting(sender.ctx, row):
+        # Another process has just told it in a post that grew: the nonce of a new one would not be known.
+        return
     words, picture = await sender.words(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "board", words, before=told.before)

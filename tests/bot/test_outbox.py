@@ -358,9 +358,9 @@ async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: in
 async def test_a_picture_too_large_is_left_out(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    await port.wait_for_call()
-    port.env.inject_error(*SEND, status=413, code=40005)
-    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    panel, growing = await port.complete_turn(port.ben), port.acting()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{growing.id}", status=413, code=40005)
+    await port.ben.click(panel, label="Confirm")
     (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
     assert told.attachments == []
 

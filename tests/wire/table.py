@@ -69,7 +69,8 @@ class Table:
         # A robot may have played on between the two looks.
         with suppress(TimeoutError):
             self.wire.until(lambda: not any(self.untold(told.chapters(folder, self.number))))
-        assert self.untold(told.chapters(folder, self.number)) == ([], [])
+        untold = self.untold(told.chapters(folder, self.number))
+        assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert len(bindings) == len(set(bindings)) > 1
         assert len(self.cards) == 1
@@ -79,8 +80,8 @@ class Table:
 
         A turn may be told before its chapter is, and in parts.
         """
-        whole = "\n".join(said(post) for post in self.channel.posts if not is_binding(post))
-        posted = [line for line in whole.split("\n") if line.startswith("### ")]
+        posts = [said(post) for post in self.channel.posts if not is_binding(post)]
+        whole, posted = "\n".join(posts), [text.split("\n")[0] for text in posts if text.startswith("### ")]
         wanted = [chapter.split("\n")[0] for chapter in due]
         odd = [] if posted == wanted else [*posted, *wanted]
         parts = (part for chapter in due for line in chapter.split("\n") for part in line.split(". "))

@@ -105,7 +105,7 @@ async def test_a_turn_is_chosen_taken_back_and_kept_over_a_restart(port: Port) -
     first = said(panel)
     assert "There are 9 pearls." in first
     await take(port.ada, panel, 1)
-    assert {"Surface", "Look at the tide", "Undo", "Start over", "Try out"} == set(labels(panel))
+    assert {"Surface", "Look at the tide", "Undo", "Start over", "Try out", "Rules"} == set(labels(panel))
     await port.ada.click(panel, label="Undo")
     assert said(panel) == first
     await take(port.ada, panel, 3)
@@ -124,7 +124,7 @@ async def test_what_one_seat_sees_no_other_does(port: Port) -> None:
     assert IN_HAND in alt(panel)
     await look(port.ada, panel)
     assert SEEN in alt(panel)
-    assert labels(panel) == ["Surface", "Try out"]
+    assert labels(panel) == ["Surface", "Try out", "Rules"]
     for player, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
         words = said((await player.slash(port.lobby, "text")).response)
         log = said((await player.slash(port.lobby, "log")).response)

@@ -10,7 +10,9 @@ from typing import Any
 
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
-from engine.core.library import AnyGame
+from bot.words.i18n import words
+from engine.core.library import AnyGame, games
+from engine.core.text import text
 from tests.bot.port import asked, ids, is_bearer, is_binding, is_card, labels, loose_options, options, said
 from tests.engine.playouts import variants
 from tests.wire import told
@@ -81,7 +83,7 @@ class Table:
         A turn may be told before its chapter is, and in parts.
         """
         posts = [said(post) for post in self.channel.posts if not is_binding(post)]
-        whole, posted = "\n".join(posts), [text.split("\n")[0] for text in posts if text.startswith("### ")]
+        whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_chapter(post)]
         wanted = [chapter.split("\n")[0] for chapter in due]
         odd = [] if posted == wanted else [*posted, *wanted]
         parts = (part for chapter in due for line in chapter.split("\n") for part in line.split(". "))
@@ -122,6 +124,12 @@ class Table:
         while is_asked(panel):
             panel = self.step(person, panel).shown
         return True
+
+
+def is_chapter(said_there: str) -> bool:
+    """Tell whether a post tells a part of a match; a card or a film of it is headed by the game's name."""
+    names = [words("en")(text(f"{game}-name")) for game in games()]
+    return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)
 
 
 def is_asked(panel: Message) -> bool:

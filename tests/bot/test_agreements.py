@@ -97,7 +97,7 @@ async def test_at_the_deadline_a_robot_plays_the_turn(port: Port) -> None:
     assert "A robot plays this turn for **Ada**." in told(port)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     log = await port.ben.slash(port.lobby, "log")
-    assert "- 🤖 **Ada** chooses" in said(log.response)
+    assert ":t> 🤖 **Ada** chooses “" in said(log.response)
 
 
 async def test_a_deadline_while_the_bot_is_away_punishes_nobody(port: Port) -> None:

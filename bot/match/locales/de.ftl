@@ -96,6 +96,10 @@ figure-new = neu
 told-planned = Wie geplant:
 told-forced = Keine Wahl:
 
+## Runden
+jump-to = Gehe zu …
+jump-round = Runde { $round }
+
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }
 option-chosen = { $name }: { $value }

@@ -96,6 +96,10 @@ figure-new = new
 told-planned = As planned:
 told-forced = No choice:
 
+## Rounds
+jump-to = Go to …
+jump-round = Round { $round }
+
 ## What a table chose
 options-line = Options: { $options }
 option-chosen = { $name }: { $value }

@@ -18,6 +18,9 @@ replay-last = Last ⏭
 replay-heading = { $match }: replay, { $number } of { $last }
 replay-dealt = The table before the first move.
 replay-film = `/game film` shows the whole match as a moving picture, `/game record` hands out its moves as a file.
+replay-own-turn = My last turn
+replay-end = The end
+replay-now = How things stand now
 
 ## Since my last turn
 catchup-since-turn = { $match }: since your last turn ({ $at })

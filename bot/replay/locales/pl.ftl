@@ -18,6 +18,9 @@ replay-last = Koniec ⏭
 replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stół przed pierwszym ruchem.
 replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra zapis` daje jej zapis.
+replay-own-turn = Moja ostatnia tura
+replay-end = Koniec
+replay-now = Jak jest teraz
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

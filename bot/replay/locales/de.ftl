@@ -17,7 +17,7 @@ replay-last = Ende ⏭
 ## Die Rückschau
 replay-heading = { $match }: Rückschau, { $number } von { $last }
 replay-dealt = Der Tisch vor dem ersten Zug.
-replay-film = `/spiel film` zeigt die ganze Partie als bewegtes Bild, `/spiel aufzeichnung` liefert ihre Züge als Datei.
+replay-film = `/spiel film` zeigt die ganze Partie als Film, `/spiel aufzeichnung` liefert ihre Züge als Datei.
 
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })

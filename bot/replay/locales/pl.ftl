@@ -17,7 +17,7 @@ replay-last = Koniec ⏭
 ## Powtórka
 replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stół przed pierwszym ruchem.
-replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra zapis` daje jej zapis.
+replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` daje jej ruchy w pliku.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

@@ -23,7 +23,7 @@ sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = To go on, something hidden would have to be known: this is as far as one can think ahead.
 sandbox-over = The match would be over here.
 sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is uncovered.
-sandbox-moved-on = The match has moved on. You now try moves from how it stands; whatever still fits of what you had tried is kept.
+sandbox-moved-on = The match has moved on. You now try moves from where it stands; whatever still fits of what you had tried is kept.
 sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
 
 ## What can't be done

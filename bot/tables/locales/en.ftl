@@ -126,7 +126,7 @@ done-handover = { $player } now has the opener’s rights: { $match }.
 
 ## What can't be done
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
-slip-host-cancel = Looking after the server you can cancel this match, with a reason that everybody reads: `/host cancel`.
+slip-host-cancel = As a host you can cancel this match, with a reason that everybody reads: `/host cancel`.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
 slip-no-such-option = There is no option “{ $given }” here. There is: { $options }.
 slip-no-options = In this game there is nothing to choose.

@@ -2,7 +2,7 @@
 
 ## Commands
 command-plan = plan
-    .description = Say in advance what is to be done when your turn comes
+    .description = Say in advance what to do when your turn comes
 command-plan-show = show
     .description = Show what you have planned
 command-plan-cancel = cancel
@@ -46,10 +46,10 @@ plan-pass-on-sure = You would pass every turn in which that is possible, until y
 plan-pass-many-sure = You would pass your next { $turns } turns. Nobody asks you in between, and a turn that was passed is gone. Is that what you want?
 plan-asks = Where that is not possible, you are asked. Nobody else sees your plan before it is carried out.
 plan-none = You have planned nothing. *Plan ahead* opens a sandbox: what you try there for your next turn you can plan.
-plan-unmet = ⏩ The conditions of your plan are not met now; nothing of it was done. Choose yourself.
-plan-unfit = ⏩ What you had planned is not possible now; nothing of it was done. Choose yourself.
+plan-unmet = ⏩ The conditions of your plan are not met now; none of it was done. Now you choose.
+plan-unfit = ⏩ What you had planned is not possible now; none of it was done. Now you choose.
 plan-stopped = ⏩ Your plan went only part of the way. What was done so far is not confirmed: go on, or take it back.
-plan-failed = ⏩ Your plan could not be carried out; nothing of it was done. Choose yourself.
+plan-failed = ⏩ Your plan could not be carried out; none of it was done. Now you choose.
 done-unplan = Nothing is planned any more: { $match }.
 
 ## What can't be done

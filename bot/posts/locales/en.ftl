@@ -28,7 +28,7 @@ card-bound = Fairness: { $links }
 card-cancelled-early = It was ended when the deal was settled but nobody had moved yet.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
-card-damaged = What is stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
+card-damaged = What I have stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
 post-missing = Something about this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells all of it; whoever looks after the server can have it tried again with `/host repair`.
 
 ## The end

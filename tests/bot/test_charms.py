@@ -46,7 +46,11 @@ async def begun(port: Port) -> None:
 async def test_charms_are_posted_after_the_hash_and_before_the_table_as_it_began(port: Port) -> None:
     await begun(port)
     places = order_of(
-        port, "depend on a secret that is now settled", "adds `🍀 clover`", "adds `a long walk by the sea`", "the table is set"
+        port,
+        "depend on a secret that is now settled",
+        "adds `🍀 clover`",
+        "adds `a long walk by the sea`",
+        "the table is set",
     )
     assert places == sorted(places)
     assert len(set(places)) == 4

@@ -56,7 +56,7 @@ async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
     adas = await port.ada.slash(other, "games")
     assert "1 waiting for you" in said(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You sit at no table. </game open:")
+    assert said(none.response).startswith("You are not at any table. </game open:")
 
 
 async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:

@@ -21,6 +21,7 @@ replay-film = `/spiel film` zeigt die ganze Partie als bewegtes Bild, `/spiel au
 replay-own-turn = Mein letzter Zug
 replay-end = Das Ende
 replay-now = Wie es jetzt steht
+replay-film = `/spiel film` zeigt die ganze Partie als Film, `/spiel aufzeichnung` liefert ihre Züge als Datei.
 
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })

@@ -21,6 +21,7 @@ replay-film = `/game film` shows the whole match as a moving picture, `/game rec
 replay-own-turn = My last turn
 replay-end = The end
 replay-now = How things stand now
+replay-film = `/game film` shows the whole match as a film, `/game record` hands out its moves as a file.
 
 ## Since my last turn
 catchup-since-turn = { $match }: since your last turn ({ $at })

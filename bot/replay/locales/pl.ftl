@@ -21,6 +21,7 @@ replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra za
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
 replay-now = Jak jest teraz
+replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` daje jej ruchy w pliku.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

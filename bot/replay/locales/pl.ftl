@@ -17,7 +17,6 @@ replay-last = Koniec ⏭
 ## Powtórka
 replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stół przed pierwszym ruchem.
-replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra zapis` daje jej zapis.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
 replay-now = Jak jest teraz

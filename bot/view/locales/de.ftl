@@ -15,8 +15,7 @@ command-games = partien
     .description = Meine Partien zeigen, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was wann geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch oder springt zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
-help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder einen Film.
+help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was wann geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch oder springt zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder einen Film.
 
 ## Schaltflächen
 button-board = Spielplan

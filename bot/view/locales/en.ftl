@@ -15,8 +15,7 @@ command-games = games
     .description = List my matches and whose turn it is in each
 
 ## Help
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened and when. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning or leads to a round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a film of any.
+help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened and when. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning or leads to a round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a film of any.
 
 ## Buttons
 button-board = Board
@@ -29,7 +28,6 @@ log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You sit at no table. `/game open` opens one.
 mine-none = You are not at any table. `/game open` opens one.
 mine-heading = { $count ->
     [0] You have no match going on

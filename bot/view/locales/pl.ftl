@@ -15,8 +15,7 @@ command-games = moje-partie
     .description = Pokaż moje partie i czyja w nich kolej
 
 ## Pomoc
-help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się kiedy wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku albo od razu do wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej zapis. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej ruchomy obraz.
-help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku. `/moje-partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej ruchy w pliku. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej film.
+help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się kiedy wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku albo od razu do wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej ruchy w pliku. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej film.
 
 ## Przyciski
 button-board = Plansza

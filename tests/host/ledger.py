@@ -1,4 +1,4 @@
-"""The time of each seat of a match, reckoned anew from its log alone, and what the log has to keep of what is promised."""
+"""The time of each seat of a match, reckoned anew from its log alone, and checked against what is promised."""
 
 from __future__ import annotations
 

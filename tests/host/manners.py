@@ -48,6 +48,8 @@ STALLING = Manner(name="stalling", looks=(9 * HOUR, 20 * HOUR), asks=0, settings
 GONE = Manner(name="gone")
 BACK = Manner(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
 MANNERS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
+FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
+"""Of eight people: two who vanish for ever."""
 
 
 class Player(Struct):
@@ -64,13 +66,13 @@ class Player(Struct):
     """That they have ever played in, and that are not over."""
 
 
-def people(count: int, begin: int, end: int, chance: Random) -> list[Player]:
-    """Return people of all manners in turn, those who vanish with the times at which they do."""
-    return [_player(number, begin, end, chance) for number in range(count)]
+def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
+    """Return people of these manners, those who vanish with the times at which they do."""
+    return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
 
 
-def _player(number: int, begin: int, end: int, chance: Random) -> Player:
-    manner, gone = MANNERS[number % len(MANNERS)], (NEVER, NEVER)
+def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -> Player:
+    gone = (NEVER, NEVER)
     if manner in (GONE, BACK):
         since = chance.randint(begin, begin + (end - begin) // 3)
         gone = (since, NEVER if manner == GONE else since + chance.randint(7, 12) * DAY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from heapq import heappop, heappush
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ from tests.host.acting import opened
 from tests.host.calls import Calls
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
-from tests.host.manners import NEVER, Player, people
+from tests.host.manners import NEVER, Manner, Player, people
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
@@ -39,12 +39,17 @@ class Weeks:
     """A harbour in which matches are opened over some weeks, and played until the last is over."""
 
     def __init__(
-        self, new_context: Callable[[], Context], clock: Clock, weeks: int, count: int, seed: int
-    ) -> None:  # fmt: skip
+        self,
+        new_context: Callable[[], Context],
+        clock: Clock,
+        weeks: int,
+        manners: Sequence[Manner],
+        seed: int,
+    ) -> None:
         self._new_context, self.clock, self.chance = new_context, clock, Random(seed)
         self.ctx = new_context()
         self.begin, self._end = clock.now, clock.now + weeks * 7 * DAY
-        self.players = people(count, self.begin, self._end, self.chance)
+        self.players = people(manners, self.begin, self._end, self.chance)
         self.by_id = {player.person.id: player for player in self.players}
         self.calls, self._heap, self._count = Calls(self.rouse), list[tuple[int, int, Player]](), 0
         self.figures = Counter[str]()
@@ -235,3 +240,9 @@ class Weeks:
                 f"{player.person.name} lost a seat: {why}"
             )
             assert was_late or why not in {"absent", "voted"} or player.manner.name == "slow"
+
+    def told(self) -> str:
+        """Return the figures of these weeks, with the calls of a match in the middle and of the one with the most."""
+        counts = sorted(self.calls.count[match] for match in self._first)
+        calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"
+        return f"{dict(self.figures)}, {calls}, {dict(self.calls.kinds)}, asked {dict(self.calls.votes)}"

@@ -49,7 +49,7 @@ class Ledger:
         self.late: list[int] = []
         """The people whose time ran out."""
         self.taken: list[tuple[int, str, bool]] = []
-        """Who lost a seat, why, and whether their time had run out."""
+        """Who lost a seat, why, and whether their time had run out or is not counted."""
 
     def read(self) -> None:
         """Follow the log, and check each entry against the accounts."""
@@ -124,8 +124,11 @@ class Ledger:
         before, self._people[entry.seat] = self._people[entry.seat], entry.person
         if before is not None:
             account = self._accounts.get((entry.seat, before))
-            is_late = account is not None and account.was_late and account.since is None
-            self.taken.append((before, entry.why, is_late))
+            is_late = self._control is None or (
+                account is not None and account.was_late and account.since is None
+            )
+            why = entry.why if entry.decided is None or entry.why == "resigned" else "dismissed"
+            self.taken.append((before, why, is_late))
             if account is not None:
                 account.since = None
         if entry.person is not None and entry.why != "returned":

@@ -239,7 +239,7 @@ class Weeks:
             assert why == "resigned" or not player.manner.is_prompt, (
                 f"{player.person.name} lost a seat: {why}"
             )
-            assert was_late or why not in {"absent", "voted"} or player.manner.name == "slow"
+            assert was_late or why in {"resigned", "dismissed"}, f"{player.person.name} was in time: {why}"
 
     def told(self) -> str:
         """Return the figures of these weeks, with the calls of a match in the middle and of the one with the most."""

@@ -16,6 +16,7 @@ from host.core.context import Context
 from host.log.checking import check
 from host.match import loading, secrets
 from host.settings import changing
+from host.settings.calendars import Calendar
 from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
 from host.tables import tables
 from storage.match import log
@@ -207,15 +208,16 @@ class Weeks:
 
     async def audit(self) -> None:
         """Check all matches by their logs, in a process of its own."""
+        async with self.ctx.database.reading() as tx:
+            calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
         for match_id in self._first:
-            await self._audit(self._new_context(), match_id)
+            await self._audit(self._new_context(), match_id, calendars)
 
-    async def _audit(self, fresh: Context, match_id: int) -> None:
+    async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
         async with fresh.database.reading() as tx:
             row = await loading.row_of(tx, match_id)
             kept = await loading.match_of(self.ctx, tx, row)
             match = await loading.match_of(fresh, tx, row, whole=True)
-            calendars = {one: await calendar_of(tx, one, SERVER, self.begin) for one in self.by_id}
             seed = (await secrets.load(tx, row)).of_deal
             rows = await log.read(tx, match_id, after=0)
         assert kept.state == match.state

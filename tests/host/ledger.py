@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Seat
 from host.absence.rulings import LooksForSubstitute, WaitsFor
-from host.log.entries import Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
+from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
 from host.log.fold import Line, at_start, prolong
 from host.match.match import Match
 from host.settings.calendars import Calendar, awake_between
@@ -154,8 +154,7 @@ class Ledger:
         is_back = isinstance(entry, SeatTaken) and entry.seat == seat
         is_set = not goes_on or account.since is not None or is_back or isinstance(entry, Undone)
         if goes_on and account.since is None and not isinstance(entry, Undone):
-            acted = isinstance(entry, WaitsFor) or (isinstance(entry, Move) and entry.by != "clock")
-            if acted and entry.seat == seat:
+            if _acted(entry) == seat:
                 account.left, account.given = (
                     account.left + control.patience,
                     account.given + control.patience,
@@ -163,3 +162,10 @@ class Ledger:
                 is_set = True
         account.since = item.at if is_set else None
         assert account.used <= account.given, "stalling gains nothing"
+
+
+def _acted(entry: Entry) -> int | None:
+    """Return the seat whose person did something in an entry, or for whom others waited on."""
+    if isinstance(entry, WaitsFor) or (isinstance(entry, Move) and entry.by != "clock"):
+        return entry.seat
+    return None

@@ -85,7 +85,7 @@ def answer(
     """Return what somebody answers to a question; `own` is the seat that they would lose."""
     if choices != (YES, NO):
         return "seat" if player.manner == SPITEFUL and "seat" in choices else chance.choice(list(choices))
-    kind: str = question.__struct_config__.tag
+    kind = str(question.__struct_config__.tag)
     if kind == "offer":
         return YES
     if own is not None and question.about == own and kind.startswith("replace"):

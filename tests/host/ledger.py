@@ -153,13 +153,12 @@ class Ledger:
             account.left, account.is_alone = control.topped_up(account.left), False
         is_back = isinstance(entry, SeatTaken) and entry.seat == seat
         is_set = not goes_on or account.since is not None or is_back or isinstance(entry, Undone)
-        if goes_on and account.since is None and not isinstance(entry, Undone):
-            if _acted(entry) == seat:
-                account.left, account.given = (
-                    account.left + control.patience,
-                    account.given + control.patience,
-                )
-                is_set = True
+        if goes_on and account.since is None and not isinstance(entry, Undone) and _acted(entry) == seat:
+            account.left, account.given = (
+                account.left + control.patience,
+                account.given + control.patience,
+            )
+            is_set = True
         account.since = item.at if is_set else None
         assert account.used <= account.given, "stalling gains nothing"
 

@@ -64,9 +64,12 @@ export function attend(frame, side) {
     find("jump-newest").hidden = !isBelow && find("history-newer").hidden;
   }
 
-  function jumpToNewest() {
-    if (!find("history-newer").hidden) find("new-messages").click();
-    setTimeout(() => timeline().scrollTo({ top: timeline().scrollHeight }), find("history-newer").hidden ? 0 : 600);
+  // What is newer is loaded and laid out bit by bit: go on until it has stood there for a second.
+  function jumpToNewest(rest = 10, until = Date.now() + 10_000) {
+    const isCut = !find("history-newer").hidden;
+    if (isCut && rest === 10) find("new-messages").click();
+    timeline().scrollTo({ top: timeline().scrollHeight });
+    if ((isCut || rest) && Date.now() < until) setTimeout(jumpToNewest, 100, isCut ? 9 : rest - 1, until);
   }
 
   // A button that waits has moving dots; a command that waits has its answer begun.
@@ -143,7 +146,7 @@ export function attend(frame, side) {
     find("channel-composer").after(Object.assign(page().createElement("p"), { id: "no-rights", textContent: rights }));
     const jump = add("button", "jump-newest", "Jump to the newest");
     jump.type = "button";
-    jump.onclick = jumpToNewest;
+    jump.onclick = () => jumpToNewest();
     timeline().addEventListener("scroll", offerJump, { passive: true });
     new MutationObserver(decorate).observe(find("channel-message-list"), { childList: true, subtree: true });
   }

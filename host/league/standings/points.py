@@ -47,33 +47,39 @@ class Tally(Struct, frozen=True):
     place: int | None
     """Among those who played to the end."""
     share: Fraction | None
-    """Of the winner's points in the game; None where they tell nothing."""
+    """Of the winner's points in the game, up to 1; None where they tell nothing."""
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
 
 
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
-    """Return what a table brought everybody; `scale` has the points of each place of so many seats as it began with."""
+    """Return what a table brought everybody; `scale` has the points of each place, for the seats it began with."""
     played = [finish for finish in finishes if finish.place is not None]
-    best = max((finish.points for finish in played if finish.points is not None), default=0)
-    return tuple(_tally(finish, played, scale, best) for finish in finishes)
+    return tuple(_tally(finish, played, scale) for finish in finishes)
 
 
-def _tally(finish: Finish, played: Sequence[Finish], scale: Sequence[int], best: int) -> Tally:
+def _tally(finish: Finish, played: Sequence[Finish], scale: Sequence[int]) -> Tally:
     if finish.place is None:
         return Tally(finish.person, 0, None, None)
     ahead = [other for other in played if _place(other) < finish.place]
     tied = [other for other in played if _place(other) == finish.place]
     shared = scale[len(ahead) : len(ahead) + len(tied)]
-    has_share = finish.points is not None and best > 0
     return Tally(
         finish.person,
         PARTS * sum(shared) // len(tied),
         1 + len(ahead),
-        Fraction(finish.points or 0, best) if has_share else None,
+        _share(finish, min(played, key=_place)),
         frozenset(other.person for other in played if _place(other) > finish.place),
         frozenset(other.person for other in tied if other.person != finish.person),
     )
+
+
+def _share(finish: Finish, winner: Finish) -> Fraction | None:
+    """Return how near somebody came to the winner's points, whether the most win or the fewest; 1 is the same."""
+    if finish.points is None or winner.points is None:
+        return None
+    less, more = sorted((finish.points, winner.points))
+    return Fraction(less, more) if less > 0 else Fraction(less == more)
 
 
 def _place(finish: Finish) -> int:

@@ -236,7 +236,7 @@ def test_each_step_decides_what_those_before_it_leave_open() -> None:
     assert by_steps((1, 2, 3), (1, 2, 3)) == [(0, None), (1, "points"), (2, "points")]
     assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
-    assert decided((0, 1, 8, 9), (1, 5, 6, 7), (5, 0, 6, 7)) == ([0, 1], "head-to-head")
+    assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
     # Ten points: one first and an empty hand against a six, a three and a one.
     assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")

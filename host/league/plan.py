@@ -80,3 +80,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     def scale(self) -> tuple[int, ...]:
         """Return the points of each place."""
         return self.points or POINTS[self.seats]
+
+    def scale_for(self, seats: int) -> tuple[int, ...]:
+        """Return the points of each place of a table with so many seats, which may be one fewer."""
+        return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

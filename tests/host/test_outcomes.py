@@ -18,6 +18,7 @@ from host.match import loading
 from host.match.match import Match
 from host.replace import replacing
 from host.results.outcome import Outcome, outcome, place_in
+from storage.match.log import By
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from tests.engine.playouts import TABLES
@@ -56,7 +57,7 @@ class Telling:
         seat = self.awaited
         assert seat is not None
         options = play.options(self.line.state, seat)
-        by = "robot" if isinstance(self.sitting[seat], str) else "player"
+        by: By = "robot" if isinstance(self.sitting[seat], str) else "player"
         self.add(Move(seat, options[pick % len(options)], by), later)
 
     def turn(self, later: int = HOUR) -> int:
@@ -209,9 +210,8 @@ def test_places_are_the_rankings_with_the_books_ties() -> None:
 def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
     """Make up a log of moves, seats that change hands, lateness and undos."""
     chance, people = Random(seed), iter(range(100, 400))
-    telling = Telling(
-        rules, [chance.choice([next(people), next(people), ROBOT]) for _ in range(seats)], str(seed)
-    )
+    sitting: list[int | str] = [ROBOT if chance.random() < 0.3 else next(people) for _ in range(seats)]
+    telling = Telling(rules, sitting, str(seed))
     undos = 3
     while telling.awaited is not None:
         what, seat = chance.random(), chance.randrange(seats)

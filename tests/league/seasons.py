@@ -167,7 +167,7 @@ def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone:
                 turns=9,
                 used=HOUR,
                 late=0,
-            )  # fmt: skip
+            )
         )
     return Outcome(
         match=match, server=1, game="pearls", rules_version=1, started=1, ended=2 + match, is_brought_in=False,

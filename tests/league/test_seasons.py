@@ -348,6 +348,7 @@ def test_over_the_seasons_the_stronger_come_to_play_higher(people: int, seasons:
     entrants = [
         Entrant(person, round(1500 + 300 * skill(person) + chance.gauss(0, 200))) for person in range(people)
     ]
+    log = SeasonLog(PLAN, 0, 0)
     for number in range(1, seasons + 1):
         log = SeasonLog(PLAN, number, number)
         log.draw(entrants)

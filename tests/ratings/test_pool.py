@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -136,8 +138,8 @@ def test_a_pool_looks_at_people_who_began_the_match_and_not_at_who_was_excused()
         (None, ("played", "played"), {"earlier": [100 * DAY - WINDOW, 99 * DAY, 99 * DAY]}),
     ],
 )
-def test_which_matches_are_rated(why: str | None, how: tuple[How, ...], wishes: dict[str, bool]) -> None:
-    asked = {"is_league": False, "is_asked_for": True, **wishes}
+def test_which_matches_are_rated(why: str | None, how: tuple[How, ...], wishes: dict[str, Any]) -> None:
+    asked: dict[str, Any] = {"is_league": False, "is_asked_for": True, **wishes}
     assert why_unrated(an_outcome(*how), **asked) == why
 
 

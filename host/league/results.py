@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from host.league.pairing.field import Moved
 from host.league.pairing.formats import FORMATS, SoFar
@@ -36,8 +37,32 @@ def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tall
 
 def struck(season: Season, outcomes: Outcomes) -> frozenset[int]:
     """Return who is out of a season: by their own will, a ruling, or because they left too many tables."""
-    playing = {person for one in season.divisions for person in people_of(season, one.number)}
-    return season.out | {person for person in playing if _has_left_too_often(season, person, outcomes)}
+    return season.out | _left_too_often(season, [*season.tables.values()], outcomes)
+
+
+def _left_too_often(season: Season, tables: Sequence[TableState], outcomes: Outcomes) -> frozenset[int]:
+    """Return who left too many of some tables, or all of theirs; not where a host has excused them."""
+    sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
+    for table in tables:
+        sat.update(table.people)
+        gone = (one.person for one in finishes(table, outcomes) or () if one.place is None)
+        left.update(person for person in gone if not _is_excused(season, person, table))
+    return frozenset(
+        person
+        for person, count in left.items()
+        if count >= season.plan.strikes or count == sat[person] + to_come
+    )
+
+
+def _rounds_to_come(season: Season, tables: Sequence[TableState]) -> int:
+    """Return how many rounds are still to be drawn."""
+    drawn = max((one.table.round for one in tables), default=1)
+    return FORMATS[season.plan.format].rounds(season.plan) - drawn
+
+
+def _is_excused(season: Season, person: int, table: TableState) -> bool:
+    member = season.members.get(person)
+    return member is not None and bool({None, table.table.number} & member.excused)
 
 
 def people_of(season: Season, division: int) -> tuple[int, ...]:
@@ -47,28 +72,15 @@ def people_of(season: Season, division: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(drawn + sitting))
 
 
-def _has_left_too_often(season: Season, person: int, outcomes: Outcomes) -> bool:
-    excused = season.members[person].excused if person in season.members else frozenset()
-    mine = season.tables_of(person)
-    ends = {one.table.number: finishes(one, outcomes) for one in mine}
-    left = [
-        number
-        for number, found in ends.items()
-        if found is not None and any(one.person == person and one.place is None for one in found)
-    ]
-    left = [number for number in left if None not in excused and number not in excused]
-    return len(left) >= season.plan.strikes or (bool(left) and len(left) == len(mine))
-
-
 def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> tuple[Line, ...]:
     """Return the standings of a division.
 
     Before the lots are told, any will do to put those in an order whom nothing parts: their line says so.
     """
-    people = people_of(season, division)
-    found = (tallies(season, one, outcomes) for one in _tables(season, division))
+    people, tables = people_of(season, division), _tables(season, division)
+    found = (tallies(season, one, outcomes) for one in tables)
     over = [one for one in found if one is not None]
-    gone = struck(season, outcomes) & {*people}
+    gone = (season.out & {*people}) | _left_too_often(season, tables, outcomes)
     drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
     return order(people, over, drawn, struck=gone, steps=season.plan.order)
 
@@ -83,12 +95,9 @@ def still_possible(
         if not table.is_void and finishes(table, outcomes) is None:
             for person in table.people:
                 still[person] = still.get(person, 0) + 1
-    rounds = FORMATS[season.plan.format].rounds(season.plan)
-    drawn = max((one.table.round for one in _tables(season, division)), default=1)
-    scale = season.plan.scale
+    to_come, scale = _rounds_to_come(season, _tables(season, division)), season.plan.scale
     opened = {
-        person: Open(count + rounds - drawn, open_parts(count + rounds - drawn, scale))
-        for person, count in still.items()
+        person: Open(count + to_come, open_parts(count + to_come, scale)) for person, count in still.items()
     }
     return prospects(lines, opened, season.plan.strikes)
 

@@ -189,6 +189,14 @@ def test_the_third_table_one_leaves_strikes_from_the_season(left: int, is_struck
     assert 103 not in struck(log.season, log.outcomes)
 
 
+def test_who_leaves_their_first_round_may_play_the_next() -> None:
+    log = begun(8, 1, format="swiss", rounds=3)
+    leave(log, 103, 1)
+    assert struck(log.season, log.outcomes) == frozenset()
+    log.next_round(2)
+    assert len(log.season.tables_of(103)) == 2
+
+
 @examples(25)
 @given(st.integers(0, 10**6), st.data())
 def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, data: st.DataObject) -> None:

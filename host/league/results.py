@@ -10,7 +10,7 @@ from host.league.pairing.formats import FORMATS, SoFar
 from host.league.pairing.pyramid import Played, movement
 from host.league.season import Season, TableState
 from host.league.standings.order import Line, order
-from host.league.standings.points import PARTS, Finish, Tally, finishes_of, score
+from host.league.standings.points import PARTS, SAT_OUT, Finish, Tally, finishes_of, score
 from host.league.standings.prospects import Open, Prospect, open_parts, prospects
 from host.results.outcome import Outcome
 
@@ -79,7 +79,7 @@ def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[i
     """
     people, tables = people_of(season, division), _tables(season, division)
     found = (tallies(season, one, outcomes) for one in tables)
-    over = [one for one in found if one is not None]
+    over = [*(one for one in found if one is not None), *_sat_out(season, division, tables)]
     gone = (season.out & {*people}) | _left_too_often(season, tables, outcomes)
     drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
     return order(people, over, drawn, struck=gone, steps=season.plan.order)
@@ -102,12 +102,30 @@ def still_possible(
     return prospects(lines, opened, season.plan.strikes)
 
 
+def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> list[tuple[Tally, ...]]:
+    """Return what rounds brought those for whom there was no table: the mean of its places."""
+    drawn = {one.table.round for one in tables}
+    if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
+        return []
+    sat = {(one.table.round, person) for one in tables for person in one.table.people}
+    mean = PARTS * sum(season.plan.scale) // season.plan.seats
+    people = [person for one in season.divisions if one.number == division for person in one.people]
+    return [
+        (Tally(person, mean, SAT_OUT, None),)
+        for number in sorted(drawn)
+        for person in people
+        if (number, person) not in sat and person not in season.out
+    ]
+
+
 def so_far(season: Season, outcomes: Outcomes) -> SoFar:
     """Return what a season has come to, as the draw of its next round looks at it."""
     points = dict[int, int]()
-    for table in season.tables.values():
-        for tally in tallies(season, table, outcomes) or ():
-            points[tally.person] = points.get(tally.person, 0) + tally.parts
+    over = [tallies(season, table, outcomes) or () for table in season.tables.values()]
+    for one in season.divisions:
+        over += _sat_out(season, one.number, _tables(season, one.number))
+    for tally in (tally for table in over for tally in table):
+        points[tally.person] = points.get(tally.person, 0) + tally.parts
     whole = {person: parts // PARTS for person, parts in points.items()}
     return SoFar(tuple(one.table for one in season.tables.values()), whole, struck(season, outcomes))
 

@@ -197,6 +197,18 @@ def test_who_leaves_their_first_round_may_play_the_next() -> None:
     assert len(log.season.tables_of(103)) == 2
 
 
+def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
+    log = begun(9, 1, format="swiss", rounds=2)
+    (out,) = {*range(100, 109)} - {person for one in log.season.tables.values() for person in one.people}
+    (division,) = lines(log)
+    assert {line.person: line.parts for line in division if line.parts} == {out: 5 * PARTS}
+    (line,) = (line for line in division if line.person == out)
+    assert (line.played, line.left, line.places) == (1, 0, (0,))
+    log.play_all(leavers=0)
+    assert log.season.tables_of(out), "who sat out in one round plays in the next"
+    assert verify.verify(log.file()) == ()
+
+
 @examples(25)
 @given(st.integers(0, 10**6), st.data())
 def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, data: st.DataObject) -> None:

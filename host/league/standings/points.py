@@ -16,6 +16,9 @@ from host.results.outcome import Outcome
 PARTS = 840
 """Of a point: it can be shared by any number of people up to eight."""
 
+SAT_OUT = 0
+"""The place of who had no table in a round."""
+
 POINTS: Mapping[int, tuple[int, ...]] = {
     2: (10, 1),
     3: (10, 5, 1),
@@ -45,7 +48,7 @@ class Tally(Struct, frozen=True):
     person: int
     parts: int
     place: int | None
-    """Among those who played to the end."""
+    """Among those who played to the end; SAT_OUT where there was no table, None for who left."""
     share: Fraction | None
     """Of the winner's points in the game, up to 1; None where they tell nothing."""
     beaten: frozenset[int] = frozenset()

@@ -9,12 +9,13 @@ from itertools import combinations
 from random import Random
 from time import process_time
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.binding.scheme import digest
+from host.binding.scheme import canonical, digest
 from host.league.pairing import swiss
 from host.league.pairing.designs import meetings
 from host.league.pairing.drawing import (
@@ -26,11 +27,12 @@ from host.league.pairing.drawing import (
     holds,
     lots,
     read,
+    told_of,
     write,
 )
 from host.league.pairing.field import Entrant, Former
 from host.league.pairing.formats import FORMATS, SoFar, draw
-from host.league.plan import Plan
+from host.league.plan import Pace, Plan
 
 PLAN = Plan(game="pearls", seats=4, turns=50)
 SEASON = Season(3, 2)
@@ -78,6 +80,29 @@ def test_a_transcript_reads_back_and_is_one_text_however_people_came(
     mixed = replace(told, entrants=tuple(Random(seed).sample(told.entrants, people)))
     assert write(mixed) == write(told)
     assert read(write(told)) == told
+
+
+def test_what_is_hashed_leaves_out_what_has_its_default() -> None:
+    assert told_of(PLAN) == {"game": "pearls", "seats": 4, "turns": 50}
+    assert told_of(replace(PLAN, hurry=Pace(9, 9, 9), points=(3, 2, 1, 0))) == {
+        **told_of(PLAN), "hurry": {"bank": 9, "increment": 9, "cap": 9}, "points": [3, 2, 1, 0],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changes", "hashed"),
+    [
+        ({}, "7c93e81d291652d1"),
+        ({"seats": 3, "load": 1}, "78de4ef98439d662"),
+        ({"format": "round-robin", "seats": 2, "most": 23}, "93b01269e9fd1327"),
+        ({"format": "cup", "most": 23, "each": 2}, "13fb17662562515a"),
+        ({"format": "swiss"}, "743cb5ab26ead9d1"),
+    ],
+)
+def test_what_was_drawn_once_is_drawn_so_for_ever(changes: dict[str, object], hashed: str) -> None:
+    field = [Entrant(1000 + n, n * 397 % 2000 if n % 3 else None, is_known=n % 2 == 0) for n in range(23)]
+    drawn = draw(replace(PLAN, **changes), field, "key")
+    assert digest(canonical(msgspec.to_builtins(drawn)))[:16] == hashed
 
 
 @pytest.mark.parametrize("told", ["", "{}", "[]", '{"scheme":"harbour-draw/9"}'])

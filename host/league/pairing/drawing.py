@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.core.chance import Seeded
 from host.binding.scheme import canonical, digest, drawn, key_of
@@ -20,6 +20,9 @@ from host.league.plan import Plan
 
 Scheme: TypeAlias = Literal["harbour-draw/1"]
 SCHEME: Scheme = "harbour-draw/1"
+
+
+# Whatever is drawn by this scheme must come out the same for ever: another way to draw is another scheme.
 
 
 class Season(Struct, frozen=True):
@@ -68,7 +71,7 @@ def _commitment(season: Season, plan: Plan, draw: str, lots: str) -> str:
         "scheme": SCHEME,
         "league": season.league,
         "season": season.number,
-        "plan": msgspec.to_builtins(plan),
+        "plan": told_of(plan),
         "draw": draw,
         "lots": lots,
     }
@@ -89,8 +92,23 @@ def write(transcript: Transcript) -> str:
 
 
 def _entrant(entrant: Entrant) -> dict[str, Any]:
-    told: dict[str, Any] = msgspec.to_builtins(entrant)
-    return {**told, "person": str(entrant.person)}
+    return {**told_of(entrant), "person": str(entrant.person)}
+
+
+def told_of(struct: Struct) -> dict[str, Any]:
+    """Return a struct as it is hashed: without what has its default, so that fields can be added later."""
+    kept = (
+        field
+        for field in structs.fields(struct)
+        if field.required or getattr(struct, field.name) != field.default
+    )
+    return {field.name: _plain(getattr(struct, field.name)) for field in kept}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Struct):
+        return told_of(value)
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
 
 
 def read(told: str) -> Transcript:
@@ -113,9 +131,9 @@ def read(told: str) -> Transcript:
 
 class _ToldEntrant(Struct, frozen=True):
     person: str
-    seeding: int | None
-    former: Former | None
-    is_known: bool
+    seeding: int | None = None
+    former: Former | None = None
+    is_known: bool = False
 
 
 class _Told(Struct, frozen=True):

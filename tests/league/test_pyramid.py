@@ -236,3 +236,36 @@ def test_newcomers_risers_and_fallers_are_spread_over_the_divisions_of_a_tier() 
                 sum((f := by_person[p].former) is not None and f.moved == kind for p in g) for g in groups
             ]
             assert max(counts) - min(counts) <= 1
+
+
+def came(
+    person: int, tier: int, division: int, place: int, moved: Moved, seeding: int | None = None
+) -> Entrant:
+    return Entrant(person, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
+
+
+def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -> None:
+    top = [came(100 + n, 1, 1, n, "champion" if n == 1 else "stays") for n in range(1, 6)]
+    risers = [came(200 + n, 2, 1 + n, 1, "up") for n in (1, 2)] + [came(300, 3, 4, 1, "up")]
+    middle = [came(210 + n, 2, 2 + n % 2, 2 + n // 2, "stays") for n in range(10)]
+    fallers = [came(106 + n, 1, 1, 6 + n, "down") for n in range(2)]
+    bottom = [came(310 + n, 3, 4, 3 + n, "stays") for n in range(4)]
+    everybody = top + risers + middle + fallers + bottom
+    divisions = divided(everybody, size=6)
+    promises(everybody, divisions)
+    rooms = [len(one.people) for one in divisions]
+    assert rooms == [6, 6, 6, 6]
+    place = {person: one.tier for one in divisions for person in one.people}
+    assert [place[one.person] for one in top] == [1, 1, 1, 1, 2]
+    assert [place[one.person] for one in fallers] == [3, 3], "there are more with a claim than places"
+
+
+def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None:
+    # In a snake by strength the people of each former division would come together again.
+    snake = [2, 3, 3, 2] * 4
+    top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
+    lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]
+    divisions = [one for one in divided(top + lower) if one.tier == 2]
+    former = {one.person: one.former.division for one in lower if one.former}
+    for one in divisions:
+        assert max(Counter(former[person] for person in one.people).values()) <= 4

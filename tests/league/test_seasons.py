@@ -84,6 +84,7 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     )
 
 
+@examples(40)
 @given(st.sampled_from(FORMS), st.integers(0, 10**6), st.data())
 def test_a_ruling_and_its_reversal_leave_no_trace(form: FormatName, seed: int, data: st.DataObject) -> None:
     log = begun(9, seed, format=form, rounds=1)

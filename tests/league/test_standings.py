@@ -310,3 +310,11 @@ def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
             assert before[person].best <= now[person].best <= now[person].worst <= before[person].worst
         before |= now
     assert before == {line.person: Prospect(line.place, line.place) for line in whole.lines()}
+
+
+@pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])
+def test_who_may_still_be_struck_may_be_passed(left: int, best: int) -> None:
+    ahead = Line(1, 1, 40 * PARTS, 3, left, (), None)
+    behind = Line(2, 2, 5 * PARTS, 3, 0, (), "points")
+    left_open = dict.fromkeys((1, 2), Open(1, open_parts(1, POINTS[4])))
+    assert prospects((ahead, behind), left_open, 3)[2] == Prospect(best, 2)

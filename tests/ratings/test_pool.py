@@ -80,6 +80,14 @@ def won(person: int, *, at: int, match: int = 1, against: int = 9) -> RatedMatch
     return RatedMatch(at, match, (Entrant(person, 1), Entrant(against, 2)))
 
 
+def test_after_a_long_rest_a_match_says_more() -> None:
+    soon, late = (compute([won(1, at=DAY), won(1, at=at, match=2)]).of(1) for at in (2 * DAY, 900 * DAY))
+    assert soon is not None
+    assert late is not None
+    assert late.strength.mu > soon.strength.mu
+    assert late.now(late.last) == late.strength != late.now(late.last + 90 * DAY)
+
+
 def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> None:
     played = [
         RatedMatch(day * DAY, day, tuple(Entrant(one, 1 + (day + one) % 3) for one in (1, 2, 9)))

@@ -1,4 +1,4 @@
-"""The commands on results."""
+"""The commands on results and ratings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
+from host.ratings.rebuild import rebuild_pools
 from host.results.rebuild import rebuild
 
 WORDS = {
@@ -16,7 +17,7 @@ WORDS = {
 
 
 def rebuild_all(url: str) -> int:
-    """Make the results of all finished matches anew from their logs, and say what differs."""
+    """Make the results of all finished matches anew from their logs, then all ratings, and say what differs."""
     counts = in_harbour(url, _rebuild)
     print(f"{counts.total()} finished matches: {counts['same']} as they were kept")
     return 0
@@ -28,4 +29,7 @@ async def _rebuild(ctx: Context) -> Counter[str]:
         counts[made.what] += 1
         if made.what in WORDS:
             print(f"match {made.match}: {WORDS[made.what]}{f' ({made.why})' if made.why else ''}")
+    async for pool in rebuild_pools(ctx):
+        if pool.differs:
+            print(f"server {pool.server}: other ratings in {pool.game} were kept; computed anew")
     return counts

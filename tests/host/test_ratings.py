@@ -118,7 +118,15 @@ async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, c
     assert await kept(ctx) == before
 
 
-async def end(ctx: Context, ended: int, people: list[Person], chance: Random) -> Outcome:
+async def end(
+    ctx: Context,
+    ended: int,
+    people: list[Person],
+    chance: Random,
+    *,
+    game: str = "pearls",
+    server: int = HARBOUR,
+) -> Outcome:
     """Let a rated match of some people end that was never played."""
     seats = tuple(
         SeatOutcome(
@@ -129,14 +137,14 @@ async def end(ctx: Context, ended: int, people: list[Person], chance: Random) ->
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         row = await matches.insert(tx, MatchRow(
-            game="pearls", rules_version=1, commitment="", server=HARBOUR, channel=2, opener=1,
+            game=game, rules_version=1, commitment="", server=server, channel=2, opener=1,
             seat_count=len(people), status="finished", created=1,
         ))  # fmt: skip
         found = Outcome(
-            match=row.id, server=HARBOUR, game="pearls", rules_version=1, started=1, ended=ended,
+            match=row.id, server=server, game=game, rules_version=1, started=1, ended=ended,
             is_brought_in=False, seats=seats,
         )  # fmt: skip
-        await rated.add(tx, RatedRow(match=row.id, server=HARBOUR, game="pearls"))
+        await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
         await keeping.follow(ctx, tx, Settled(found))
     return found

@@ -15,6 +15,8 @@ from host.core.people import Person
 from host.core.refusals import Refusal
 from host.ratings import keeping
 from host.ratings.rebuild import RebuiltPool, rebuild_pools
+from host.rematch import rematch
+from host.rematch.rematch import Place
 from host.replace import replacing
 from host.results.events import Corrected, Settled
 from host.results.keeping import rows_of
@@ -86,6 +88,14 @@ async def test_robots_make_a_match_unrated(ctx: Context) -> None:
         pass
     assert await verdict(ctx, row.id) == "robots"
     assert await kept(ctx) == []
+
+
+async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
+    for n, is_rated in enumerate((True, False)):
+        row = await played(ctx, is_rated=is_rated)
+        again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
+        async with ctx.database.reading() as tx:
+            assert (await rated.get(tx, again.row.id) is not None) == is_rated
 
 
 async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:

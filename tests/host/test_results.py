@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from host.admin import transfer
+from host.admin.transfer import Place
 from host.core.context import Context
 from host.match import loading
+from host.match.match import MatchDamaged
+from host.ratings.rebuild import rebuild_pools
 from host.replace import replacing
 from host.results import keeping
 from host.results.outcome import outcome
 from host.results.rebuild import Rebuilt, rebuild
 from storage.match.matches import MatchRow
+from storage.ratings import ratings
 from storage.results import results
 from storage.results.results import ResultRow
 from tests.host.acting import ADA, BEN, begun, opened, work
@@ -105,6 +110,30 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
     (made,) = await rebuilt(ctx)
     assert (made.match, made.what) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before
+
+
+async def test_a_match_ends_also_where_its_log_cannot_be_read(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise MatchDamaged(1, ValueError("a row was scratched"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("host.results.keeping.outcome_of", refuse)
+        row = await played(ctx, is_rated=True)
+    async with ctx.database.reading() as tx:
+        assert (await loading.row_of(tx, row.id)).status == "finished"
+        assert await ratings.of_pool(tx, 1, "pearls") == []
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "missing")]
+    assert [made.differs async for made in rebuild_pools(ctx)] == [True]
+
+
+async def test_a_match_from_a_file_leaves_results_that_are_marked(ctx: Context) -> None:
+    row = await played(ctx)
+    data = await transfer.hand_out(ctx, row.id, None)
+    copy = await transfer.bring_in(ctx, data, Place(2, 9000, is_thread=False), None)
+    assert {one.is_brought_in for one in await kept(ctx, copy.id)} == {True}
+    assert {one.what for one in await rebuilt(ctx)} == {"same"}
 
 
 def stumble(*_: object) -> None:

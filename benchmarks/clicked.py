@@ -149,8 +149,8 @@ def _awaited(port: Port) -> MemberActor | None:
 
 
 async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: Random) -> None:
-    await watch.time("board", person.click(port.card(), label="Board"))
-    panel = (await watch.time("take my turn", person.click(port.card(), label="Take my turn"))).response
+    await watch.time("board", person.click(port.acting(), label="Board"))
+    panel = (await watch.time("take my turn", person.click(port.acting(), label="Take my turn"))).response
     while "Confirm" not in labels(panel):
         if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
             await watch.time("confirm", person.click(panel, custom_id=reveals[0]))

@@ -179,7 +179,7 @@ async def _skip(request: web.Request) -> web.Response:
         try:
             await request.app[_STAGE].skip_to(event)
         except KeyError as error:
-            raise web.HTTPConflict(text="Nothing of that sort is to come.") from error
+            raise web.HTTPConflict(text="Nothing of that kind is coming.") from error
     elif isinstance(seconds, int | float) and 0 < seconds <= MAX_SKIP:
         await request.app[_STAGE].skip(seconds)
     else:

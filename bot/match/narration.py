@@ -24,7 +24,7 @@ def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
         names = bold(part.names)
         said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
         if said:
-            line = f"{_mark(part, words)}{said}"
+            line = f"{mark_of(part, words)}{said}"
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
@@ -42,7 +42,8 @@ def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
             return
 
 
-def _mark(part: Told, words: Words) -> str:
+def mark_of(part: Told, words: Words) -> str:
+    """Return what stands before the deeds of a robot, of a plan, and where there was no choice."""
     if part.seat is None:
         return ""
     # What the clock does in a seat, a robot does for its player.

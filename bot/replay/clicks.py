@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.core.ids import Click
 from bot.core.services import Here
+from bot.replay.ids import OWN_TURN, THE_END
 from bot.replay.show import show_scene
 from bot.words.i18n import Words
 from bot.words.layout import Post
@@ -17,3 +18,14 @@ async def show(interaction: Here, click: Click, words: Words) -> Post:
 async def show_last(interaction: Here, click: Click, words: Words) -> Post:
     """Show the last scene there is."""
     return await show_scene(interaction, click.match, words, None)
+
+
+async def jump(interaction: Here, click: Click, words: Words) -> Post:
+    """Show what was chosen in the menu: the scene of one's last turn, the last one, or one by its number."""
+    match click.values:
+        case (value,) if value == OWN_TURN:
+            return await show_scene(interaction, click.match, words, "own")
+        case (value,) if value == THE_END:
+            return await show_scene(interaction, click.match, words, None)
+        case _:
+            return await show_scene(interaction, click.match, words, click.option)

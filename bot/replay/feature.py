@@ -14,6 +14,7 @@ FEATURE = Feature(
         ReplayClick.REPLAY: clicks.show,
         ReplayClick.FIRST: clicks.show,
         ReplayClick.LAST: clicks.show_last,
+        ReplayClick.JUMP: clicks.jump,
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(

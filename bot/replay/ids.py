@@ -2,6 +2,10 @@
 
 from enum import StrEnum
 
+OWN_TURN = "own"
+THE_END = "end"
+"""Places of the menu under which a match may have gone on; its other values are numbers of scenes."""
+
 
 class ReplayClick(StrEnum):
     """Names in custom ids; REPLAY takes the number of a scene."""
@@ -9,4 +13,5 @@ class ReplayClick(StrEnum):
     REPLAY = "replay"
     FIRST = "first"
     LAST = "last"
+    JUMP = "jump"
     CATCHUP = "catchup"

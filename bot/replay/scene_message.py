@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import discord
 from discord import ui
 
 from bot.core.ids import custom_id
+from bot.match.jumps import jump_menu, jump_option, round_name, spread
 from bot.match.narration import tell
 from bot.match.titles import bold, title
-from bot.replay.ids import ReplayClick
+from bot.replay.ids import OWN_TURN, THE_END, ReplayClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
-from bot.words.limits import MESSAGE_TEXT, as_many, length
+from bot.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
 from engine.core.text import text
 from host.replay.scenes import Scene
 
@@ -30,7 +32,7 @@ def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
     pictured = [gallery(picture)] if picture else texts(_in_words(scene, words))
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
     told = texts(tell(scene.told, words), most=room)
-    leaves = rows(list(_leaves(scene, words)))
+    leaves = [*rows(list(_leaves(scene, words))), *_jumps(scene, words)]
     # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
     return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
 
@@ -50,3 +52,19 @@ def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
     yield button(words(text("replay-back")), back, disabled=is_first)
     yield button(words(text("replay-forward")), forward, disabled=is_last)
     yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)
+
+
+def _jumps(scene: Scene, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+    """Yield a menu of places to go to, where there are any."""
+    if scene.last:
+        # The number makes it another menu in each scene: what was chosen before can be chosen again.
+        jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
+        yield jump_menu(jump, list(_places(scene, words)), words)
+
+
+def _places(scene: Scene, words: Words) -> Iterator[discord.SelectOption]:
+    if scene.own is not None:
+        yield jump_option(words(text("replay-own-turn")), OWN_TURN)
+    yield jump_option(words(text("replay-end" if scene.match.ended else "replay-now")), THE_END)
+    for number, first in spread(scene.rounds, SELECT_OPTIONS - 2):
+        yield jump_option(round_name(number, words), str(first))

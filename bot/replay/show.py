@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.core.services import Here, asker_of, person_of
 from bot.notes.messages import note_text
 from bot.pictures.pictures import Wanted
@@ -18,8 +20,10 @@ MAX_NOTE = 500
 """Letters of one's own note beside what one has missed."""
 
 
-async def show_scene(interaction: Here, match_id: int, words: Words, number: int | None = 0) -> Post:
-    """Show a scene of a match; None is the last."""
+async def show_scene(
+    interaction: Here, match_id: int, words: Words, number: int | Literal["own"] | None = 0
+) -> Post:
+    """Show a scene of a match; None is the last, "own" the one with the person's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     shown = await scene(services.ctx, match_id, person, number)
     own, picture = await preferences_of(services.ctx, person.id), None

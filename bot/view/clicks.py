@@ -14,6 +14,21 @@ async def leaf(interaction: Here, click: Click, words: Words) -> Post:
     return await show_log(interaction, click.match, words, click.number or None)
 
 
+async def leaf_first(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the first page of the log."""
+    return await show_log(interaction, click.match, words, 1)
+
+
+async def leaf_latest(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the latest page of the log there is by now."""
+    return await show_log(interaction, click.match, words)
+
+
+async def leaf_round(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the page of the log on which a round begins."""
+    return await show_log(interaction, click.match, words, of_round=click.option)
+
+
 async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
     """Show a page of a person's matches."""
     return await show_my_matches(interaction, words, click.number)

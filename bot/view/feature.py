@@ -5,7 +5,7 @@ from bot.match.buttons import BEGUN
 from bot.play.messages import ENDED, WAITING
 from bot.posts.status_card import ACT, FINISHED, RUNNING
 from bot.view import commands
-from bot.view.clicks import leaf, leaf_matches
+from bot.view.clicks import leaf, leaf_first, leaf_latest, leaf_matches, leaf_round
 from bot.view.ids import ViewClick
 from bot.view.show import show_board, show_text_board
 
@@ -21,6 +21,9 @@ FEATURE = Feature(
     clicks={
         ViewClick.BOARD: on_match(show_board),
         ViewClick.LOG: leaf,
+        ViewClick.LOG_FIRST: leaf_first,
+        ViewClick.LOG_LATEST: leaf_latest,
+        ViewClick.LOG_ROUND: leaf_round,
         ViewClick.MY_MATCHES: leaf_matches,
         ViewClick.TEXT: on_match(show_text_board),
     },

@@ -1,4 +1,4 @@
-"""Private answers to somebody who looks: board, log, their matches, a picture. Pure."""
+"""Private answers to somebody who looks: board, a picture. Pure."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.core.ids import custom_id
 from bot.match.chosen import options_line
-from bot.match.narration import tell
 from bot.match.titles import bold, title
-from bot.view.ids import ViewClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.words.layout import Post, Upload, card, gallery, paragraphs, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import plain_name
 from engine.core.text import text, whose
 from host.core.refusals import Refusal
-from host.view.boards import Board, LogPage
+from host.view.boards import Board
 from storage.match.matches import MatchRow
 
 
@@ -55,16 +52,3 @@ def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
     yield words(seen.heading, names)
     if seen.awaited:
         yield words(text("board-waiting", **whose(seen.awaited)), names)
-
-
-def log_post(page: LogPage, words: Words) -> Post:
-    """Show a page of the log, with buttons to leaf through it."""
-    heading = words(text("log-heading", match=title(page.match, words), page=page.page, pages=page.pages))
-    told = tell(page.told, words) or words(text("log-empty"))
-    return Post(card(texts(f"### {heading}", told), rows(list(_leaves(page, words)))))
-
-
-def _leaves(page: LogPage, words: Words) -> Iterator[ui.Button[Sheet]]:
-    for key, wanted in (("button-earlier", page.page - 1), ("button-later", page.page + 1)):
-        if 1 <= wanted <= page.pages:
-            yield button(words(text(key)), custom_id(page.match.id, ViewClick.LOG, number=wanted))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec.structs import replace
 
 from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.pictures.pictures import Wanted
 from bot.view import messages
+from bot.view.log_message import log_post
 from bot.view.my_matches import MyMatches, my_matches_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.posts import published
+from host.settings.calendars import zone_of
 from host.settings.changing import preferences_of
 from host.view import boards, lists
 
@@ -41,10 +45,15 @@ async def show_text_board(interaction: Here, match_id: int, words: Words) -> Pos
     return messages.text_post(await boards.board(ctx, match_id, person_of(interaction)), words)
 
 
-async def show_log(interaction: Here, match_id: int, words: Words, page: int | None = None) -> Post:
-    """Show a page of what happened; None is the latest."""
-    ctx = interaction.client.services.ctx
-    return messages.log_post(await boards.log_texts(ctx, match_id, person_of(interaction), page), words)
+async def show_log(
+    interaction: Here, match_id: int, words: Words, page: int | None = None, *, of_round: int | None = None
+) -> Post:
+    """Show a page of what happened, by its number or that of a round; without either the latest."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    log = await boards.log_texts(ctx, match_id, person)
+    zone = zone_of((await preferences_of(ctx, person.id)).zone)
+    # A long log takes some milliseconds to be put into words.
+    return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
 
 
 async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:

@@ -19,6 +19,9 @@ from host.log.fold import Mark, action_of, at_start, follow_move, prolong
 from host.match.match import Match
 from storage.match.log import By
 
+MINUTE = 60_000
+"""In milliseconds."""
+
 
 class Told(Struct, frozen=True):
     """What a seat did in a row, or the table (seat None), from `at` on (unix milliseconds)."""
@@ -87,6 +90,12 @@ def tell(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tupl
     """Tell a stretch to a viewer, or the part of it from an entry on; what one seat did in a row is told together."""
     told = _logged_lines(match, stretch.start, stretch.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
+
+
+def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
+    """Tell a stretch to a viewer; what was done in a row is told together as far as it was done in one minute."""
+    minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
+    return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
 def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
@@ -172,6 +181,13 @@ def _join(told: Iterable[Told]) -> tuple[Told, ...]:
     return tuple(
         replace(run[0], texts=tuple(chain.from_iterable(line.texts for line in run))) for run in runs
     )
+
+
+def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> Text:
+    """Say where the game stood in a stretch: as its last move was asked for, not what comes next."""
+    asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
+    state = asked[-1] if asked else stretch.start.state
+    return match.game.heading(match.game.observe(state, viewer))
 
 
 def before_last_move(match: Match, stretch: Stretch) -> Any:

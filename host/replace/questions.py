@@ -11,7 +11,7 @@ from host.clock import timing
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.log.entries import Entry, SeatTaken
+from host.log.entries import Entry, Move, SeatTaken
 from host.match.commit import commit
 from host.match.match import Match
 from host.replace import seats
@@ -61,14 +61,14 @@ class AboutSeat(Question, frozen=True):
         """Tell whether another person has come to the table."""
         return any(isinstance(entry, SeatTaken) for entry in made)
 
-    async def _give(self, ctx: Context, tx: Transaction, match: Match) -> None:
+    async def _give(self, ctx: Context, tx: Transaction, match: Match, *, is_late: bool = False) -> None:
         """Give the seat to a robot, or ask whoever is to play on."""
         if self.new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
         elif await seats.knows(ctx, tx, match, self.seat, self.new):
             await self._leave(ctx, tx, match)
         else:
-            offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name)
+            offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name, is_late=is_late)
             await questions.ask(ctx, tx, match, offer)
 
     async def _leave(self, ctx: Context, tx: Transaction, match: Match) -> None:
@@ -98,8 +98,12 @@ class ReplaceLate(AskedOfOthers, frozen=True, tag="replace-late"):
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
         """Give the seat to whom the others want in it; whoever has moved meanwhile keeps theirs."""
-        may = row.asker == self.was or await timing.is_late(ctx, tx, match, self.seat)
-        await (self._give if may and outcome.choice == YES else self._leave)(ctx, tx, match)
+        is_own_wish = row.asker == self.was
+        may = is_own_wish or await timing.is_late(ctx, tx, match, self.seat)
+        if may and outcome.choice == YES:
+            await self._give(ctx, tx, match, is_late=not is_own_wish)
+        else:
+            await self._leave(ctx, tx, match)
 
 
 class ReplaceSeat(AskedOfOthers, frozen=True, tag="replace"):
@@ -173,11 +177,20 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
     decided: int | None = None
     """The host who wants it so."""
     reason: str = ""
+    is_late: bool = False
+    """It is offered only because whoever has the seat is late: they keep it if they move before."""
 
     @property
     def given_reason(self) -> str:
         """Return the reason that the host has given."""
         return self.reason
+
+    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+        """Tell whether somebody else sits there by now, or whoever was late has moved."""
+        has_moved = any(
+            isinstance(entry, Move) and entry.seat == self.seat and entry.by != "clock" for entry in made
+        )
+        return (self.is_late and has_moved) or await super().is_moot(tx, match, made)
 
     def heading(self, named: Wording) -> Text:
         """Return what is asked."""

@@ -56,7 +56,7 @@ async def catch_up(ctx: Context, match_id: int, viewer: Person | None) -> CatchU
 
 def caught_up(match: Match, seat: Viewer) -> CatchUp:
     """Return what a seat missed since its last turn, a spectator since the last stretch of play began."""
-    turns = _turns_taken(match, seat)
+    turns = turns_taken(match, seat)
     last = next(turns, None)
     start, told = _beginning(match, seat) if last is None else _after(match, last[-1], seat)
     now = match.game.observe(match.state, seat)
@@ -71,7 +71,7 @@ def caught_up(match: Match, seat: Viewer) -> CatchUp:
     )  # fmt: skip
 
 
-def _turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
+def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
     """Yield the turns a seat's player has taken, the newest first, without one that is still being taken.
 
     A turn is what was done in a row within a stretch of play; what a robot did in the seat is none.

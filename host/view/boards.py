@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
 
-from engine.core.model import Seat
+from engine.core.model import Seat, Viewer
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
-from host.match.narration import Told, stretches, tell
+from host.match.match import Match
+from host.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
 from host.match.reading import load_begun, tell_aside
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -42,14 +44,28 @@ class Course(Struct, frozen=True):
     """Of the last one."""
 
 
-class LogPage(Struct, frozen=True):
-    """A page of the log in words; a page is a stretch of play, counted from 1."""
+class Section(Struct, frozen=True):
+    """A stretch of play as the log tells it."""
+
+    round: int
+    """As the game counts its rounds, from 1."""
+    heading: Text
+    names: tuple[str, ...]
+    """By seat, as people sat at its end."""
+    told: tuple[Told, ...]
+    """Each with the time at which it was done."""
+
+
+class Log(Struct, frozen=True):
+    """All that happened in a match, from its beginning, as a viewer may know it."""
 
     match: MatchRow
-    page: int
-    pages: int
-    heading: Text
-    told: tuple[Told, ...]
+    sections: tuple[Section, ...]
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """Return what was told in all sections."""
+        return tuple(chain.from_iterable(section.told for section in self.sections))
 
 
 async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
@@ -74,12 +90,18 @@ async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
     return Course(match.row, match.names, views, rules.alt_text(views[-1]))
 
 
-async def log_texts(ctx: Context, match_id: int, viewer: Person | None, page: int | None = None) -> LogPage:
-    """Return a page of the log in words; None is the newest, and there is always a nearest page."""
+async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:
+    """Return the whole log in words; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
-    pages = stretches(match)
-    number = len(pages) if page is None else max(1, min(page, len(pages)))
-    stretch, seat = pages[number - 1], match.seat_of(viewer)
-    heading = match.game.heading(match.game.observe(stretch.start.state, seat))
-    told = await tell_aside(match, lambda: tell(match, stretch, seat))
-    return LogPage(match.row, number, len(pages), heading, told)
+    seat = match.seat_of(viewer)
+    sections = await tell_aside(
+        match, lambda: tuple(_section(match, stretch, seat) for stretch in stretches(match))
+    )
+    return Log(match.row, sections)
+
+
+def _section(match: Match, stretch: Stretch, seat: Viewer) -> Section:
+    return Section(
+        match.game.round_number(stretch.start.state), heading_of(match, stretch, seat),
+        names_at(match, stretch.end), tell_by_minute(match, stretch, seat),
+    )  # fmt: skip

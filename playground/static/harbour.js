@@ -62,7 +62,7 @@ function drawSide() {
   for (const button of skips) {
     const at = button.dataset.to && state.upcoming[button.dataset.to];
     button.disabled = busy || (button.dataset.to && !at);
-    if (button.dataset.to) button.title = at ? new Date(at).toLocaleString() : "Nothing of that sort is to come";
+    if (button.dataset.to) button.title = at ? new Date(at).toLocaleString() : "Nothing of that kind is coming";
   }
 }
 

@@ -97,7 +97,7 @@ async def test_at_the_deadline_a_robot_plays_the_turn(port: Port) -> None:
     assert "A robot plays this turn for **Ada**." in told(port)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     log = await port.ben.slash(port.lobby, "log")
-    assert "- 🤖 **Ada** chooses" in said(log.response)
+    assert ":t> 🤖 **Ada** chooses “" in said(log.response)
 
 
 async def test_a_deadline_while_the_bot_is_away_punishes_nobody(port: Port) -> None:
@@ -202,7 +202,7 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
     assert "Reason: on holiday" in told(port)
     back = await port.ada.slash(port.lobby, "game join")
     assert "Welcome back!" in said(back.response)
-    assert "is back and takes the seat over" in told(port)
+    assert "is back and takes over the seat" in told(port)
 
 
 async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
@@ -210,7 +210,7 @@ async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
     assert "Those concerned are asked" in said(asked_.response)
     shown = asked_now(port)
-    assert "**Ada** is in time, and so has to agree" in said(port.raw(shown))
+    assert "**Ada** is in time, so both **Ada** and most" in said(port.raw(shown))
     assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
     await port.cem.click(shown, label="Yes")
     assert question(port) is not None

@@ -46,7 +46,11 @@ async def begun(port: Port) -> None:
 async def test_charms_are_posted_after_the_hash_and_before_the_table_as_it_began(port: Port) -> None:
     await begun(port)
     places = order_of(
-        port, "are bound to a secret", "adds `🍀 clover`", "adds `a long walk by the sea`", "the table is set"
+        port,
+        "depend on a secret that is now settled",
+        "adds `🍀 clover`",
+        "adds `a long walk by the sea`",
+        "the table is set",
     )
     assert places == sorted(places)
     assert len(set(places)) == 4
@@ -178,7 +182,7 @@ async def test_a_secret_that_was_swapped_after_the_posting_is_found(port: Port) 
     ctx.forget(1)
     told = await verified(port)
     assert "❌ [The hash of the secret]" in told
-    assert "does not say what it would have to" in told
+    assert "does not say what it should" in told
     assert "❌ The hash is that of the secret" in told
 
 

@@ -84,15 +84,15 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
     await port.show_host_tools(role)
     assert "have these tools" in await do(port, referee, "pause", reason=REASON)
     await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
-    assert "clocks of Nauticus rest" in await do(port, referee, "pause", reason=REASON)
+    assert "clocks of Nauticus are stopped" in await do(port, referee, "pause", reason=REASON)
 
 
 async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus rest."
+    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus are stopped."
     assert "**Dee** has stopped the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
-    assert "clocks of this match rest" in said(port.raw(port.card()))
+    assert "clocks of this match are stopped" in said(port.raw(port.card()))
     await do(port, dee, "resume")
     assert "Time left until" in said(port.raw(port.card()))
 
@@ -132,7 +132,7 @@ async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match rest."
+    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match are stopped."
     assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
     assert await do(port, dee, "resume", all=True) == "The clocks of 1 match run again."
 
@@ -156,7 +156,7 @@ async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
     assert "**Dee** has declared an outage from 20" in read_by_all(port)
     assert "UTC: that time is not counted. Reason: a storm" in read_by_all(port)
     assert "outage declared from 20" in await do(port, dee, "audit")
-    assert "known as an outage already" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
+    assert "declared an outage already" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
 
 async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from engine.core.record import FORMAT
-from tests.bot.port import Port, alt, ids, labels, said
+from tests.bot.port import Port, alt, ids, said
 
 pytestmark = pytest.mark.drawn
 
@@ -32,18 +32,14 @@ async def test_the_text_board_says_it_in_words(port: Port) -> None:
     assert "spaces free\n\n**" in said(shown.response), "the next seat is no item of this one's list"
 
 
-async def test_the_log_is_leafed_through(port: Port) -> None:
+async def test_the_log_tells_phase_by_phase_at_what_time_what_was_done(port: Port) -> None:
     await port.begin()
-    for _ in range(2):
-        for player in (port.ada, port.ben) if _ == 0 else (port.ben, port.ada):
-            await player.click(await port.complete_turn(player), label="Confirm")
-    latest = await port.cem.click(port.card(), label="Log")
-    assert "page 3 of 3" in said(latest.response)
-    earlier = await port.cem.click(latest.response or port.card(), label="◀ Earlier")
-    assert "page 2 of 3" in said(earlier.response)
-    assert set(labels(earlier.response)) == {"◀ Earlier", "Later ▶"}
-    first = await port.cem.slash(port.lobby, "log", page=1)
-    assert "**Ada** is the start player" in said(first.response)
+    for player in (port.ada, port.ben, port.ben, port.ada):
+        await player.click(await port.complete_turn(player), label="Confirm")
+    told = said((await port.cem.slash(port.lobby, "log", page=1)).response)
+    assert ", page 1 of 1\n**<t:" in told
+    assert ":t> The match begins. **Ada** is the start player.\n" in told
+    assert [f"phase {phase} of 7: " in told for phase in (1, 2, 3)] == [True, True, False]
 
 
 async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
@@ -60,7 +56,7 @@ async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
     adas = await port.ada.slash(other, "games")
     assert "1 waiting for you" in said(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You sit at no table. </game open:")
+    assert said(none.response).startswith("You are not at any table. </game open:")
 
 
 async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:

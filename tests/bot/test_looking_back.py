@@ -9,7 +9,7 @@ from simcord import MemberActor
 
 from bot.play.ids import PlayClick
 from bot.view.ids import ViewClick
-from tests.bot.port import BUTTON, GALLERY, Port, Shown, alt, asked, ids, labels, parts, said
+from tests.bot.port import BUTTON, GALLERY, MENU, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
 
@@ -101,6 +101,18 @@ async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> Non
     await port.restart()
     await port.cem.click(shown, label="Forward ▶")
     assert "replay, 1 of" in said(shown)
+
+
+async def test_the_menu_of_the_replay_works_after_a_restart(port: Port) -> None:
+    await port.begin()
+    await play_phase(port)
+    await play_turn(port, port.ben)
+    shown = await looked(port, port.ada, "replay")
+    await port.restart()
+    for value, number in (("own", 1), ("end", 2), ("1", 1)):
+        (menu,) = parts(shown, MENU)
+        await port.ada.select(shown, [value], custom_id=menu["custom_id"])
+        assert f"replay, {number} of 2" in said(shown)
 
 
 async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:

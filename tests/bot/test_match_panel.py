@@ -97,7 +97,7 @@ async def test_a_role_without_the_command_reaches_the_tools_by_the_panel(port: P
     shown = await tools(port, eve)
     assert "Stop the clocks" in labels(shown)
     told = await fill_in(port, eve, shown, "Stop the clocks", reason="a storm")
-    assert told == "The clocks of Nauticus rest."
+    assert told == "The clocks of Nauticus are stopped."
     again = await eve.click(await tools(port, eve), label="Let the clocks run")
     assert said(again.response) == "The clocks of Nauticus run again."
 

@@ -73,7 +73,7 @@ def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]
 def test_what_ended_lately_stands_below_with_who_has_won() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
     told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), words("en")))
-    assert told.startswith("### No match of yours is going on\n**Finished lately**\n- ")
+    assert told.startswith("### You have no match going on\n**Finished lately**\n- ")
     assert "ended <t:1799913600:R>, won by **Ben**" in told
 
 

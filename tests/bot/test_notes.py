@@ -15,6 +15,6 @@ async def test_a_note_stands_in_the_panel_and_when_one_catches_up(port: Port) ->
     assert "Ben \\*hoards\\* gold" in said(missed)
     assert "hoards" not in said(await port.take_turn(port.ben))
     empty = (await port.ada.click(page, label="Delete the note")).response
-    assert "noted nothing" in said(empty)
+    assert "no note on this match" in said(empty)
     assert "Delete the note" not in labels(empty)
     assert "hoards" not in said(await port.take_turn(port.ada))

@@ -34,7 +34,7 @@ async def server_settings(port: Port, **changes: Any) -> None:
         ({"time-control": "none"}, "No clock runs in this match."),
         (
             {"bank": 36, "increment": 12, "cap": 48},
-            "Time control (their own): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
+            "Time control (custom): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
         ),
     ],
 )

@@ -17,7 +17,7 @@ async def test_who_asked_for_it_is_told_of_a_table_they_see(port: Port) -> None:
     (told,) = direct_messages(port, port.cem)
     assert "A table has a seat for you in Harbour:" in said(told)
     stopped = await port.cem.slash(port.lobby, "game tell-me", stop=True)
-    assert "no more" in said(stopped.response)
+    assert "any more" in said(stopped.response)
 
 
 async def test_tables_in_channels_that_one_does_not_see_are_not_told(port: Port) -> None:

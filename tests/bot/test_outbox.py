@@ -212,7 +212,7 @@ async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
     none = await port.ada.slash(port.lobby, "games")
-    assert "You sit at no table" in said(none.response)
+    assert "You are not at any table" in said(none.response)
 
 
 @pytest.mark.parametrize("status", [403, 429, 500])

@@ -81,6 +81,30 @@ def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
     assert forward.disabled or leads_to(forward) == number + 1
 
 
+def places(shown: Scene) -> dict[str, str]:
+    """Return the values of the menu by their labels."""
+    (menu,) = [item for item in components(scene_post(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)]
+    return {option.label: option.value for option in menu.options}
+
+
+def test_a_menu_leads_to_rounds_ones_own_last_turn_and_the_end() -> None:
+    rounds = ((1, 1), (2, 8))
+    shown = scene(3, 9, rounds=rounds, own=7)
+    expected = {"How things stand now": "end", "Round 1": "1", "Round 2": "8"}
+    assert places(shown) == {"My last turn": "own"} | expected
+    assert places(replace(shown, own=None)) == expected
+    assert "The end" in places(replace(shown, match=replace(MATCH, status="finished", ended=1)))
+
+
+def test_of_many_rounds_some_are_offered_and_a_match_without_moves_has_no_menu() -> None:
+    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own=7))
+    assert (len(many), many["Round 1"], many["Round 99"]) == (25, "1", "99")
+    check_limits(scene_post(scene(0, 0), ENGLISH, BOARD))
+    assert not [
+        item for item in components(scene_post(scene(0, 0), ENGLISH, BOARD)) if isinstance(item, ui.Select)
+    ]
+
+
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12), st.booleans())
 @examples(40)
 def test_whatever_was_done_fits_a_message(told: list[str], is_drawn: bool) -> None:

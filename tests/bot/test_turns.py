@@ -25,7 +25,7 @@ async def test_choices_stay_private_until_they_are_confirmed(port: Port) -> None
     assert {"Undo", "Start over"} <= set(labels(chosen.response))
     assert said(port.raw(port.card())) == before
     log = await port.ben.slash(port.lobby, "log")
-    assert "chooses" not in said(log.response)
+    assert "chooses “" not in said(log.response)
 
 
 async def test_undo_goes_back_one_step_and_start_over_all_of_them(port: Port) -> None:

@@ -158,7 +158,7 @@ async def test_what_stands_is_edited_or_gone_and_the_rest_follows(old: Old) -> N
             "**Ada** gets 6 more hours",
         ],
         13: [FORMER],
-        14: [FORMER, FORMER, FORMER, "Yes: 2 · No: 0", "all others have answered", "shall **Dea** play on"],
+        14: [FORMER, FORMER, FORMER, "Yes: 2 · No: 0", "all others have answered", "should **Dea** play on"],
         15: [FORMER, FORMER, "Robot plays this turn: 1"],
         16: ["Waiting for **Ada**", "- **Ben** "],
         17: [FORMER, "is near", "it is your turn"],

@@ -140,7 +140,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     assert not any(secret in end for secret in (revealed.seed, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
-    assert len(stretches) == log.pages
+    assert len(stretches) == len(log.sections)
     assert all(len(post.attachments) == 1 for post in stretches)
     assert {what for post in posts for what in asked(post)} == {
         ViewClick.BOARD,

@@ -154,7 +154,8 @@ class Voyage:
         if END in self.looked:
             await self._look(None)
         if GONE in self.looked:
-            await port.resign(port.ben)
+            # At a table for one Ben has no seat.
+            await (port.resign(port.ben) if seats > 1 else port.ben.slash(port.lobby, "game resign"))
             self.watch.leaves(port.ben)
             await self._look(None)
 

@@ -65,7 +65,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
             lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
         ),
         (1, lambda: boards.board(ctx, match, who)),
-        (1, lambda: boards.log_texts(ctx, match, who, chance.randrange(-1, 5))),
+        (1, lambda: boards.log_texts(ctx, match, who)),
         (1, lambda: published.chapter_post(ctx, match, chance.randrange(4))),
         (1, lambda: lists.matches_of(ctx, who)),
         (1, lambda: records.record_of(ctx, match, who)),

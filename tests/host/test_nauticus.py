@@ -93,9 +93,10 @@ async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
     assert all(post.told and post.alt for post in posts)
     assert [post.is_last for post in posts] == [False] * 27 + [True]
     assert posts[-1].view == (await boards.board(ctx, row.id, None)).view
-    pages = [await boards.log_texts(ctx, row.id, None, page) for page in range(1, 29)]
-    assert [page.told for page in pages] == [post.told for post in posts]
-    assert all(page.pages == 28 for page in pages)
+    sections = (await boards.log_texts(ctx, row.id, None)).sections
+    assert [section.told for section in sections] == [post.told for post in posts]
+    assert [section.heading for section in sections] == [post.heading for post in posts]
+    assert [section.round for section in sections] == [number for number in (1, 2, 3, 4) for _ in range(7)]
 
 
 async def test_a_restart_before_every_step_changes_nothing(

@@ -411,6 +411,6 @@ async def test_the_log_says_what_was_planned(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
-    told = (await boards.log_texts(ctx, row.id, ADA, 1)).told
+    told = (await boards.log_texts(ctx, row.id, ADA)).told
     assert [part.by for part in told if part.seat == 1] == ["plan"]
     assert await jobs_of(ctx, row.id) == []

@@ -73,21 +73,14 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
     assert others.view.next_tide is None
 
 
-async def test_the_log_has_a_page_for_each_chapter(ctx: Context) -> None:
+async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    newest = await boards.log_texts(ctx, row.id, ADA)
-    assert (newest.page, newest.pages) == (2, 2)
+    first, newest = (await boards.log_texts(ctx, row.id, ADA)).sections
+    assert (first.round, newest.round) == (1, 2)
     assert [line.seat for line in newest.told] == [0]
-    first = await boards.log_texts(ctx, row.id, None, 1)
     assert [line.seat for line in first.told] == [None, 0, 1, None]
-
-
-async def test_there_is_always_a_nearest_page(ctx: Context) -> None:
-    row = await begun(ctx)
-    for page in (-5, 0, 1, 2, 10**9):
-        assert (await boards.log_texts(ctx, row.id, None, page)).page == 1
 
 
 async def test_what_was_done_is_told_under_the_name_of_who_did_it(ctx: Context) -> None:

@@ -204,6 +204,4 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
 
 async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
     """Return all that the log tells somebody."""
-    pages = (await boards.log_texts(ctx, match, viewer)).pages
-    shown = [await boards.log_texts(ctx, match, viewer, page) for page in range(1, pages + 1)]
-    return {text for page in shown for told in page.told for text in told.texts}
+    return {text for told in (await boards.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -148,6 +148,17 @@ async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock:
     assert (await seat(ctx, row.id, 0)).person == ADA.id
 
 
+async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await run_out(ctx, clock, row.id)
+    await replacing.ask(ctx, row.id, 0, BEN, DEA)
+    await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
+    assert "offer" in [asked.kind for asked in await open_questions(ctx, row.id)]
+    await take_turn(ctx, row.id, ADA, 1)
+    await accept(ctx, row.id, DEA)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+
+
 async def test_without_clocks_a_week_of_silence_is_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 7 * DAY

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.games.nautilus_island.view import View
+from host.admin import tools
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.posts import published
 from host.replace import replacing
 from host.replay.scenes import scene
+from host.settings.time_controls import HOUR
 from host.view import boards
-from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, key, opened, take_turn, work
+from tests.host.conftest import Clock
 
 MIXED = 2
 """A column of an open and a face-down stack, for two players."""
@@ -27,7 +31,7 @@ async def test_the_first_scene_is_the_deal(ctx: Context) -> None:
     assert first.lines == dealt.lines
 
 
-async def test_each_scene_tells_a_page_of_the_log_and_goes_on_where_the_last_one_ended(
+async def test_each_scene_tells_a_section_of_the_log_and_goes_on_where_the_last_one_ended(
     ctx: Context,
 ) -> None:
     row = await begun(ctx)
@@ -35,8 +39,10 @@ async def test_each_scene_tells_a_page_of_the_log_and_goes_on_where_the_last_one
         await take_turn(ctx, row.id, person, 1)
     scenes = [await scene(ctx, row.id, ADA, number) for number in (0, 1, 2)]
     assert [later.before for later in scenes[1:]] == [earlier.view for earlier in scenes[:-1]]
-    pages = [await boards.log_texts(ctx, row.id, ADA, number) for number in (1, 2)]
-    assert [each.told for each in scenes[1:]] == [page.told for page in pages]
+    log = await boards.log_texts(ctx, row.id, ADA)
+    assert [(each.heading, each.told) for each in scenes[1:]] == [
+        (section.heading, section.told) for section in log.sections
+    ]
     assert scenes[-1].view == (await boards.board(ctx, row.id, ADA)).view
 
 
@@ -53,6 +59,30 @@ async def test_a_stretch_in_which_nothing_was_done_is_no_scene(ctx: Context) -> 
     for person in (ADA, BEN):
         await take_turn(ctx, row.id, person, 1)
     assert (await scene(ctx, row.id, None)).last == 1
+
+
+async def test_rounds_and_ones_own_last_turn_are_found(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN, ADA, BEN, ADA):
+        await take_turn(ctx, row.id, person, 1)
+    assert (await scene(ctx, row.id, CEM, "own")).number == 3, "a spectator has had no turn"
+    assert [(await scene(ctx, row.id, person)).own for person in (ADA, BEN, CEM, None)] == [3, 2, None, None]
+    found = await scene(ctx, row.id, BEN, "own")
+    assert found.number == 2
+    assert found.rounds == ((1, 1), (2, 2), (3, 3))
+
+
+async def test_the_log_tells_when_each_thing_was_done(ctx: Context, clock: Clock) -> None:
+    row, began = await begun(ctx), clock.now
+    await take_turn(ctx, row.id, ADA, 1)
+    clock.now += 26 * HOUR
+    await take_turn(ctx, row.id, BEN, 1)
+    await tools.pause(ctx, row.id, Authority(DEA, "so be it"))
+    clock.now += HOUR
+    await tools.resume(ctx, row.id, Authority(DEA, "so be it"))
+    told = (await boards.log_texts(ctx, row.id, None)).told
+    assert {part.at - began for part in told} == {0, 26 * HOUR, 27 * HOUR}
+    assert "told-resumed" not in [line.key for part in told if part.at < clock.now for line in part.texts]
 
 
 async def test_everybody_sits_where_they_sat_then(ctx: Context) -> None:

@@ -120,7 +120,7 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
     """Ask for everything that somebody can read of a match; None is a spectator."""
     match = row.id
     asked: list[Awaitable[object]] = [
-        boards.board(ctx, match, viewer), boards.course(ctx, match, viewer), boards.log_texts(ctx, match, viewer, 1),
+        boards.board(ctx, match, viewer), boards.course(ctx, match, viewer), boards.log_texts(ctx, match, viewer),
         cards.card(ctx, match), lists.alive_in(ctx, row.server), lists.server_matches(ctx, row.server),
         lists.channel_match(ctx, row.channel), catch_up.catch_up(ctx, match, viewer),
         scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),

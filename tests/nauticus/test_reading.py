@@ -84,9 +84,9 @@ def test_describes_a_seat() -> None:
         "- Pass tiles flipped: 1 of 3 (−3 VP at the end of the round), extra action used",
         "- Storage: 1 crown mast; 10 of 12 spaces free",
         "- Ship 1: 1 bow, 1 middle part, 1 whale mast and 1 whale sail; missing: stern, 1 mast and 1 sail",
-        "- Ship 2: finished 1-ship, 2 VP, room for 1 good",
-        "- Ship 3: finished 2-ship, 8 VP, carries 1 coffee, room for 1 good",
-        "- Ship 4: finished 2-ship, 8 VP, carries 2 coffee, can be delivered",
+        "- Ship 2: finished 1-part ship, 2 VP, room for 1 good",
+        "- Ship 3: finished 2-part ship, 8 VP, carries 1 coffee, room for 1 good",
+        "- Ship 4: finished 2-part ship, 8 VP, carries 2 coffee, can be delivered",
         "- Delivered: 2 fish",
     ]
 

@@ -36,7 +36,7 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls")).response
     assert said(panel).startswith("Pearls is open.")
     assert "You can change this until you begin." in said(panel)
-    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "Options", "Charm"]
+    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "New here?", "Options", "Charm"]
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
     assert f"{OPTIONS}: two" in card(port)
@@ -49,8 +49,8 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
 
 async def test_nobody_else_sits_down(port: Port) -> None:
     await port.open(game="pearls")
-    assert "No seat" in said((await port.ben.slash(port.lobby, "game join")).response)
-    assert "No seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
+    assert "no free seat" in said((await port.ben.slash(port.lobby, "game join")).response)
+    assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
     alone = "This game is for one alone."
     assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
     none = "No robot can take a seat here beside you."

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.rematch.ids import RematchClick
 from bot.undo.ids import UndoClick
 from engine.core.library import games
 from tests.bot.port import labels
@@ -134,14 +135,18 @@ class Kills:
                 assert custom_id not in [shown for _, shown in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
-        """Yield a button of the panel as it is shown, and those of the card."""
-        # A turn that is taken back may be told a second time; tests of undo look at that.
-        shown = [one for _, one in buttons(panel) if f":{UndoClick.TAKEBACK}" not in one]
+        """Yield a button of the panel as it is shown, and those of the card and of the latest post."""
+        shown = tried(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
-        for shown_to_all in {
-            message.id: message for message in (self.table.card, self.table.bearer)
-        }.values():
-            yield from ((shown_to_all, custom_id) for _, custom_id in buttons(shown_to_all))
+        # Both are one where a match is over.
+        for message in {one.id: one for one in (self.table.card, self.table.bearer)}.values():
+            yield from ((message, custom_id) for custom_id in tried(message))
+
+
+def tried(message: Message) -> list[str]:
+    """Return the buttons that bring about nothing new: a turn taken back is told twice, a rematch is a match more."""
+    new = (UndoClick.TAKEBACK, RematchClick.REMATCH)
+    return [one for _, one in buttons(message) if not any(f":{what}" in one for what in new)]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ told-renewed = Ab hier spielt eine neuere Fassung des Roboters für { $who }.
 told-relieved = Der Roboter von { $who } hat nicht rechtzeitig geantwortet: Diesen Zug spielt ein schnellerer.
 
 ## Fragen
-question-absent = Die Zeit von { $who } ist abgelaufen. Was soll geschehen? Bis das entschieden ist, kann { $who } noch ziehen.
+question-absent = Die Zeit von { $who } ist abgelaufen. Wie soll es weitergehen? Bis das entschieden ist, kann { $who } noch ziehen.
 question-wanted = Ersatz für { $who } wird gesucht. Wer den Platz übernimmt, sieht, was { $who } sehen konnte. Bis dahin kann { $who } noch ziehen.
 question-default-turn = Entscheidet niemand, spielt ein Roboter diesen Zug.
 question-default-seat = Entscheidet niemand, übernimmt ein Roboter den Platz, bis { $who } zurückkehrt.

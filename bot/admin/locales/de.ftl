@@ -9,28 +9,28 @@ told-extended = { $hours ->
 }
 told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
-told-exported-running = Wer den Bot betreibt, hat von dieser laufenden Partie eine Datei gemacht. Wer die Datei hat, weiß alles, was verborgen ist.
+told-exported-running = Wer den Bot betreibt, hat diese laufende Partie als Datei gespeichert. Wer die Datei hat, weiß alles, was verborgen ist.
 told-reposted = { $host } hat den Spielplan noch einmal posten lassen.
 told-repaired = { $host } hat die Partie prüfen und in Ordnung bringen lassen.
 
 pause-forgotten = { $count ->
-    [0] Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
-   *[other] { $people }: Die Uhren von { $match } stehen seit { $since }. Wer für diesen Server verantwortlich ist, kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
+    [0] Die Uhren von { $match } sind seit { $since } angehalten. Die Spielleitung kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
+   *[other] { $people }: Die Uhren von { $match } sind seit { $since } angehalten. Die Spielleitung kann sie mit `/spielleitung fortsetzen` weiterlaufen lassen.
 }
 
 ## Hilfe
-help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, hat `/spielleitung`: Es hält Uhren an, gibt Zeit, vergibt einen Platz neu, nimmt Züge zurück, gibt einer Partie einen anderen Kanal, bricht sie ab oder prüft sie. Was eine Partie betrifft, wird dort mit seinem Grund gesagt, und `/spielleitung audit-log` zählt alles auf. Was für den Server gilt, steht unter `/spielleitung einstellungen`. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung beendet.
+help-hosting = **Sich um einen Server kümmern.** Wer den Server verwalten darf oder die Rolle der Spielleitung hat, kann mit `/spielleitung` Uhren anhalten, Zeit geben, einen Platz neu vergeben, Züge zurücknehmen und eine Partie in einen anderen Kanal verlegen, abbrechen oder prüfen. Was mit einer Partie geschieht, wird dort mit dem Grund gesagt, und `/spielleitung audit-log` zählt alles auf. Was für den Server gilt, steht unter `/spielleitung einstellungen`. Eine Partie, die lange niemand anrührt, wird nach einer Ankündigung beendet.
 
 ## Erledigt
-done-paused = Die Uhren von { $match } ruhen.
+done-paused = Die Uhren von { $match } sind angehalten.
 done-resumed = Die Uhren von { $match } laufen wieder.
 done-all-paused = { $count ->
     [0] Es lief keine Uhr.
-    [one] Die Uhren von { $count } Partie ruhen.
-   *[other] Die Uhren von { $count } Partien ruhen.
+    [one] Die Uhren von { $count } Partie sind angehalten.
+   *[other] Die Uhren von { $count } Partien sind angehalten.
 }
 done-all-resumed = { $count ->
-    [0] Es ruhte keine Uhr.
+    [0] Es war keine Uhr angehalten.
     [one] Die Uhren von { $count } Partie laufen wieder.
    *[other] Die Uhren von { $count } Partien laufen wieder.
 }
@@ -52,7 +52,7 @@ host-no-turns = Es gibt nichts zurückzunehmen.
 host-turns = Ab welchem Zug?
 host-panel-hint = -# Einen Platz jemand anderem geben oder eine Partie aus einer Datei machen: `/spielleitung ersetzen` und `/spielleitung importieren`. Wer den Server verwaltet, kann dir diese Befehle freigeben: in Discord unter *Servereinstellungen*, *Integrationen*.
 host-panel-all = Alle Partien dieses Servers
-host-panel-about = Was du mit einer Partie machst, wird dort mit deinem Grund gesagt und steht im Audit-Log. Wo du selbst mitspielst, wird der Tisch gefragt.
+host-panel-about = Was du mit einer Partie machst, wird dort mit deiner Begründung gesagt und steht im Audit-Log. Wo du selbst mitspielst, wird der Tisch gefragt.
 host-panel-heading = Spielleitung
 button-host-outage = Störung melden
 button-host-resume-all = Alle Uhren weiterlaufen lassen
@@ -98,8 +98,8 @@ misfit-end = Die Partie ist als beendet gespeichert und ist es nicht, oder umgek
 
 ## Was nicht geht
 slip-file-lost = Discord hat die Datei nicht herausgegeben. Versuch es bitte noch einmal.
-refusal-paused-already = Die Uhren dieser Partie ruhen schon.
-refusal-not-paused = Die Uhren dieser Partie ruhen nicht.
+refusal-paused-already = Die Uhren dieser Partie sind schon angehalten.
+refusal-not-paused = Die Uhren dieser Partie sind nicht angehalten.
 refusal-no-clock = In dieser Partie wird niemandes Zeit gezählt.
 refusal-outage-bounds = { $hours ->
     [one] Eine Störung dauert höchstens { $hours } Stunde
@@ -108,7 +108,7 @@ refusal-outage-bounds = { $hours ->
     [one] und kann höchstens einen Tag her sein.
    *[other] und kann höchstens { $days } Tage her sein.
 }
-refusal-outage-known = Diese Zeit ist schon als Störung bekannt und zählt nicht mit.
+refusal-outage-known = Diese Zeit ist schon als Störung gemeldet und zählt nicht mit.
 refusal-outage-of-nothing = Zu dieser Zeit lief hier keine Uhr.
 refusal-not-over-for-file = Hier wird nur eine beendete Partie herausgegeben: Die Datei verrät den Startwert und damit alles, was noch kommt. Wer den Bot betreibt, kann auch eine laufende Partie kopieren.
 refusal-running-file = Diese Partie ist nicht zu Ende, und wer die Datei hat, weiß alles, was noch kommt. Zurückbringen kann sie nur, wer den Bot betreibt.
@@ -123,7 +123,7 @@ refusal-file-does-not-fit = { $entry ->
 
 ## Befehle
 command-host = spielleitung
-    .description = Werkzeuge für die, die sich um die Partien des Servers kümmern
+    .description = Werkzeuge für alle, die sich um die Partien des Servers kümmern
 command-host-pause = anhalten
     .description = Die Uhren einer Partie oder aller anhalten
 command-host-resume = fortsetzen
@@ -151,4 +151,4 @@ option-outage-hours = stunden
 option-ended = beendet
     .description = Vor wie vielen Stunden sie endete; lass es weg, wenn sie eben erst endete
 option-file = datei
-    .description = Eine Datei, wie exportieren sie erstellt
+    .description = Eine Datei, die exportieren erstellt hat

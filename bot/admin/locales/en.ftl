@@ -14,23 +14,23 @@ told-reposted = { $host } has had the board posted again.
 told-repaired = { $host } has had the match checked and put in order.
 
 pause-forgotten = { $count ->
-    [0] The clocks of { $match } have rested since { $since }. Whoever looks after this server can let them go on with `/host resume`.
-   *[other] { $people }: the clocks of { $match } have rested since { $since }. Whoever looks after this server can let them go on with `/host resume`.
+    [0] The clocks of { $match } have been stopped since { $since }. Whoever looks after this server can let them go on with `/host resume`.
+   *[other] { $people }: the clocks of { $match } have been stopped since { $since }. Whoever looks after this server can let them go on with `/host resume`.
 }
 
 ## Help
-help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`: it stops clocks, gives time, replaces somebody, takes moves back, gives a match another channel, cancels or checks it. What concerns a match is told there with its reason, and `/host audit` lists it all. `/host settings` holds the server’s settings. A match that nobody touches for long is ended after a notice.
+help-hosting = **Looking after a server.** Whoever may manage the server, or has its host role, has `/host`. It can stop clocks, give time, replace somebody, take moves back, and move, cancel or check a match. Whatever is done to a match is told there, with the reason, and `/host audit` lists it all. `/host settings` holds the server’s settings. A match that nobody touches for long is ended after a notice.
 
 ## Done
-done-paused = The clocks of { $match } rest.
+done-paused = The clocks of { $match } are stopped.
 done-resumed = The clocks of { $match } run again.
 done-all-paused = { $count ->
     [0] No clocks were running.
-    [one] The clocks of { $count } match rest.
-   *[other] The clocks of { $count } matches rest.
+    [one] The clocks of { $count } match are stopped.
+   *[other] The clocks of { $count } matches are stopped.
 }
 done-all-resumed = { $count ->
-    [0] No clocks were resting.
+    [0] No clocks were stopped.
     [one] The clocks of { $count } match run again.
    *[other] The clocks of { $count } matches run again.
 }
@@ -87,8 +87,8 @@ repair-undo = `/host undo` can take it back, with all that came after it: choose
 repair-close = `/host cancel` ends the match without a result; its log stays.
 repair-operator = Whoever runs the bot can put a copy back.
 repair-unknown = Kept for a version of me that knows it: { $kinds }.
-repair-unmade = Could not be posted by a mistake of mine, and is being tried again: { $kinds }.
-misfit-deal = The game can’t be set up with what is stored.
+repair-unmade = Could not be posted because of a mistake of mine; I am trying again: { $kinds }.
+misfit-deal = The game can’t be set up from what is stored.
 misfit-unreadable = It can’t be read.
 misfit-missing = It is missing.
 misfit-over = It is a move, but the game was over.
@@ -98,8 +98,8 @@ misfit-end = The match is stored as over but is not, or the other way round.
 
 ## What can't be done
 slip-file-lost = Discord did not hand over the file. Please try again.
-refusal-paused-already = The clocks of this match rest already.
-refusal-not-paused = The clocks of this match are not at rest.
+refusal-paused-already = The clocks of this match are stopped already.
+refusal-not-paused = The clocks of this match are not stopped.
 refusal-no-clock = Nobody’s time is counted in this match.
 refusal-outage-bounds = { $hours ->
     [one] An outage can last { $hours } hour at most
@@ -108,7 +108,7 @@ refusal-outage-bounds = { $hours ->
     [one] and have begun within the last day.
    *[other] and have begun within the last { $days } days.
 }
-refusal-outage-known = That time is known as an outage already, and is not counted.
+refusal-outage-known = That time has been declared an outage already, and is not counted.
 refusal-outage-of-nothing = No clock was running here at that time.
 refusal-not-over-for-file = Only a match that is over can be handed out here: the file tells the seed, and with it everything that is still to come. Whoever runs the bot can copy a running match.
 refusal-running-file = This match is not over, and whoever has the file knows everything that is still to come. Only whoever runs the bot can bring it back.

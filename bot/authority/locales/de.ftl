@@ -8,12 +8,12 @@ audit-match = { $line } — { $match }
 audit-participant = { $line } (spielt selbst mit)
 audit-reason = { $line } — „{ $reason }“
 act-pause = Uhren angehalten
-act-resume = Uhren laufen wieder
+act-resume = Uhren wieder gestartet
 act-extend = { $player }: { $hours ->
     [one] { $hours } Stunde mehr
    *[other] { $hours } Stunden mehr
  }
-act-outage = Störung erklärt von { $began } bis { $ended }
+act-outage = Störung gemeldet von { $began } bis { $ended }
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
@@ -42,7 +42,7 @@ command-host-audit = audit-log
 option-reason = grund
     .description = Warum; alle werden es lesen
 act-hand-over = Leitung des Tisches an { $player } gegeben
-act-unknown = etwas, das diese Version nicht kennt
+act-unknown = etwas, das diese Fassung nicht kennt
 told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
 told-table-closed = { $host } hat diesen Tisch abgesagt.
 told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.
@@ -56,8 +56,8 @@ told-by-participant = Entschieden von jemandem, der mitspielt: { $host } hat ein
 told-act-refused = Nicht alle sind einverstanden: Was { $host } für den Server entscheiden wollte, geschieht nicht.
 
 ## Fragen
-question-act = { $by } ist für diesen Server verantwortlich und spielt selbst mit; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
+question-act = { $by } gehört zur Spielleitung dieses Servers und spielt selbst mit; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
 
 ## Erledigt
 done-table-asked = Du spielst in dieser Partie selbst mit, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Jemand anderes aus der Spielleitung kann es sofort entscheiden: { $match }.
-done-audit-filed = Alles, was auf diesem Server für die Partien entschieden wurde, als Datei.
+done-audit-filed = Alles, was die Spielleitung auf diesem Server getan hat, als Datei.

@@ -53,7 +53,7 @@ choice-form-json = data (JSON)
 
 ## What happened at the table
 told-by-participant = Decided by a participant: { $host } plays in this match.
-told-act-refused = Not all agree: what { $host } wanted to do as a host is not done.
+told-act-refused = Not all agree: what { $host } asked for as a host will not be done.
 
 ## Questions
 question-act = { $by } looks after this server and plays in this match, so everybody else has to agree. { $by } wants: { $act }. Do you agree?

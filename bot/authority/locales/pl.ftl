@@ -8,8 +8,13 @@ audit-match = { $line } — { $match }
 audit-participant = { $line } (gra w tej partii)
 audit-reason = { $line } — „{ $reason }”
 act-pause = zatrzymanie zegarów
-act-resume = zegary znów idą
-act-extend = { $player }: więcej czasu, godziny: { $hours }
+act-resume = wznowienie zegarów
+act-extend = { $player }: { $hours ->
+    [one] o { $hours } godzinę więcej
+    [few] o { $hours } godziny więcej
+    [many] o { $hours } godzin więcej
+   *[other] o { $hours } godziny więcej
+    }
 act-outage = ogłoszona awaria od { $began } do { $ended }
 act-replace = zamiast gracza { $player } gra { $by }
 act-undo = cofnięcie ruchów po wpisie { $entry }
@@ -17,7 +22,12 @@ act-cancel = partia odwołana
 act-close = partia odwołana
 act-dismiss = miejsce gracza { $player } oddane robotowi
 act-repost = ponowne pokazanie planszy
-act-repair = sprawdzenie partii, wpisy: { $entries }{ $misfit ->
+act-repair = sprawdzenie partii, { $entries ->
+    [one] { $entries } wpis
+    [few] { $entries } wpisy
+    [many] { $entries } wpisów
+   *[other] { $entries } wpisu
+    }{ $misfit ->
     [0] {""}
    *[other] ; wpis { $misfit } nie pasuje
  }
@@ -50,8 +60,8 @@ told-by-participant = Decyzja osoby, która gra: { $host } ma miejsce w tej part
 told-act-refused = Nie wszyscy się zgadzają: { $host } nie może tego rozstrzygnąć.
 
 ## Pytania
-question-act = { $by } opiekuje się tym serwerem, ale gra w tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Czy się zgadzasz?
+question-act = { $by } prowadzi partie na tym serwerze, ale gra w tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Czy się zgadzasz?
 
 ## Zrobione
-done-table-asked = Grasz w tej partii, więc pytamy pozostałych; kto nie odpowie przez trzy dni, ten się zgadza. Inny opiekun serwera może zdecydować od razu: { $match }.
-done-audit-filed = Wszystko, co opiekunowie rozstrzygnęli na tym serwerze, jako plik.
+done-table-asked = Grasz w tej partii, więc pytamy pozostałych; kto nie odpowie przez trzy dni, ten się zgadza. Inny prowadzący może zdecydować od razu: { $match }.
+done-audit-filed = Wszystko, co zrobili prowadzący na tym serwerze, jako plik.

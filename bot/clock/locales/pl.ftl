@@ -19,7 +19,7 @@ option-holiday = święto
     .description = To święta, a nie urlop
 
 done-away = Zaznaczone. W te dni twoje zegary stoją i nikt nie ma ci tego za złe.
-done-back = Witaj z powrotem! Po dzisiejszym żaden dzień nie jest już zaznaczony.
+done-back = Witaj z powrotem! Po dzisiejszym dniu nie masz już zaznaczonych dni wolnych.
 away-heading = Twoje dni wolne
 away-none = Żaden nie jest zaznaczony.
 away-span = od { $first } do { $last }

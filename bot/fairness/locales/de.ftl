@@ -54,13 +54,13 @@ refusal-charm-given = Du hast schon etwas dazugegeben, und dabei bleibt es.
 refusal-charms-full = Hier wurde schon so viel dazugegeben, dass nicht mehr in einen Beitrag passt.
 
 ## Was die Mischungen festlegt
-commitment-posted = 🔒 Die Mischungen von { $match } sind an ein Geheimnis gebunden. SHA-256: `{ $hash }`
+commitment-posted = 🔒 Die Mischungen von { $match } hängen von einem Geheimnis ab, das jetzt feststeht. SHA-256: `{ $hash }`
 commitment-again = Die Optionen wurden geändert: Dies gilt anstelle dessen, was zuvor hier stand, und was seither dazugegeben wurde, zählt nicht mehr.
 commitment-invites = Am Ende wird es verraten. Wer am Tisch sitzt oder sich damit hinsetzt, kann mit *{ $button }* auf der Karte noch etwas dazugeben.
 contribution-posted = { $person } gibt `{ $words }` in die Mischungen, nach dem, [was sie festlegt]({ $link }).
 transcript-heading = { $match }: Der Tisch steht fest
-transcript-about = Reihenfolge und alle Mischungen ergeben sich hieraus und aus dem [festgelegten Geheimnis]({ $link }). Nichts davon ändert sich mehr.
-transcript-unposted = Reihenfolge und alle Mischungen ergeben sich hieraus und aus einem Geheimnis. Die Partie begann, bevor ein Beitrag es festgelegt hat; nur dieser hier legt es fest: SHA-256 `{ $hash }`
+transcript-about = Die Reihenfolge und alle Mischungen ergeben sich hieraus und aus dem [festgelegten Geheimnis]({ $link }). Nichts davon ändert sich mehr.
+transcript-unposted = Die Reihenfolge und alle Mischungen ergeben sich hieraus und aus einem Geheimnis. Die Partie begann, bevor ein Beitrag es festgelegt hat; nur dieser hier legt es fest: SHA-256 `{ $hash }`
 transcript-added = { $person } hat `{ $words }` dazugegeben.
 transcript-silent = Nichts dazugegeben haben: { $people }.
 secret-told = { $match } wurde ohne Ergebnis beendet. Daraus ergaben sich die Mischungen.
@@ -73,8 +73,8 @@ verify-commitment = Vergleicht die Prüfsumme mit der auf der Statuskarte; sie s
 verify-post-commitment = Die Prüfsumme des Geheimnisses
 verify-post-contribution = Was { $person } dazugegeben hat
 verify-post-transcript = Der Tisch, wie er begann
-verify-stands = { $what }: steht da, wie es geschrieben wurde, und in der richtigen Folge.
-verify-never-posted = { $what }: wurde nicht geschrieben, also war niemand daran gebunden.
+verify-stands = { $what }: steht da, wie es geschrieben wurde, und in der richtigen Reihenfolge.
+verify-never-posted = { $what }: wurde nicht geschrieben, also stand damit nichts fest.
 verify-unseen = { $what }: Das konnte ich gerade nicht ansehen. Vielleicht darf ich hier nicht lesen, was früher geschrieben wurde.
 verify-gone = { $what }: ist nicht mehr da.
 verify-not-ours = { $what }: ist kein Beitrag von mir.

@@ -2,7 +2,7 @@
 
 ## Befehle
 command-follow = folgen
-    .description = Per Direktnachricht erfahren, wie eine Partie anderer weitergeht
+    .description = Per Direktnachricht erfahren, wie eine Partie weitergeht, in der du nicht mitspielst
 option-when = wann
     .description = Wie oft; ohne Auswahl am Ende
 choice-follow-each = nach jeder Phase
@@ -20,10 +20,10 @@ follow-earlier = … und davor noch mehr
 button-unfollow = Nicht mehr folgen
 done-follow-each = Ich schreibe dir nach jeder Phase von { $match } und am Ende.
 done-follow-end = Ich schreibe dir, wenn { $match } zu Ende ist.
-done-unfollow = Von { $match } sage ich dir nichts mehr.
+done-unfollow = Zu { $match } schreibe ich dir nicht mehr.
 
 ## Was nicht geht
 refusal-follow-own = In dieser Partie spielst du mit; was es Neues gibt, erfährst du ohnehin.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Hör erst bei einer davon auf.
-refusal-follow-crowded = Dieser Partie folgen schon so viele, wie benachrichtigt werden können.
+refusal-follow-crowded = Dieser Partie folgen schon so viele, wie ich benachrichtigen kann.
 refusal-follow-not = Dieser Partie folgst du nicht.

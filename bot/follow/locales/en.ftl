@@ -2,7 +2,7 @@
 
 ## Commands
 command-follow = follow
-    .description = Be told by direct message how a match of others goes on
+    .description = Hear by direct message how a match goes that you don’t play in
 option-when = when
     .description = How often; without a choice, at the end
 choice-follow-each = after each phase
@@ -20,10 +20,10 @@ follow-earlier = … and more before that
 button-unfollow = Stop following
 done-follow-each = I’ll tell you by direct message after each phase of { $match }, and at its end.
 done-follow-end = I’ll tell you by direct message when { $match } is over.
-done-unfollow = I’ll tell you nothing more of { $match }.
+done-unfollow = I won’t tell you about { $match } any more.
 
 ## What can't be done
 refusal-follow-own = You play in this match: its notices reach you anyway.
 refusal-follow-too-many = You follow { $most } matches. Stop following one of them first.
-refusal-follow-crowded = As many people as can be told follow this match already.
+refusal-follow-crowded = I can’t write to any more people about this match: too many follow it already.
 refusal-follow-not = You don’t follow this match.

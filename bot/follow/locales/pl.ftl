@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-follow = śledź
-    .description = Dowiaduj się w wiadomościach prywatnych, jak idzie partia innych
+    .description = Dowiaduj się w wiadomościach prywatnych, jak idzie partia, w której nie grasz
 option-when = kiedy
     .description = Jak często; bez wyboru na końcu
 choice-follow-each = po każdej fazie
@@ -26,5 +26,5 @@ done-unfollow = O { $match } nie powiem ci już nic.
 ## Czego nie można
 refusal-follow-own = Grasz w tej partii: powiadomienia i tak do ciebie docierają.
 refusal-follow-too-many = Śledzisz już { $most } partii. Najpierw przestań śledzić którąś z nich.
-refusal-follow-crowded = Tę partię śledzi już tyle osób, ile można powiadomić.
+refusal-follow-crowded = Tę partię śledzi już tyle osób, ile mogę powiadomić.
 refusal-follow-not = Nie śledzisz tej partii.

@@ -28,7 +28,7 @@ button-rules-of = Regeln von { $game }
 first-steps-heading = Neu hier?
 first-steps = **{ $game }**: { $tagline }
 
-    Gespielt wird über Tage, wann immer du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Sind alle Plätze besetzt, oder drückt jemand, der den Tisch eröffnet hat, auf *Beginnen*, dann fängt die Partie in diesem Kanal an.
+    Gespielt wird über Tage, wann immer du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Sind alle Plätze besetzt, oder drückt, wer den Tisch eröffnet hat, auf *Beginnen*, dann fängt die Partie in diesem Kanal an.
 
     Ich sage dir, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und was du tun kannst. Bis du *bestätigst*, kannst du alles zurücknehmen; erst danach sehen es die anderen.
 

@@ -31,6 +31,6 @@ first-steps = **{ $game }**: { $tagline }
 
     Gra się przez wiele dni, wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Gdy wszystkie miejsca są zajęte albo osoba, która otworzyła stół, naciśnie *Rozpocznij*, partia zaczyna się na tym kanale.
 
-    Powiem ci, kiedy przyjdzie twoja kolej. *Mój ruch* pokazuje wtedy tylko tobie twoją stronę stołu i możliwości. Dopóki nie *zatwierdzisz*, wszystko możesz cofnąć; dopiero potem widzą to inni.
+    Powiem ci, kiedy przyjdzie twoja kolej. *Moja tura* pokazuje wtedy tylko tobie twoją stronę stołu i możliwości. Dopóki nie *zatwierdzisz*, wszystko możesz cofnąć; dopiero potem widzą to inni.
 
     Na karcie jest napisane, ile czasu ma każdy. Noce i dni wolne nie muszą się liczyć: `/ustawienia czas`. Jeśli musisz przerwać, dalej zagra robot.

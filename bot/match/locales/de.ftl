@@ -63,7 +63,7 @@ slip-not-seated = Diese Person hat keinen Platz in dieser Partie.
 slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
 refusal-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 refusal-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen.
-refusal-damaged = Was von Partie { NUMBER($match, useGrouping: 0) } gespeichert ist, lässt sich nicht lesen. Sie ruht, bis jemand nachgesehen hat, der den Bot betreibt; alle anderen Partien gehen weiter.
+refusal-damaged = Was von Partie { NUMBER($match, useGrouping: 0) } gespeichert ist, lässt sich nicht lesen. Sie wartet, bis jemand nachgesehen hat, der den Bot betreibt; alle anderen Partien gehen weiter.
 refusal-unknown-match = Diese Partie gibt es nicht.
 refusal-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht.
 refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Fassung nicht mehr spielt.
@@ -95,6 +95,10 @@ figure-new = neu
 ## Pläne
 told-planned = Wie geplant:
 told-forced = Keine Wahl:
+
+## Runden
+jump-to = Gehe zu …
+jump-round = Runde { $round }
 
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }

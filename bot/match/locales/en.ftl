@@ -63,7 +63,7 @@ slip-not-seated = That person has no seat in this match.
 slip-which-game = There are several games: say which one you want with the option `game`. I have { $games }.
 refusal-stale = The board has moved on; this is how it stands now.
 refusal-reveals = This uncovers something hidden and can’t be taken back.
-refusal-damaged = What is stored of match { NUMBER($match, useGrouping: 0) } can’t be read. It rests until whoever runs the bot has looked at it; all other matches go on.
+refusal-damaged = What I have stored of match { NUMBER($match, useGrouping: 0) } can’t be read. It waits until whoever runs the bot has looked at it; all other matches go on.
 refusal-unknown-match = There is no such match.
 refusal-unknown-game = I don’t know the game “{ $game }”.
 refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was begun under rules this version no longer plays.
@@ -95,6 +95,10 @@ figure-new = new
 ## Plans
 told-planned = As planned:
 told-forced = No choice:
+
+## Rounds
+jump-to = Go to …
+jump-round = Round { $round }
 
 ## What a table chose
 options-line = Options: { $options }

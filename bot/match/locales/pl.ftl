@@ -97,6 +97,10 @@ figure-new = nowa osoba
 told-planned = Zgodnie z planem:
 told-forced = Bez wyboru:
 
+## Rundy
+jump-to = Przejdź do…
+jump-round = Runda { $round }
+
 ## Co wybrał stół
 options-line = Opcje: { $options }
 option-chosen = { $name }: { $value }

@@ -2,15 +2,15 @@
 
 ## Commands
 command-note = note
-    .description = Keep something in mind of a match, for yourself alone
+    .description = Write something down about a match, for yourself alone
 option-line = line
     .description = What to note; without it you see what you have noted
 
 ## Pages
 note-heading = 📝 **Your note**
 note-line = { $line }
-note-none = You have noted nothing of this match.
-note-alone = Nobody else sees this. It stands in your panel and when you catch up.
+note-none = You have no note on this match.
+note-alone = Nobody else sees this. It is shown in your panel and when you catch up.
 note-form = Your note
 note-form-line = Add a line
 button-note-add = Add a line
@@ -19,4 +19,4 @@ button-note-delete = Delete the note
 ## What can't be done
 refusal-note-empty = There is nothing to note in that.
 refusal-note-too-long = A note has room for { $most } letters. Delete it to begin anew.
-refusal-no-note = You have noted nothing of this match.
+refusal-no-note = You have no note on this match.

@@ -18,7 +18,7 @@ done-snooze = { $hours ->
    *[other] { $hours } Stunden lang sage ich dir nichts zu { $match }.
 }
 done-unmute = Zu { $match } sage ich dir wieder Bescheid.
-done-snooze-cut = Nur bis { $until } sage ich dir nichts von { $match }: Bald danach läuft deine Zeit dort ab.
+done-snooze-cut = Zu { $match } bleibe ich nur bis { $until } still: Bald danach läuft deine Zeit dort ab.
 
 ## Befehle
 command-mute = stumm

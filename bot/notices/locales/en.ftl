@@ -18,7 +18,7 @@ done-snooze = { $hours ->
    *[other] I won’t tell you anything about { $match } for { $hours } hours.
 }
 done-unmute = I’ll tell you about { $match } again.
-done-snooze-cut = Only until { $until } I’ll tell you nothing of { $match }: your time there runs out soon after that.
+done-snooze-cut = I’ll keep quiet about { $match } only until { $until }: your time there runs out soon after that.
 
 ## Commands
 command-mute = mute
@@ -26,6 +26,6 @@ command-mute = mute
 
 ## Options
 option-hours = hours
-    .description = For so many hours; without it, for good
+    .description = For this many hours; without it, for good
 option-again = again
     .description = Hear about it again

@@ -21,11 +21,11 @@ done-snooze = { $hours ->
    *[other] Przez { $hours } godziny nie powiem ci nic o { $match }.
 }
 done-unmute = Znów będę ci mówić o { $match }.
-done-snooze-cut = Tylko do { $until } nie powiem ci nic o { $match }: niedługo potem skończy się tam twój czas.
+done-snooze-cut = O { $match } będę milczeć tylko do { $until }: niedługo potem skończy się tam twój czas.
 
 ## Polecenia
 command-mute = wycisz
-    .description = Nie dostawaj nic o partii, na stałe albo przez kilka godzin
+    .description = Nie dostawaj wiadomości o partii, na stałe albo przez kilka godzin
 
 ## Opcje
 option-hours = godziny

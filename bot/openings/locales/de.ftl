@@ -17,5 +17,5 @@ done-openings-game = Ich schreibe dir, wenn hier Tische für { $game } offen sin
 done-openings-stop = Von offenen Tischen sage ich dir nichts mehr.
 
 ## Was nicht geht
-refusal-openings-crowded = Hier stehen schon so viele auf der Liste, wie benachrichtigt werden können.
+refusal-openings-crowded = Hier stehen schon so viele auf der Liste, wie ich benachrichtigen kann.
 refusal-openings-not = Von offenen Tischen hier erfährst du ohnehin nichts.

@@ -11,11 +11,11 @@ openings-news = { $count ->
     [one] A table has a seat for you in { $server }:
    *[other] { $count } tables have a seat for you in { $server }:
 }
-openings-stop = You asked to be told of open tables, once a day at most. `/game tell-me` with the option `stop` ends that.
+openings-stop = You asked to hear about open tables, once a day at most. `/game tell-me` with the option `stop` ends that.
 done-openings = I’ll tell you by direct message when tables are opened here, once a day at most.
 done-openings-game = I’ll tell you by direct message when tables for { $game } are opened here, once a day at most.
-done-openings-stop = I’ll tell you of open tables no more.
+done-openings-stop = I won’t tell you about open tables any more.
 
 ## What can't be done
-refusal-openings-crowded = As many people as can be told of tables here are on the list already.
-refusal-openings-not = You are not told of open tables here.
+refusal-openings-crowded = The list here is full: I can’t write to any more people.
+refusal-openings-not = You are not on the list for open tables here.

@@ -9,7 +9,7 @@ option-stop = koniec
 ## Wiadomości
 openings-news = { $count ->
     [one] Na serwerze { $server } przy jednym stole czeka miejsce dla ciebie:
-   *[other] Na serwerze { $server } miejsce dla ciebie czeka przy stołach ({ $count }):
+   *[other] Na serwerze { $server } miejsce dla ciebie czeka przy { $count } stołach:
 }
 openings-stop = Chcesz wiedzieć o otwartych stołach, najwyżej raz dziennie. `/gra daj-znać` z opcją `koniec` to kończy.
 done-openings = Napiszę do ciebie, gdy otworzy się tu stół, najwyżej raz dziennie.
@@ -17,5 +17,5 @@ done-openings-game = Napiszę do ciebie, gdy otworzy się tu stół do gry { $ga
 done-openings-stop = O otwartych stołach nie powiem ci już nic.
 
 ## Czego nie można
-refusal-openings-crowded = Na liście jest już tyle osób, ile można powiadomić.
+refusal-openings-crowded = Na liście jest już tyle osób, ile mogę powiadomić.
 refusal-openings-not = O otwartych stołach tutaj i tak nic ci nie mówię.

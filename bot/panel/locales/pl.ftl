@@ -20,4 +20,4 @@ match-cancelled = Partia została odwołana.
 match-free = Nie masz tu jeszcze miejsca, ale jest wolne.
 match-no-seat = Nie masz tu miejsca.
 match-kept = Robot trzyma dla ciebie twoje miejsce.
-match-opener = To ty otwierasz ten stół.
+match-opener = To twój stół.

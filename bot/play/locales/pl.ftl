@@ -9,10 +9,10 @@ option-option = wybór
     .description = Co wybierasz; możliwości pojawiają się podczas pisania
 
 ## Pomoc
-help-playing = **Granie.** *Mój ruch* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz* albo zakończysz przyciskiem, który to mówi. Turę bez wyboru bot wykonuje za ciebie. Te same możliwości podczas pisania podaje `/ruch`.
+help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz* albo zakończysz przyciskiem, który to mówi. Turę bez wyboru bot wykonuje za ciebie. Te same możliwości podczas pisania podaje `/ruch`.
 
 ## Przyciski
-button-turn = Mój ruch
+button-turn = Moja tura
 button-undo = Cofnij
 button-over = Od początku
 button-confirm = Zatwierdź

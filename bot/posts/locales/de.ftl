@@ -3,6 +3,7 @@
 ## Die Statuskarte
 card-paused = Die Uhren dieser Partie ruhen.
 card-rated = Gewertet: Das Ergebnis ändert eure Wertungen auf diesem Server, außer wenn sich vor dem Start ein Roboter dazusetzt.
+card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
@@ -17,16 +18,16 @@ card-invited = { $count ->
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
-card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer als Zweites saß, beginnt.
+card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer auf dem zweiten Platz saß, beginnt.
 card-waiting = { $count ->
     [one] Am Zug ist { $who }; der Zug begann { $since }.
-   *[other] Am Zug sind zugleich { $who }; das begann { $since }.
+   *[other] Gleichzeitig am Zug sind { $who }; begonnen hat es { $since }.
 }
 card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
 card-bound-open = Fairness: Die Mischungen sind festgelegt, und mit *Glücksbringer* kannst du etwas dazugeben ({ $links }).
 card-bound-soon = Fairness: Was die Mischungen festlegt, steht gleich hier.
 card-bound = Fairness: { $links }
-card-cancelled-early = Sie wurde beendet, nachdem die Verteilung feststand und bevor jemand gezogen hatte.
+card-cancelled-early = Sie wurde beendet, nachdem ausgeteilt war und bevor jemand gezogen hatte.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Niemand verliert dadurch den Platz; bitte sagt den Leuten Bescheid, die den Bot betreiben.

@@ -3,6 +3,7 @@
 ## The status card
 card-paused = The clocks of this match rest.
 card-rated = Rated: the result changes your ratings on this server, unless a robot sits down before the start.
+card-paused = The clocks of this match are stopped.
 card-brought-in = This match was brought in from a file: its shuffles and moves fit together, but nobody here saw that they were settled before it was played.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A game for one. *Start* begins it.
@@ -20,16 +21,16 @@ card-begins-opener = Whoever opened the table begins.
 card-begins-turned = The seats of the last match move on by one: whoever sat second begins.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
-   *[other] Waiting for { $who }, who choose at the same time; that began { $since }.
+   *[other] Waiting for { $who }, who choose at the same time; this began { $since }.
 }
 card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
 card-bound-open = Fairness: the shuffles are settled in advance, and you can add to them with *Charm* ({ $links }).
 card-bound-soon = Fairness: what settles the shuffles will be posted here in a moment.
 card-bound = Fairness: { $links }
-card-cancelled-early = It was ended when its deal was settled and nobody had moved yet.
+card-cancelled-early = It was ended when the deal was settled but nobody had moved yet.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
-card-damaged = What is stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
+card-damaged = What I have stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
 post-missing = Something about this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells all of it; whoever looks after the server can have it tried again with `/host repair`.
 
 ## The end

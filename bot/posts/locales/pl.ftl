@@ -23,14 +23,14 @@ card-waiting = { $count ->
    *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.
 }
 card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
-card-bound-open = Uczciwość: tasowania są związane, a przyciskiem *Talizman* możesz coś do nich dodać ({ $links }).
-card-bound-soon = Uczciwość: to, co wiąże tasowania, zostanie tu za chwilę ogłoszone.
+card-bound-open = Uczciwość: tasowania są już ustalone, a przyciskiem *Talizman* możesz coś do nich dodać ({ $links }).
+card-bound-soon = Uczciwość: to, co ustala tasowania, zostanie tu za chwilę ogłoszone.
 card-bound = Uczciwość: { $links }
 card-cancelled-early = Zakończono ją, gdy rozdanie było już ustalone, a nikt jeszcze nie wykonał ruchu.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Nikt nie stracił miejsca; dajcie, proszę, znać osobie, która prowadzi bota.
-post-missing = Wpis o tej partii nie mógł się ukazać: to moja pomyłka. Nic nie przepadło, `/dziennik` opowiada wszystko; prowadzący może kazać spróbować jeszcze raz przez `/prowadzący napraw`.
+post-missing = Wpis o tej partii nie mógł się ukazać: to mój błąd. Nic nie przepadło, `/dziennik` opowiada wszystko; prowadzący może spróbować jeszcze raz poleceniem `/prowadzący napraw`.
 
 ## Koniec
 final-heading = { $match }: koniec

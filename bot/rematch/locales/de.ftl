@@ -16,7 +16,7 @@ rematch-joined = Du hast einen Platz in der Revanche: { $match }.
 rematch-there = Hier ist die Revanche: { $match }
 
 ## Was nicht geht
-slip-rematch-in-private = Eine Revanche wird auf ihrem Server eröffnet: Drück dort *Revanche*, unter dem Ende der Partie.
+slip-rematch-in-private = Eine Revanche wird auf ihrem Server eröffnet: Drück dort *Revanche*, unter dem Endstand der Partie.
 slip-rematch-busy = Hier läuft gerade eine andere Partie: { $match }. Drück noch einmal *Revanche*, wenn sie zu Ende ist, oder eröffne mit `/spiel eröffnen` einen Tisch in einem Thread.
 refusal-rematch-not-over = Diese Partie ist noch nicht zu Ende.
 refusal-rematch-players-only = Um eine Revanche bitten kann nur, wer diese Partie zu Ende gespielt hat.

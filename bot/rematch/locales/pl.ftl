@@ -16,7 +16,7 @@ rematch-joined = Masz miejsce w rewanżu: { $match }.
 rematch-there = Rewanż jest tutaj: { $match }
 
 ## Czego nie można
-slip-rematch-in-private = Rewanż otwiera się na serwerze: naciśnij tam *Rewanż* pod końcem partii.
+slip-rematch-in-private = Rewanż otwiera się na serwerze: naciśnij tam *Rewanż* pod wynikiem partii.
 slip-rematch-busy = Toczy się tu inna partia: { $match }. Naciśnij *Rewanż* jeszcze raz, gdy się skończy, albo otwórz stół w wątku przez `/gra otwórz`.
 refusal-rematch-not-over = Ta partia jeszcze się nie skończyła.
 refusal-rematch-players-only = O rewanż może poprosić tylko ktoś, kto rozegrał tę partię do końca.

@@ -23,15 +23,15 @@ button-substitute = Diesen Platz übernehmen
 button-return = Meinen Platz zurück
 button-resign-ask = Aufgeben
 button-resign = Ja, aufgeben
-resign-sure = Willst du aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel mitspielen` wieder, einmal, solange niemand anders darauf sitzt.
-resign-sure-again = Willst du wieder aufgeben: { $match }? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückgekehrt bist du schon einmal; noch einmal geht das nicht.
-resign-sure-last = Willst du aufgeben: { $match }? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
+resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel mitspielen` wieder, einmal, solange niemand anders darauf sitzt.
+resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückkehren kannst du danach nicht mehr: Das geht nur einmal.
+resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
-question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
-question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } ist in der Zeit und muss zustimmen, ebenso die meisten anderen.
+question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } hat die Zeit nicht überzogen und muss darum auch selbst zustimmen, ebenso die meisten anderen.
+question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } hat die Zeit nicht überzogen und muss darum auch selbst zustimmen, ebenso die meisten anderen.
 question-offer = { $new }, möchtest du für { $who } weiterspielen? Sagst du Ja, gehört dir der Platz, und deine Zeit beginnt.
-question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er wird für jemanden freigehalten, der noch zurückkehren kann. Soll er vergeben werden? Es genügt, wenn dieser Jemand zustimmt oder die meisten am Tisch.
+question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er wird für jemanden freigehalten, der noch zurückkehren kann. Soll er vergeben werden? Es genügt, wenn diese Person zustimmt oder die meisten am Tisch.
 
 ## Erledigt
 done-replace = Den Platz von { $player } hat jetzt jemand anderes: { $match }.

@@ -2,7 +2,7 @@
 
 ## What happened at the table
 told-substitute = { $new } takes the seat of { $who }.
-told-returned = { $new } is back and takes the seat over from { $who }.
+told-returned = { $new } is back and takes over the seat from { $who }.
 told-replace-refused = { $who } keeps the seat.
 told-seat-declined = Nobody else takes the seat of { $who }.
 told-resigned = { $who } resigns; a robot plays on.
@@ -23,18 +23,18 @@ button-substitute = Take this seat
 button-return = Have my seat back
 button-resign-ask = Resign
 button-resign = Yes, resign
-resign-sure = Do you want to resign: { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
-resign-sure-again = Do you want to resign again: { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
-resign-sure-last = Do you want to resign: { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
-question-robot = { $by } asks: shall a robot play on for { $who }?
-question-person = { $by } asks: shall { $new } play on for { $who }?
-question-robot-consent = { $by } asks: shall a robot play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
-question-person-consent = { $by } asks: shall { $new } play on for { $who }? { $who } is in time, and so has to agree as well as most of the others.
+resign-sure = Do you want to resign from { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
+resign-sure-again = Do you want to resign again from { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
+resign-sure-last = Do you want to resign from { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
+question-robot = { $by } asks: should a robot play on for { $who }?
+question-person = { $by } asks: should { $new } play on for { $who }?
+question-robot-consent = { $by } asks: should a robot play on for { $who }? { $who } is in time, so both { $who } and most of the others have to agree.
+question-person-consent = { $by } asks: should { $new } play on for { $who }? { $who } is in time, so both { $who } and most of the others have to agree.
 question-offer = { $new }, would you like to play on for { $who }? If you say yes, the seat is yours and your time begins.
-question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Shall it be given away? That person’s yes is enough, or that of most at the table.
+question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Should it be given away? That person’s yes is enough, or that of most at the table.
 
 ## Done
-done-replace = { $player } is replaced: { $match }.
+done-replace = { $player } has been replaced: { $match }.
 done-replace-robot = A robot plays on for { $player }: { $match }.
 done-replace-asked = Those concerned are asked: { $match }.
 done-replace-offered = The substitute is asked; { $player } keeps the seat until they say yes: { $match }.

@@ -47,6 +47,6 @@ done-resign = Rezygnujesz: { $match }. Na twoim miejscu gra dalej robot.
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } siedzi lub siedział w tej partii na innym miejscu, zna jego tajemnice i dlatego nie może zająć tego.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
-refusal-given-up = To miejsce zostało przez ciebie oddane i nie można go znów zająć.
+refusal-given-up = To miejsce zostało przez ciebie oddane i nie możesz go znów zająć.
 refusal-yours-to-return = To miejsce czeka na ciebie: odzyskasz je przez `/gra dołącz`.
 refusal-no-seat-kept = W tej partii nie czeka na ciebie żadne miejsce.

@@ -17,7 +17,10 @@ replay-last = Ende ⏭
 ## Die Rückschau
 replay-heading = { $match }: Rückschau, { $number } von { $last }
 replay-dealt = Der Tisch vor dem ersten Zug.
-replay-film = `/spiel film` zeigt die ganze Partie als bewegtes Bild, `/spiel aufzeichnung` liefert ihre Züge als Datei.
+replay-own-turn = Mein letzter Zug
+replay-end = Das Ende
+replay-now = Wie es jetzt steht
+replay-film = `/spiel film` zeigt die ganze Partie als Film, `/spiel aufzeichnung` liefert ihre Züge als Datei.
 
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })

@@ -17,7 +17,10 @@ replay-last = Last ⏭
 ## The replay
 replay-heading = { $match }: replay, { $number } of { $last }
 replay-dealt = The table before the first move.
-replay-film = `/game film` shows the whole match as a moving picture, `/game record` hands out its moves as a file.
+replay-own-turn = My last turn
+replay-end = The end
+replay-now = How things stand now
+replay-film = `/game film` shows the whole match as a film, `/game record` hands out its moves as a file.
 
 ## Since my last turn
 catchup-since-turn = { $match }: since your last turn ({ $at })

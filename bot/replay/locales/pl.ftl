@@ -17,7 +17,10 @@ replay-last = Koniec ⏭
 ## Powtórka
 replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stół przed pierwszym ruchem.
-replay-film = `/gra film` pokazuje całą partię jako ruchomy obraz, a `/gra zapis` daje jej zapis.
+replay-own-turn = Moja ostatnia tura
+replay-end = Koniec
+replay-now = Jak jest teraz
+replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` daje jej ruchy w pliku.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

@@ -1,7 +1,7 @@
 ### Die Probe.
 
 ## Hilfe
-help-thinking = **Nachdenken.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie, auf der du Züge für alle Plätze ausprobierst, soweit es nichts Verdecktes braucht. Während du wartest, führt auch *Vorausplanen* dorthin: Was du für deinen nächsten Zug ausprobierst, kannst du planen. `/plan passen` passt im Voraus.
+help-thinking = **Nachdenken.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie, auf der du Züge für alle Plätze ausprobierst, soweit dafür nichts Verdecktes nötig ist. Während du wartest, führt auch *Vorausplanen* dorthin: Was du für deinen nächsten Zug ausprobierst, kannst du planen. `/plan passen` passt im Voraus.
 
 ## Befehle
 command-sandbox = probe
@@ -13,7 +13,7 @@ button-plan-ahead = Vorausplanen
 button-plan = Das planen
 button-plan-else = Sonst das
 button-play-tried = So spielen
-button-throw-away = Wegwerfen
+button-throw-away = Verwerfen
 
 sandbox-heading = { $match }: Probe
 sandbox-private = Nur du siehst das, und nichts davon geschieht am Tisch.

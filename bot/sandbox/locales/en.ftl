@@ -16,15 +16,15 @@ button-play-tried = Play this
 button-throw-away = Throw away
 
 sandbox-heading = { $match }: sandbox
-sandbox-private = Only you see this, and nothing of it happens at the table.
+sandbox-private = Only you see this, and none of it happens at the table.
 sandbox-tried = **Tried so far**
 sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = To go on, something hidden would have to be known: this is as far as one can think ahead.
 sandbox-over = The match would be over here.
 sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is uncovered.
-sandbox-moved-on = The match has moved on. You now try moves from how it stands; whatever still fits of what you had tried is kept.
-sandbox-thrown-away = Your sandbox is empty again. Nothing of it has happened at the table.
+sandbox-moved-on = The match has moved on. You now try moves from where it stands; whatever still fits of what you had tried is kept.
+sandbox-thrown-away = Your sandbox is empty again. None of it has happened at the table.
 
 ## What can't be done
 refusal-plan-nothing = Try out your own next turn first: that is what can be planned.

@@ -13,14 +13,14 @@ button-plan-ahead = Zaplanuj
 button-plan = Zaplanuj to
 button-plan-else = W razie czego to
 button-play-tried = Zagraj tak
-button-throw-away = Wyrzuć
+button-throw-away = Odrzuć
 
 sandbox-heading = { $match }: próba
 sandbox-private = Widzisz to tylko ty i nic z tego nie dzieje się przy stole.
 sandbox-tried = **Wypróbowane dotąd**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }
-sandbox-hidden = Dalej potrzebne byłoby coś zakrytego: głębiej nie da się tego przemyśleć.
+sandbox-hidden = Dalej trzeba by znać coś zakrytego: więcej nie da się przemyśleć z góry.
 sandbox-over = Tutaj partia by się skończyła.
 sandbox-may-play = *Zagraj tak* zatwierdza twoją turę tak, jak ją tu wypróbowano, i nic po niej. Zanim coś zostanie odkryte, dostaniesz pytanie.
 sandbox-moved-on = Partia poszła dalej. Próbujesz teraz od nowego stanu; z twoich prób zostało to, co nadal pasuje.

@@ -43,7 +43,7 @@ option-weekend = wochenende
     .description = Wochentage, an denen deine Uhren ruhen
 
 ## Auswahl bei Optionen
-choice-auto = wie Discord sagt
+choice-auto = wie in Discord eingestellt
 choice-weekend-none = keine
 choice-weekend-saturday-sunday = Samstag und Sonntag
 choice-weekend-friday-saturday = Freitag und Samstag

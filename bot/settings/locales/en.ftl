@@ -43,7 +43,7 @@ option-weekend = weekend
     .description = Days of the week on which your clocks rest
 
 ## Choices of options
-choice-auto = as Discord says
+choice-auto = as set in Discord
 choice-weekend-none = none
 choice-weekend-saturday-sunday = Saturday and Sunday
 choice-weekend-friday-saturday = Friday and Saturday

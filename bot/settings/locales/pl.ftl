@@ -2,7 +2,7 @@
 
 ## Czego nie można
 refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
-refusal-time-control-numbers = Z takimi liczbami nikt nie mógłby grać: czas musi być większy od zera, górna granica nie mniejsza niż czas i dodatek, i najwyżej { $most } dni.
+refusal-time-control-numbers = Z takimi liczbami nikt nie mógłby grać: czas musi być większy od zera, limit nie mniejszy niż czas i dodatek, i najwyżej { $most } dni.
 slip-managers-only = Ustawienia serwera może zmienić tylko osoba, która może nim zarządzać.
 refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
 refusal-rest-set-today = { $hours ->
@@ -45,7 +45,7 @@ option-weekend = weekend
     .description = Dni tygodnia, w które twoje zegary stoją
 
 ## Możliwości opcji
-choice-auto = jak mówi Discord
+choice-auto = jak ustawiono w Discordzie
 choice-weekend-none = żaden
 choice-weekend-saturday-sunday = sobota i niedziela
 choice-weekend-friday-saturday = piątek i sobota
@@ -117,7 +117,7 @@ setting-running-count = { $count ->
 }
 setting-more = O ile więcej za każdą ukończoną
 setting-more-count = { $count ->
-    [0] o żadną
+    [0] bez zmian
    *[other] o { $count } więcej
 }
 setting-noticeboard = Gdzie jest lista wszystkich partii

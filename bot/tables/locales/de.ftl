@@ -44,13 +44,13 @@ option-player2 = mitspieler2
 option-player3 = mitspieler3
     .description = Wer außerdem eingeladen wird
 option-player4 = mitspieler4
-    .description = Wer als Vierter eingeladen wird
+    .description = Die vierte eingeladene Person
 option-player5 = mitspieler5
-    .description = Wer als Fünfter eingeladen wird
+    .description = Die fünfte eingeladene Person
 option-player6 = mitspieler6
-    .description = Wer als Sechster eingeladen wird
+    .description = Die sechste eingeladene Person
 option-player7 = mitspieler7
-    .description = Wer als Siebter eingeladen wird
+    .description = Die siebte eingeladene Person
 option-level = stärke
     .description = Wie gut der Roboter spielt
 option-to = an
@@ -84,7 +84,7 @@ choice-relaxed = gemütlich: 10 Tage, je Zug 3 Tage dazu, höchstens 14 Tage
 choice-none = ohne Uhr
 
 ## Hilfe
-help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit der Schaltfläche dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen; nach ihnen wird dann gefragt, und `/spiel optionen` ändert sie, bis sich jemand anderes an den Tisch setzt.
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit einem Knopf dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen; nach ihnen wird dann gefragt, und `/spiel optionen` ändert sie, bis sich jemand anderes an den Tisch setzt.
 
 ## Partien
 thread-name = { $game }-Tisch
@@ -162,7 +162,7 @@ refusal-too-often-same = Du hast dieselbe Person innerhalb einer Stunde { $most 
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
-refusal-resign-instead = Die Partie läuft. Wer sie verlassen will, gibt mit `/spiel aufgeben` auf: Ein Roboter nimmt den Platz ein.
+refusal-resign-instead = Die Partie läuft. Willst du sie verlassen, gib mit `/spiel aufgeben` auf: Ein Roboter nimmt deinen Platz ein.
 refusal-too-few = { $taken ->
     [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
    *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
@@ -173,8 +173,8 @@ slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. M
 refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze kannst du dazu angeben.
 refusal-time-control-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
 refusal-too-many-matches = { $most ->
-    [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du.
-   *[other] Auf diesem Server kannst du vorerst { $most } Partien zugleich haben, und die hast du.
+    [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du schon.
+   *[other] Auf diesem Server kannst du vorerst { $most } Partien zugleich haben, und die hast du schon.
 } { $more ->
     [0] Sobald eine zu Ende ist, ist wieder Platz.
    *[other] Sobald eine zu Ende ist, ist wieder Platz, und mit jeder beendeten wird es mehr.

@@ -128,7 +128,7 @@ done-handover = { $player } now has the opener’s rights: { $match }.
 
 ## What can't be done
 slip-no-threads-here = No thread can be made here. Open the table in an ordinary text channel, or in this channel itself.
-slip-host-cancel = Looking after the server you can cancel this match, with a reason that everybody reads: `/host cancel`.
+slip-host-cancel = As a host you can cancel this match, with a reason that everybody reads: `/host cancel`.
 slip-thread-failed = Discord would not make a thread just now. Nothing was opened; try again, or open the table in this channel.
 slip-no-such-option = There is no option “{ $given }” here. There is: { $options }.
 slip-no-options = In this game there is nothing to choose.
@@ -173,8 +173,8 @@ slip-not-your-role = In this server matches are opened by { $role }. You can joi
 refusal-bank-needed = For a time control of your own I need the bank, in hours; increment and cap are up to you.
 refusal-time-control-not-allowed = This server does not play with that time control. Choose another one, or leave it out.
 refusal-too-many-matches = { $most ->
-    [one] In this server you can have { $most } match at a time for now, and you have it.
-   *[other] In this server you can have { $most } matches at a time for now, and you have them.
+    [one] In this server you can have { $most } match at a time for now, and you have it already.
+   *[other] In this server you can have { $most } matches at a time for now, and you have them already.
 } { $more ->
     [0] As soon as one is finished there is room again.
    *[other] As soon as one is finished there is room again, and with each finished one there is more.

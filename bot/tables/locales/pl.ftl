@@ -140,7 +140,7 @@ refusal-seats = { $most ->
     [1] To gra dla jednej osoby.
    *[other] To gra dla { $counts } graczy.
 }
-seats-range = { $least } do { $most }
+seats-range = { $least }–{ $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
@@ -152,15 +152,15 @@ refusal-too-many-robots = { $most ->
 refusal-edition = Tym wydaniem nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, jego plik mówi to w pierwszym wierszu: `house_rules = true`.
 refusal-option = W ten sposób nie da się zagrać: { $detail }
-refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Można je zmieniać, dopóki jesteś bez innych osób, z robotami lub bez.
+refusal-options-settled = Przy stole siedzi już ktoś inny i zgodził się na obecne opcje. Możesz je zmieniać, dopóki przy stole nie ma innych osób; roboty nie przeszkadzają.
 refusal-title-too-long = Nazwa jest za długa: najwyżej { $most } znaków.
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
 refusal-already-invited = Ta osoba jest już zaproszona do tego stołu.
-refusal-too-often-open = W ciągu godziny otwarto na twoją prośbę już tyle partii: { $most }. Przed następną poczekaj, proszę, godzinę.
-refusal-too-often-thread = W ciągu godziny założono dla ciebie już tyle wątków: { $most }. Otwórz, proszę, partię na kanale albo poczekaj godzinę.
+refusal-too-often-open = W ciągu godziny możesz otworzyć najwyżej tyle partii: { $most }. Z następną poczekaj, proszę, godzinę.
+refusal-too-often-thread = W ciągu godziny zakładam dla jednej osoby najwyżej tyle wątków: { $most }. Otwórz, proszę, partię na kanale albo poczekaj godzinę.
 refusal-too-often-invite = W ciągu godziny możesz zaprosić najwyżej tyle osób: { $most }. Poczekaj, proszę, trochę; do otwartego stołu każdy może też dołączyć bez zaproszenia.
-refusal-too-often-same = W ciągu godziny tę samą osobę zaproszono na twoją prośbę już tyle razy: { $most }. Poczekaj, proszę, godzinę.
+refusal-too-often-same = W ciągu godziny tę samą osobę możesz zaprosić najwyżej tyle razy: { $most }. Poczekaj, proszę, godzinę.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.
 refusal-no-robots = W tej grze nie ma robotów.
 refusal-no-robot-here = Przy tym stole nie siedzi żaden robot.
@@ -173,7 +173,7 @@ refusal-too-few = { $taken ->
 refusal-opener-only = Może to zrobić tylko osoba, która otworzyła stół.
 slip-not-in-this-channel = Na tym serwerze partie otwiera się na { $channels }.
 slip-not-your-role = Na tym serwerze partie otwiera { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
-refusal-bank-needed = Do własnego tempa potrzebuję banku w godzinach; dodatek i limit możesz podać dodatkowo.
+refusal-bank-needed = Do własnego tempa potrzebuję czasu na początek (`bank`) w godzinach; możesz też podać dodatek i limit.
 refusal-time-control-not-allowed = Na tym serwerze nie gra się w tym tempie. Wybierz inne albo go nie podawaj.
 refusal-too-many-matches = { $most ->
     [one] Na tym serwerze możesz na razie mieć { $most } partię, i już ją masz.

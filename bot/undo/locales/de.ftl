@@ -21,7 +21,7 @@ slip-unknown-turn = Einen Zug „{ $given }“ kenne ich nicht. Wähle einen aus
 
 ## Befehle
 command-host-undo = zurücknehmen
-    .description = Züge zurücknehmen, von einem an
+    .description = Züge zurücknehmen, von einem bestimmten an
 option-turn = zug
     .description = Der erste Zug, der zurückgenommen wird; alle danach gehen mit
 command-undo = zurücknehmen
@@ -32,4 +32,4 @@ button-takeback = Meinen Zug zurücknehmen
 question-undo = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?
 question-undo-uncovered = { $who } möchte den letzten Zug zurücknehmen, mit allem, was danach kam. Seitdem wurde etwas aufgedeckt, darum müssen alle einverstanden sein. Bist du es?
 question-undo-often = { $who } möchte den letzten Zug zurücknehmen, den dritten in dieser Runde; darum müssen alle einverstanden sein. Bist du es?
-question-undo-ruled = { $by }, verantwortlich für diesen Server, möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?
+question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). Dabei wurde etwas aufgedeckt, deshalb müssen alle einverstanden sein. Bist du es?

@@ -21,7 +21,7 @@ slip-unknown-turn = I don’t know the turn “{ $given }”. Choose one from th
 
 ## Commands
 command-host-undo = undo
-    .description = Take moves back, from a turn on
+    .description = Take moves back, from a certain turn on
 option-turn = turn
     .description = The first turn to be taken back; all after it go too
 command-undo = undo

@@ -32,4 +32,4 @@ button-takeback = Cofnij moją turę
 question-undo = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Czy się zgadzasz?
 question-undo-uncovered = { $who } prosi o cofnięcie ostatniej tury wraz ze wszystkim, co było po niej. Od tego czasu coś odkryto, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
 question-undo-often = { $who } prosi o cofnięcie ostatniej tury, już trzeciej w tej rundzie, więc muszą zgodzić się wszyscy. Czy się zgadzasz?
-question-undo-ruled = { $by } opiekuje się tym serwerem i chce cofnąć ruchy (powód: { $reason }). Coś przy tym odkryto, więc wszyscy muszą się zgodzić. Czy się zgadzasz?
+question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Coś przy tym odkryto, więc wszyscy muszą się zgodzić. Czy się zgadzasz?

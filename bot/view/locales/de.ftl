@@ -4,7 +4,7 @@
 command-share = teilen
     .description = Eine beendete Partie als Karte zum Weitergeben bekommen
 command-film = film
-    .description = Die ganze Partie als bewegtes Bild bekommen
+    .description = Die ganze Partie als Film bekommen
 command-board = spielplan
     .description = Den Spielplan als Bild zeigen
 command-text = in-worten
@@ -15,7 +15,7 @@ command-games = partien
     .description = Meine Partien zeigen, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder ein bewegtes Bild.
+help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was wann geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch oder springt zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder einen Film.
 
 ## Schaltflächen
 button-board = Spielplan
@@ -25,6 +25,9 @@ button-text = In Worten
 ## Ansehen
 log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.
+log-first = ⏮ Anfang
+log-latest = Neueste ⏭
+log-page = Seite { $page }
 mine-none = Du sitzt an keinem Tisch. `/spiel eröffnen` eröffnet einen.
 mine-heading = { $count ->
     [0] Zurzeit läuft keine Partie von dir

@@ -4,7 +4,7 @@
 command-share = share
     .description = Get a finished match as a card to pass on
 command-film = film
-    .description = Get the whole match as a moving picture
+    .description = Get the whole match as a film
 command-board = board
     .description = Show the board as a picture
 command-text = text
@@ -15,7 +15,7 @@ command-games = games
     .description = List my matches and whose turn it is in each
 
 ## Help
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a moving picture of any.
+help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened and when. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning or leads to a round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a film of any.
 
 ## Buttons
 button-board = Board
@@ -25,9 +25,12 @@ button-text = In words
 ## Looking
 log-heading = { $match }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
-mine-none = You sit at no table. `/game open` opens one.
+log-first = ⏮ First
+log-latest = Latest ⏭
+log-page = Page { $page }
+mine-none = You are not at any table. `/game open` opens one.
 mine-heading = { $count ->
-    [0] No match of yours is going on
+    [0] You have no match going on
     [one] Your match
    *[other] Your { $count } matches
 }{ $waiting ->

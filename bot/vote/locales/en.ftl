@@ -3,7 +3,7 @@
 ## Questions
 question-default-no = No answer by then counts as no.
 question-default-yes = No answer by then counts as yes.
-question-default-most = By then, what most have chosen is done.
+question-default-most = Then whatever most have chosen is done.
 question-missing = Still to answer: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Wait
@@ -25,7 +25,7 @@ refusal-not-asked = Others are asked this, not you.
 refusal-asked-too-often = You have asked the others { $most } times within a day; please give them a rest.
 
 ## Help
-help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, else those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away gets the seat back with `/game join`. That takes a seat nobody plays, too. `/game replace` asks for another player, `/game cancel` ends the match if all agree.
+help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, otherwise those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away gets the seat back with `/game join`. The same command takes a seat that nobody plays. `/game replace` asks for another player, `/game cancel` ends the match if all agree.
 
 ## Notices
 notice-last = { $person }, all others have answered: { $match } waits for your answer.

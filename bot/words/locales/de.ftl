@@ -8,12 +8,12 @@ option-match = partie
 option-page = seite
     .description = Welche Seite; ohne Angabe die letzte
 option-player = mitspieler
-    .description = Wer
+    .description = Um wen es geht
 
 ## Hilfe
 help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
 house-rules = **Hausregeln.** Hier wird anders gespielt, als es im Regelheft steht: { $differences }.
-picture-invented = Zum Teil erfunden: Was dieser Platz vom Zufall gesehen hat, nennt die Aufzeichnung nicht ganz; es fehlen { $count }.
+picture-invented = Zum Teil erfunden: Von den Zufallsergebnissen, die dieser Platz gesehen hat, fehlen in der Aufzeichnung { $count }.
 
 ## Partien
 language = Deutsch
@@ -23,7 +23,7 @@ button-earlier = ◀ Früher
 button-later = Später ▶
 
 ## Was nicht geht
-slip-unknown-button = Diese Schaltfläche kenne ich nicht. Vielleicht stammt sie von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen, wie es steht.
+slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen, wie es steht.
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, worum du vorher gebeten hast. Dies wurde nicht ausgeführt.
 slip-one-film = Dein Film wird noch gezeichnet. Bitte um den nächsten, sobald er da ist.

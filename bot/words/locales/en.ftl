@@ -4,16 +4,16 @@
 option-game = game
     .description = Which game
 option-match = match
-    .description = Another match than this channel’s
+    .description = A match other than this channel’s
 option-page = page
     .description = Which page; the latest without a number
 option-player = player
-    .description = Whom
+    .description = Who it is about
 
 ## Help
 help-figures = The printed figures of { $game } as they are played here.
 house-rules = **House rules.** This is not played as the book prints it: { $differences }.
-picture-invented = Partly invented: of the outcomes of chance that this seat has seen, the record does not tell { $count }.
+picture-invented = Partly invented: the record lacks { $count } of the chance results that this seat has seen.
 
 ## Matches
 language = English
@@ -38,7 +38,7 @@ error-database = I can’t write anything down at the moment, so nothing was don
 time-control-blitz = blitz
 time-control-daily = daily
 time-control-relaxed = relaxed
-time-control-own = their own
+time-control-own = custom
 time-control-none = no clock
 time-control-numbers = { $time-control }: { $bank }, { $increment } more each turn, { $cap } at most
 card-time-control = Time control ({ $time-control }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.

@@ -8,12 +8,12 @@ option-match = partia
 option-page = strona
     .description = Która strona; bez numeru ostatnia
 option-player = gracz
-    .description = Kto
+    .description = O kogo chodzi
 
 ## Pomoc
 help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
 house-rules = **Zasady domowe.** Gra się tu inaczej, niż podaje instrukcja: { $differences }.
-picture-invented = Częściowo zmyślone: z wyników losowania, które widziało to miejsce, zapis nie podaje { $count }.
+picture-invented = Częściowo zmyślone: w zapisie brakuje części wyników losowania, które widziało to miejsce ({ $count }).
 
 ## Partie
 language = polski
@@ -32,7 +32,7 @@ slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak
 
 ## Błędy innych
 error-ours = Coś poszło u mnie nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie to w dzienniku pod numerem { $number }.
-error-database = Nie mogę teraz pisać w moim dzienniku okrętowym, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
+error-database = Nie mogę teraz niczego zapisać, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
 
 ## Tempo
 time-control-blitz = błyskawiczne

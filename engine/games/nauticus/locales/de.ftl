@@ -24,7 +24,7 @@ nauticus-help =
     {"**"}Ende.** Ausgelieferte Waren einer Art: 2, 5, 9, 14, 20 SP, dann je 5 mehr. Fertige 1er- bis 4er-Schiffe: 2, 8, 20, 35 SP. Arbeiter, Plättchen im Lager, Teile unfertiger Schiffe und nicht ausgelieferte Waren werden zu je 1 Taler; 3 Taler sind 1 SP.
 nauticus-help-edition = { $printed ->
     [1] Preise und blaue Arbeiter sind die des gedruckten Spiels.
-   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann dem Betreiber die echten nennen.
+   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann die echten den Leuten nennen, die den Bot betreiben.
 }
 nauticus-rebuilt-wheel = die blauen Arbeiter der Drehscheibe
 nauticus-rebuilt-prices = { $count ->
@@ -33,7 +33,7 @@ nauticus-rebuilt-prices = { $count ->
 }
 nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
 nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die das Regelheft zeigt
-nauticus-unlike-wheel = kein Feld der Drehscheibe mit { $workers } der 1 bis 3 blauen Arbeiter des Regelhefts
+nauticus-unlike-wheel = kein Feld der Drehscheibe zeigt { $workers }, obwohl es im Regelheft 1, 2 und 3 blaue Arbeiter gibt
 nauticus-robot-landlubber = Landratte
     .about = Lernt noch: gut für die erste Partie.
 nauticus-robot-deckhand = Leichtmatrose
@@ -307,7 +307,7 @@ nauticus-label-take-set = { $number } · { $part-title }
 nauticus-label-take-nothing = Kein Plättchen: keines ist übrig, das ins Lager passt
 nauticus-label-withdraw = { nauticus-amount-taler } abheben
 nauticus-label-deliver = Schiff { $ship } ausliefern ({ $goods })
-nauticus-label-crowns = { nauticus-amount-points } werten
+nauticus-label-crowns = { nauticus-amount-points } erzielen
 nauticus-label-pass = { $saved ->
     [0] Passen (alle Passe-Plättchen sind schon umgedreht)
    *[other] Passen (dreht Passe-Plättchen −{ $saved } um)
@@ -345,8 +345,8 @@ nauticus-score-vp-before = Punkte während des Spiels
 nauticus-score-goods = Ausgelieferte Waren
 nauticus-score-ships = Fertige Schiffe
 nauticus-score-material-vp = Taler und restliches Material
-nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, mit { $more } gegen { $less } Talern, die beim Tausch übrig bleiben.
-nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viel Restgeld; { $first } liegt vorn, mit insgesamt { $more } gegen { $less } Taler.
+nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn beim Tausch bleiben { $more } Taler übrig statt { $less }.
+nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viel Restgeld; { $first } liegt vorn, mit insgesamt { $more } Talern gegen { $less }.
 nauticus-tie-shared = { $first } und { $second } haben beide { $vp } SP und { $taler } Taler und teilen sich den Platz.
 
 ## Der Spielplan in Worten

@@ -33,7 +33,7 @@ nauticus-rebuilt-prices = { $count ->
 }
 nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus }, in the book { $printed }
 nauticus-unlike-row = no space with the prices { $prices }, which the book shows
-nauticus-unlike-wheel = no sector of the wheel with { $workers } of the 1 to 3 blue workers of the book
+nauticus-unlike-wheel = no space of the wheel shows { $workers }, though the book has 1, 2 and 3 blue workers
 nauticus-robot-landlubber = Landlubber
     .about = Learns as it plays: a kind partner for a first game.
 nauticus-robot-deckhand = Deckhand
@@ -360,7 +360,7 @@ nauticus-score-goods = Delivered goods
 nauticus-score-ships = Finished ships
 nauticus-score-material-vp = Taler and leftover material
 nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange against { $less }.
-nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and equally many taler left over; { $first } is ahead with { $more } taler in all against { $less }.
+nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } is ahead with { $more } taler in all against { $less }.
 nauticus-tie-shared = { $first } and { $second } both have { $vp } VP and { $taler } taler and share the place.
 
 ## The board in words
@@ -395,7 +395,7 @@ nauticus-penalty = { $penalty ->
 nauticus-storage = - Storage: { $tiles }; { $free } of 12 spaces free
 nauticus-storage-empty = - Storage: empty, { $free } of 12 spaces free
 nauticus-ship-building = - Ship { $ship }: { $tiles }; missing: { $missing }
-nauticus-ship-finished = - Ship { $ship }: finished { $size }-ship, { nauticus-amount-vp }
+nauticus-ship-finished = - Ship { $ship }: finished { $size }-part ship, { nauticus-amount-vp }
 nauticus-ship-empty = { nauticus-ship-finished }, room for { nauticus-count-goods }
 nauticus-ship-loaded = { nauticus-ship-finished }, carries { $goods }, room for { nauticus-count-goods }
 nauticus-ship-full = { nauticus-ship-finished }, carries { $goods }, can be delivered

@@ -33,7 +33,7 @@ nauticus-rebuilt-prices = { $count ->
 }
 nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w instrukcji { $printed }
 nauticus-unlike-row = brak pola z cenami { $prices }, które pokazuje instrukcja
-nauticus-unlike-wheel = brak pola koła z liczbą { $workers } spośród 1 do 3 niebieskich pracowników z instrukcji
+nauticus-unlike-wheel = żadne pole koła nie pokazuje { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
 nauticus-robot-landlubber = Szczur lądowy
     .about = Dopiero się uczy: dobry na pierwszą grę.
 nauticus-robot-deckhand = Majtek

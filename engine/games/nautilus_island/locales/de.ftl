@@ -24,7 +24,7 @@ nautilus-island-help =
     {"**"}Ende.** Ist eine Spalte leer, wird die Runde zu Ende gespielt, und danach haben alle noch einen Zug. An einer leeren Spalte darfst du so viele Karten auslegen, wie sie Plätze hat. Bei Gleichstand liegt vorn, wer näher am Heck steht.
 nautilus-island-help-edition = { $printed ->
     [1] Alle Zahlen sind die des gedruckten Spiels.
-   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann dem Betreiber die echten nennen.
+   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann die echten den Leuten nennen, die den Bot betreiben.
 }
 nautilus-island-rebuilt-wreck = die Spalten für zwei und drei Personen
 nautilus-island-rebuilt-face-up = die Auswahl der offenen Stapel

@@ -1,0 +1,187 @@
+"""What people do in matches that last for weeks: each life is a generator of the times until they go on with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from host.abort import aborting
+from host.admin import tools
+from host.authority.gate import Authority
+from host.clock import timing
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.match import loading
+from host.match.match import Match
+from host.play import turns
+from host.replace import replacing
+from host.settings.time_controls import DAY, HOUR
+from host.undo import undoing
+from host.vote import questions, voting
+from storage.vote import questions as stored
+from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
+
+if TYPE_CHECKING:
+    from tests.host.weeks import Weeks
+
+
+async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
+    """Look at all one's matches, again and again."""
+    while True:
+        player.is_busy = True
+        await _fill_in(world, player)
+        for match_id in tuple(player.matches):
+            async for wait in _visit(world, player, match_id):
+                yield wait
+        player.is_busy = False
+        yield world.some(player.manner.looks) if player.matches else DAY
+
+
+async def _load(world: Weeks, match_id: int) -> Match | None:
+    async with world.ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match_id)
+        return await loading.match_of(world.ctx, tx, row) if row.status == "running" else None
+
+
+async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
+    match = await _load(world, match_id)
+    if match is None:
+        player.matches.remove(match_id)
+        return
+    seat = match.seat_of(player.person)
+    await _answer_all(world, player, match)
+    if seat is None:
+        with suppress(Refusal):
+            await replacing.come_back(world.ctx, match_id, player.person)
+            world.figures["came back"] += 1
+    elif seat in match.awaited and not match.awaits_robot_of(seat):
+        async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
+            yield wait
+    if seat is not None and world.chance.random() < player.manner.asks:
+        await _want_something(world, player, match_id)
+
+
+async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
+    """Choose anything, some time for each choice, and confirm."""
+    left, is_over = world.some(player.manner.chooses), False
+    while not is_over:
+        is_over = True
+        with suppress(Refusal):
+            is_over = await _choose(world, player, match_id)
+        yield left // 3
+        left -= left // 3
+
+
+async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
+    """Make the next choice of a turn; True where it is over."""
+    shown = await turns.panel(world.ctx, match_id, player.person)
+    if not shown.your_turn:
+        return True
+    world.calls.seen[match_id, player.person.id] = world.clock.now
+    if shown.can_confirm:
+        await turns.confirm(world.ctx, match_id, player.person)
+        world.figures["turns"] += 1
+        return True
+    offer = world.chance.choice(shown.offers)
+    await turns.choose(world.ctx, match_id, player.person, None, offer.index, confirm_reveal=offer.reveals)
+    return False
+
+
+async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
+    """Wait until the time has nearly run out; then confirm and take back, as often as it goes."""
+    left = await _left(world, player, match_id)
+    if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
+        return
+    for _ in range(6):
+        async for wait in take_turn(world, player, match_id):
+            yield wait
+        try:
+            undone = await undoing.undo(world.ctx, match_id, player.person)
+        except Refusal:
+            return
+        world.figures[f"stalls {undone.how}"] += 1
+        if undone.how != "done":
+            return
+        yield min(3 * HOUR, (await _left(world, player, match_id) or 2 * HOUR) // 2)
+
+
+async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
+    match = await _load(world, match_id)
+    seat = None if match is None else match.seat_of(player.person)
+    if match is None or seat is None or seat not in match.awaited:
+        return None
+    async with world.ctx.database.reading() as tx:
+        due = await timing.deadline_of(tx, match, seat)
+    return None if due is None else due - world.clock.now
+
+
+async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
+    """Answer all questions of a match that one has not answered."""
+    async with world.ctx.database.reading() as tx:
+        asked = await questions.of_match(tx, match.row.id)
+        missing = [
+            (row, question, await question.voters(world.ctx, tx, match, row))
+            for row, question in asked
+            if player.person.id not in [ballot.person for ballot in await stored.ballots_of(tx, row.id)]
+        ]
+    for row, question, voters in missing:
+        if player.person.id in voters:
+            choices = question.choices(match)
+            own = match.seat_of(player.person)
+            choice = answer(player, question, own, choices, world.chance)
+            with suppress(Refusal):
+                await voting.cast(world.ctx, match.row.id, row.id, player.person, choices.index(choice))
+                world.figures["ballots"] += 1
+            if (again := await _load(world, match.row.id)) is None:
+                return
+            match = again
+
+
+async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
+    """Ask the others for something, or as a host decide it; those who do it from spite try on and on."""
+    match = await _load(world, match_id)
+    for _ in range(5 if player.manner == SPITEFUL else 1):
+        others = (
+            []
+            if match is None
+            else [seat for seat in match.seats if seat.person not in (None, player.person.id)]
+        )
+        if not others or match is None:
+            return
+        try:
+            await _want(world, player, match_id, world.chance.choice(others).seat)
+        except Refusal as refused:
+            world.figures[f"refused {refused.text.key}"] += 1
+        match = await _load(world, match_id)
+
+
+async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None:
+    ctx, me, what = world.ctx, player.person, world.chance.random()
+    new = world.chance.choice(world.players).person if world.chance.random() < 0.3 else None
+    if player.manner == HOSTING and what < 0.3:
+        await tools.close(ctx, match_id, Authority(me, "enough"))
+    elif player.manner == HOSTING:
+        await replacing.replace(ctx, match_id, other, me, new, Authority(me, "does not suit me"))
+    elif player.manner == SPITEFUL and what < 0.6:
+        await replacing.replace(ctx, match_id, other, me, new, None, "please")
+    elif player.manner == SPITEFUL and what < 0.8:
+        await aborting.abort(ctx, match_id, me)
+    elif player.manner == SLOW and what < 0.1:
+        await replacing.resign(ctx, match_id, me)
+    else:
+        await undoing.undo(ctx, match_id, me)
+
+
+async def _fill_in(world: Weeks, player: Player) -> None:
+    """Take a seat for which somebody is looked for, at times."""
+    for match_id in tuple(world.calls.wanted):
+        if match_id not in player.matches and world.chance.random() < 0.3:
+            with suppress(Refusal):
+                await replacing.substitute(world.ctx, match_id, player.person)
+                world.figures["substitutes"] += 1
+            world.calls.wanted.discard(match_id)
+            if (match := await _load(world, match_id)) and match.seat_of(
+                Person(player.person.id, "")
+            ) is not None:
+                player.matches.append(match_id)

@@ -1,0 +1,170 @@
+"""The time of each seat of a match, reckoned anew from its log alone, and checked against what is promised."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Seat
+from host.absence.rulings import LooksForSubstitute, WaitsFor
+from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
+from host.log.fold import Line, at_start, prolong
+from host.match.match import Match
+from host.settings.calendars import Calendar, awake_between
+from host.settings.time_controls import MINUTE, TimeControl, time_control_of
+
+SLACK = 6 * MINUTE
+"""A timer of a server that is away looks every five minutes whether it is back."""
+
+
+class Account(Struct):
+    """The time of a person in a seat."""
+
+    left: int
+    used: int = 0
+    given: int = 0
+    since: int | None = None
+    """Since when it runs."""
+    was_late: bool = False
+    is_alone: bool = False
+    """Nobody else played for a while of the present turn: then no time runs out."""
+
+
+class Ledger:
+    """The accounts of all seats of a match, while its log is read."""
+
+    def __init__(
+        self, match: Match, people: Mapping[Seat, int | None], calendars: Mapping[int, Calendar]
+    ) -> None:
+        self._match, self._calendars = match, calendars
+        self._people = dict(people)
+        self._control = time_control_of(match.row.time_control)
+        self._accounts = dict[tuple[Seat, int], Account]()
+        self._ended = {seat: list[int]() for seat in people}
+        self._begun = {seat: set[int]() for seat in people}
+        self._asked = dict[Seat, tuple[int, int]]()
+        """Since when the others are asked about a seat, and how often they may take their time."""
+        self.late: list[int] = []
+        """The people whose time ran out."""
+        self.taken: list[tuple[int, str, bool]] = []
+        """Who lost a seat, why, and whether their time had run out or is not counted."""
+
+    def read(self) -> None:
+        """Follow the log, and check each entry against the accounts."""
+        line = at_start(self._match.line)
+        for item in self._match.line.entries:
+            after = prolong(self._match.game, line, [item])
+            self._follow(line, item, after)
+            line = after
+        assert line.state == self._match.state, "the log folds to the state"
+
+    def _follow(self, before: Line, item: Logged, after: Line) -> None:
+        entry = item.entry
+        self._pass(item.at)
+        self._look_after(item)
+        if isinstance(entry, TimedOut):
+            self._time_out(entry.seat, item.at)
+        was = play.awaited_seats(before.state) if before.entries else ()
+        now = play.awaited_seats(after.state)
+        if isinstance(entry, Undone):
+            for seat, ended in self._ended.items():
+                if not entry.alone or seat == entry.seat:
+                    ended[:] = [seq for seq in ended if seq <= entry.to]
+        if isinstance(entry, SeatTaken):
+            self._take_seat(entry)
+        is_new = after.marks[-1].seq > before.head
+        for seat in self._people:
+            goes_on = seat in was and seat in now and not is_new
+            if seat in was and not goes_on and isinstance(entry, Move) and entry.seat == seat:
+                self._ended[seat].append(item.seq)
+            self._set(seat, item, is_awaited=seat in now, goes_on=goes_on)
+
+    def _pass(self, now: int) -> None:
+        """Let the clocks run that run."""
+        others = sum(person is not None for person in self._people.values()) > 1
+        for (_, person), account in self._accounts.items():
+            if account.since is not None:
+                spent = awake_between(self._calendars[person], account.since, now)
+                account.is_alone |= not others
+                if self._control is not None and not account.is_alone and not account.was_late:
+                    assert spent <= account.left + SLACK, "time had run out, and nobody was asked"
+                account.used += min(spent, account.left)
+                account.left, account.since = max(0, account.left - spent), now
+
+    def _look_after(self, item: Logged) -> None:
+        """Check that a seat whose time has run out is seen to in time."""
+        for seat, (since, times) in list(self._asked.items()):
+            person = self._people[seat]
+            if person is None or self._control is None:
+                del self._asked[seat]
+                continue
+            outages = Calendar(outages=self._calendars[person].outages)
+            waited = awake_between(outages, since, item.at)
+            assert waited <= self._control.patience * times + SLACK, "nobody sees to a seat"
+            entry = item.entry
+            if isinstance(entry, LooksForSubstitute) and entry.seat == seat:
+                self._asked[seat] = (item.at, times)
+            elif isinstance(entry, Undone) or (
+                isinstance(entry, WaitsFor | StandsIn | Move | SeatTaken) and entry.seat == seat
+            ):
+                del self._asked[seat]
+
+    def _time_out(self, seat: Seat, at: int) -> None:
+        person = self._people[seat]
+        assert person is not None
+        account = self._accounts[seat, person]
+        assert account.was_late or account.left == 0, "a clock is never cut short"
+        account.since, account.was_late, account.left = None, True, 0
+        self.late.append(person)
+        self._asked[seat] = (at, 1)
+
+    def _take_seat(self, entry: SeatTaken) -> None:
+        before, self._people[entry.seat] = self._people[entry.seat], entry.person
+        if before is not None:
+            account = self._accounts.get((entry.seat, before))
+            is_late = self._control is None or (
+                account is not None and account.was_late and account.since is None
+            )
+            why = entry.why if entry.decided is None or entry.why == "resigned" else "dismissed"
+            self.taken.append((before, why, is_late))
+            if account is not None:
+                account.since = None
+        if entry.person is not None and entry.why != "returned":
+            self._begun[entry.seat] -= {len(self._ended[entry.seat]) + 1}
+
+    def _set(self, seat: Seat, item: Logged, *, is_awaited: bool, goes_on: bool) -> None:
+        person, entry = self._people[seat], item.entry
+        if person is None:
+            return
+        control = self._control or TimeControl("none", 0, 0, 0, 0)
+        account = self._accounts.get((seat, person))
+        if not is_awaited:
+            if account is not None:
+                account.since, account.is_alone = None, False
+            return
+        if account is None:
+            account = self._accounts[seat, person] = Account(control.bank, given=control.bank)
+        number = len(self._ended[seat]) + 1
+        if number not in self._begun[seat]:
+            self._begun[seat].add(number)
+            account.given += control.increment
+            account.left, account.is_alone = control.topped_up(account.left), False
+        is_back = isinstance(entry, SeatTaken) and entry.seat == seat
+        is_set = not goes_on or account.since is not None or is_back or isinstance(entry, Undone)
+        if goes_on and account.since is None and not isinstance(entry, Undone) and _acted(entry) == seat:
+            account.left, account.given = (
+                account.left + control.patience,
+                account.given + control.patience,
+            )
+            is_set = True
+        account.since = item.at if is_set else None
+        assert account.used <= account.given, "stalling gains nothing"
+
+
+def _acted(entry: Entry) -> int | None:
+    """Return the seat whose person did something in an entry, or for whom others waited on."""
+    if isinstance(entry, WaitsFor) or (isinstance(entry, Move) and entry.by != "clock"):
+        return entry.seat
+    return None

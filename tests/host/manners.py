@@ -1,0 +1,97 @@
+"""How people behave in matches that last for weeks: when they look, what they answer, and who harms the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from host.core.people import Person
+from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.vote.ballots import NO, YES
+from host.vote.kinds import Question
+
+Span = tuple[int, int]
+"""Milliseconds, at least and at most."""
+NEVER = 10_000 * DAY
+
+
+class Manner(Struct, frozen=True, kw_only=True):
+    """A way to behave."""
+
+    name: str
+    looks: Span = (2 * HOUR, 7 * HOUR)
+    """From one look to the next, when nobody calls."""
+    comes: Span = (MINUTE, 40 * MINUTE)
+    """After being called."""
+    chooses: Span = (MINUTE // 2, 5 * MINUTE)
+    asks: float = 0.02
+    """How likely it is at a look that they want something of the others."""
+    days_off: int = 0
+    """Days of vacation, marked in advance."""
+    settings: dict[str, Any] = {}
+    is_prompt: bool = False
+    """They take every turn in time, and never agree to lose their seat."""
+
+
+EUROPEAN = {"zone": "Europe/Berlin", "sleep": (23 * 60, 7 * 60)}
+PROMPT = Manner(name="prompt", is_prompt=True, settings=EUROPEAN | {"near": True})
+HOSTING = Manner(name="hosting", is_prompt=True, asks=0.05, settings={"quiet": (21 * 60, 9 * 60)})
+SPITEFUL = Manner(name="spiteful", is_prompt=True, asks=0.15, settings={"zone": "America/New_York"})
+SLOW = Manner(
+    name="slow", looks=(8 * HOUR, 30 * HOUR), comes=(HOUR, 14 * HOUR), chooses=(MINUTE, 40 * MINUTE), days_off=9,
+    settings={"zone": "Asia/Tokyo", "sleep": (22 * 60, 9 * 60), "weekdays": (5, 6), "quiet": (18 * 60, 10 * 60)},
+)  # fmt: skip
+STALLING = Manner(name="stalling", looks=(9 * HOUR, 20 * HOUR), asks=0, settings={"sleep": (0, 12 * 60)})
+GONE = Manner(name="gone")
+BACK = Manner(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
+MANNERS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
+FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
+"""Of eight people: two who vanish for ever."""
+
+
+class Player(Struct):
+    """A person with their manner, their matches, and when they look next."""
+
+    person: Person
+    manner: Manner
+    gone: Span = (NEVER, NEVER)
+    """From when to when they have vanished, in unix milliseconds."""
+    wakes: int = 0
+    is_busy: bool = False
+    """They are in the middle of something, and come to no call."""
+    matches: list[int] = []
+    """That they have ever played in, and that are not over."""
+
+
+def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
+    """Return people of these manners, those who vanish with the times at which they do."""
+    return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
+
+
+def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -> Player:
+    gone = (NEVER, NEVER)
+    if manner in (GONE, BACK):
+        since = chance.randint(begin, begin + (end - begin) // 3)
+        gone = (since, NEVER if manner == GONE else since + chance.randint(7, 12) * DAY)
+    return Player(Person(1000 + number, f"{manner.name} {number}"), manner, gone, matches=[])
+
+
+def answer(
+    player: Player, question: Question, own: int | None, choices: Sequence[str], chance: Random
+) -> str:
+    """Return what somebody answers to a question; `own` is the seat that they would lose."""
+    if choices != (YES, NO):
+        return "seat" if player.manner == SPITEFUL and "seat" in choices else chance.choice(list(choices))
+    kind = str(question.__struct_config__.tag)
+    if kind == "offer":
+        return YES
+    if own is not None and question.about == own and kind.startswith("replace"):
+        return NO
+    if player.manner == SPITEFUL:
+        return YES if kind.startswith("replace") else NO
+    if kind == "agree" and player.manner.is_prompt:
+        return NO
+    return YES if chance.random() < (0.1 if kind == "abort" else 0.5) else NO

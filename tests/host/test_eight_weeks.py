@@ -1,0 +1,113 @@
+"""Weeks in which people are prompt, slow, vanish, stall and vote from spite, and the bot is down: nobody gains by it.
+
+Every call is checked when it is sent (`calls.py`), every match by its log when it is over (`ledger.py`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from host.clock import turns
+from host.core.context import Context
+from host.match import loading
+from host.settings.calendars import Calendar
+from host.settings.time_controls import DAY
+from host.undo import undoing
+from host.vote import questions
+from tests.host.acting import ADA, BEN, deadline, take_turn
+from tests.host.conftest import Clock
+from tests.host.ledger import Ledger
+from tests.host.manners import FEW, MANNERS
+from tests.host.polling import PATIENCE, later, timed
+from tests.host.weeks import LONG, Weeks
+
+log = logging.getLogger(__name__)
+
+
+def tables_of(count: int, chance: Random, *real: str) -> list[dict[str, Any]]:
+    """Return what matches are opened: of the toy game, and some of the real ones among them."""
+    found: list[dict[str, Any]] = [{"game": name, "people": 3, "begins": "random"} for name in real]
+    for _ in range(count - len(real)):
+        people, is_long = chance.choice((2, 3, 3, 4)), chance.random() < 0.3
+        robots = int(people < 4 and chance.random() < 0.15)
+        edition = {"edition": LONG} if is_long else {}
+        found.append({"people": people, "robots": robots, "begins": "random", **edition})
+    chance.shuffle(found)
+    return found
+
+
+async def played(weeks: Weeks, *tables: dict[str, Any]) -> Weeks:
+    await weeks.play(*tables)
+    await weeks.audit()
+    return weeks
+
+
+@pytest.mark.parametrize("seed", [3, *(pytest.param(seed, marks=pytest.mark.long) for seed in (0, 1))])
+async def test_two_weeks_of_a_few_matches(
+    new_context: Callable[[], Context], clock: Clock, seed: int
+) -> None:
+    weeks = Weeks(new_context, clock, 2, FEW, seed)
+    await played(weeks, *tables_of(6, Random(seed)))
+    assert weeks.figures["turns"] > 40
+    assert weeks.calls.votes["absent"]
+
+
+@pytest.mark.soak
+async def test_eight_weeks_of_three_hundred_matches(new_context: Callable[[], Context], clock: Clock) -> None:
+    weeks = Weeks(new_context, clock, 8, MANNERS * 12, seed=300)
+    real = ("nauticus", "nautilus-island") * 4
+    await played(weeks, *tables_of(300, Random(300), *real))
+    log.info("%s", weeks.told())
+    assert len(weeks.over) == 300
+    assert weeks.figures["time-outs"] > 10
+
+
+async def ledger_of(ctx: Context, match_id: int) -> Ledger:
+    async with ctx.database.reading() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
+    people = {seat.seat: seat.person for seat in match.seats}
+    return Ledger(match, people, {ADA.id: Calendar(), BEN.id: Calendar()})
+
+
+async def time_out(ctx: Context, clock: Clock, match_id: int) -> None:
+    due = await deadline(ctx, match_id)
+    assert due is not None
+    await later(ctx, clock, match_id, due - clock.now)
+
+
+async def test_a_seat_that_is_seen_to_too_late_would_be_found(
+    ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(questions, "patience", lambda _: 2 * PATIENCE)
+    row = await timed(ctx)
+    await time_out(ctx, clock, row.id)
+    await later(ctx, clock, row.id, 2 * PATIENCE)
+    ledger = await ledger_of(ctx, row.id)
+    with pytest.raises(AssertionError, match="nobody sees to a seat"):
+        ledger.read()
+
+
+async def test_an_increment_for_each_confirmation_would_be_found(
+    ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await timed(ctx)
+    monkeypatch.setattr(turns, "begin", always_new)
+    for _ in range(2):
+        await later(ctx, clock, row.id, 2 * DAY)
+        await take_turn(ctx, row.id, ADA, 1)
+        await undoing.undo(ctx, row.id, ADA)
+    await later(ctx, clock, row.id, 2 * DAY)
+    await take_turn(ctx, row.id, ADA, 1)
+    ledger = await ledger_of(ctx, row.id)
+    with pytest.raises(AssertionError, match="time had run out"):
+        ledger.read()
+
+
+async def always_new(*_: object) -> bool:
+    """Count a turn as new however often it began before."""
+    return True

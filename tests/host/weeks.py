@@ -1,0 +1,250 @@
+"""Weeks of many matches in one harbour, in virtual time: people of all manners, and a bot that is away at times."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from heapq import heappop, heappush
+from random import Random
+from typing import Any
+
+from host.clock import days_off, outages
+from host.clock.proofs import Proofs
+from host.clock.rest import calendar_of
+from host.core import jobs, timers
+from host.core.context import Context
+from host.log.checking import check
+from host.match import loading, secrets
+from host.settings import changing
+from host.settings.calendars import Calendar
+from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.tables import tables
+from storage.match import log
+from storage.match import seats as stored_seats
+from tests.host import doings
+from tests.host.acting import opened
+from tests.host.calls import Calls
+from tests.host.conftest import Clock
+from tests.host.ledger import Ledger
+from tests.host.manners import NEVER, Manner, Player, people
+
+SERVER = 1
+LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
+"""An edition of the toy game in which nobody runs out of pearls."""
+PATIENCE = 200 * DAY
+"""Milliseconds after the last match was opened in which all have to be over."""
+EARLY_ENDS = {"closed", "aborted", "deserted"}
+
+
+class Weeks:
+    """A harbour in which matches are opened over some weeks, and played until the last is over."""
+
+    def __init__(
+        self,
+        new_context: Callable[[], Context],
+        clock: Clock,
+        weeks: int,
+        manners: Sequence[Manner],
+        seed: int,
+    ) -> None:
+        self._new_context, self.clock, self.chance = new_context, clock, Random(seed)
+        self.ctx = new_context()
+        self.begin, self._end = clock.now, clock.now + weeks * 7 * DAY
+        self.players = people(manners, self.begin, self._end, self.chance)
+        self.by_id = {player.person.id: player for player in self.players}
+        self.calls, self._heap, self._count = Calls(self.rouse), list[tuple[int, int, Player]](), 0
+        self.figures = Counter[str]()
+        self._lives = dict[int, AsyncIterator[int]]()
+        self._first = dict[int, dict[int, int | None]]()
+        self.over = set[int]()
+        self._troubles = self._draw_troubles()
+        self._jammed = 0
+        """Until when nothing can be sent."""
+
+    def some(self, span: tuple[int, int]) -> int:
+        """Return a time within a span."""
+        return self.chance.randint(*span)
+
+    def _draw_troubles(self) -> list[tuple[int, int, str]]:
+        """Return when the bot is down, its server away, or nothing can be sent; in order."""
+        found, at = [], self.begin
+        while at < self._end:
+            at += self.some((DAY, 5 * DAY))
+            lasts = (
+                self.some((3 * MINUTE, 2 * HOUR))
+                if self.chance.random() < 0.7
+                else self.some((HOUR, 2 * DAY))
+            )
+            found.append((at, at + lasts, self.chance.choice(["down", "down", "away", "jam"])))
+            at += lasts
+        return found
+
+    def rouse(self, person: int) -> None:
+        """Let somebody come who was called."""
+        player = self.by_id[person]
+        if not player.is_busy:
+            self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
+
+    def wake(self, player: Player, at: int) -> None:
+        """Have somebody go on with their life at a time."""
+        if player.gone[0] <= at < player.gone[1]:
+            player.is_busy, at = False, player.gone[1]
+        player.wakes, self._count = at, self._count + 1
+        if at < self.begin + NEVER:
+            heappush(self._heap, (at, self._count, player))
+
+    async def play(self, *tables_: dict[str, Any]) -> None:
+        """Open matches one after the other, and let all be played to their ends."""
+        for player in self.players:
+            await self._settle_in(player)
+        openings = sorted(
+            (self.begin + (self._end - self.begin) * 2 // 3 * n // len(tables_), n)
+            for n in range(len(tables_))
+        )
+        for at, number in openings:
+            await self._pass_until(at)
+            await self._open(7000 + number, tables_[number])
+        while len(self.over) < len(self._first):
+            assert self.clock.now < self._end + PATIENCE, "a match never ends"
+            await self._pass_until(self.clock.now + DAY)
+            await self._note_ends()
+
+    async def _settle_in(self, player: Player) -> None:
+        await changing.change_preferences(self.ctx, player.person, **player.manner.settings)
+        for n in range(player.manner.days_off):
+            day = await days_off.today(self.ctx, player.person.id)
+            first = day.fromordinal(day.toordinal() + 2 + 5 * n)
+            await days_off.mark(self.ctx, player.person, SERVER, first, None)
+        self._lives[player.person.id] = doings.live(self, player)
+        self.wake(player, self.clock.now + self.some(player.manner.looks))
+
+    async def _open(self, channel: int, wishes: dict[str, Any]) -> None:
+        count, robots = wishes.pop("people"), wishes.get("robots", 0)
+        there = [player for player in self.players if not player.gone[0] <= self.clock.now < player.gone[1]]
+        sitting = self.chance.sample(there, count)
+        control = TIME_CONTROLS.get(self.chance.choice(["daily", "daily", "daily", "relaxed", "none"]))
+        usual = {
+            "channel": channel,
+            "opener": sitting[0].person,
+            "seats": count + robots,
+            "time_control": control,
+        }
+        row = await opened(self.ctx, **(usual | wishes))
+        for player in sitting[1:]:
+            row = await tables.join(self.ctx, row.id, player.person)
+        async with self.ctx.database.reading() as tx:
+            of_match = await stored_seats.of_match(tx, row.id)
+        self._first[row.id] = {seat.seat: seat.person for seat in of_match}
+        for player in sitting:
+            player.matches.append(row.id)
+
+    async def _pass_until(self, end: int) -> None:
+        """Let time pass, and everybody do what they do."""
+        while True:
+            due = await self._serve()
+            trouble = self._troubles[0][0] if self._troubles else end
+            at = min(end, trouble, self._heap[0][0] if self._heap else end, end if due is None else due)
+            self.clock.now = max(self.clock.now, at)
+            if self._troubles and self._troubles[0][0] <= self.clock.now:
+                await self._fail(*self._troubles.pop(0))
+            elif self._heap and self._heap[0][0] <= self.clock.now:
+                await self._go_on(heappop(self._heap))
+            elif self.clock.now >= end:
+                return
+
+    async def _serve(self) -> int | None:
+        """Do what is due, as the scheduler does it; return when the next timer rings."""
+        for _ in range(100):
+            due = await timers.next_at(self.ctx)
+            owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
+            for owner in owners:
+                await timers.ring(self.ctx, owner)
+            for owner in dict.fromkeys((*owners, *await jobs.due(self.ctx))):
+                await jobs.run(self.ctx, owner, may_take_long=True)
+            if self.clock.now >= self._jammed:
+                await self.calls.deliver(self.ctx)
+            if not owners:
+                return due
+        raise AssertionError("there is always something due")
+
+    async def _go_on(self, item: tuple[int, int, Player]) -> None:
+        at, _, player = item
+        if at != player.wakes:
+            return
+        wait = await anext(self._lives[player.person.id])
+        self.wake(player, self.clock.now + wait)
+
+    async def _fail(self, began: int, ended: int, how: str) -> None:
+        """Let the bot be down, its server away, or nothing be sent for a while."""
+        self.figures[how] += 1
+        if how == "jam":
+            self._jammed = ended
+            return
+        if how == "down":
+            await outages.beat(self.ctx)
+        else:
+            await outages.lose(self.ctx, SERVER)
+        while how == "away" and (due := await self._serve()) is not None and due < ended:
+            self.clock.now = max(self.clock.now, due)
+        self.clock.now = max(self.clock.now, ended)
+        if how == "down":
+            self.ctx = self._new_context()
+            proofs = Proofs(self.ctx, self.clock)
+            proofs.require()
+            await proofs.give()
+        else:
+            await outages.find(self.ctx, SERVER)
+        for player in self.players:
+            if player.wakes < self.clock.now:
+                self.wake(player, self.clock.now + self.some((0, 2 * HOUR)))
+
+    async def _note_ends(self) -> None:
+        for match_id in self._first.keys() - self.over:
+            async with self.ctx.database.reading() as tx:
+                row = await loading.row_of(tx, match_id)
+            if row.status != "running":
+                self.over.add(match_id)
+                self.figures[row.status] += 1
+
+    async def audit(self) -> None:
+        """Check all matches by their logs, in a process of its own."""
+        async with self.ctx.database.reading() as tx:
+            calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
+        for match_id in self._first:
+            await self._audit(self._new_context(), match_id, calendars)
+
+    async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
+        async with fresh.database.reading() as tx:
+            row = await loading.row_of(tx, match_id)
+            kept = await loading.match_of(self.ctx, tx, row)
+            match = await loading.match_of(fresh, tx, row, whole=True)
+            seed = (await secrets.load(tx, row)).of_deal
+            rows = await log.read(tx, match_id, after=0)
+        assert kept.state == match.state
+        assert check(match.game, row, seed, len(match.seats), rows).misfit is None
+        ledger = Ledger(match, self._first[match_id], calendars)
+        ledger.read()
+        self._check_losses(ledger)
+        last: Any = match.line.entries[-1].entry
+        has_people = any(seat.person is not None for seat in match.seats)
+        assert row.status == "finished" or last.__struct_config__.tag in EARLY_ENDS or not has_people
+        self.figures["entries"] += row.head
+        self.figures["time-outs"] += len(ledger.late)
+        self.figures["seats changed"] += len(ledger.taken)
+
+    def _check_losses(self, ledger: Ledger) -> None:
+        """Check that nobody who is there in time has lost anything."""
+        late = {self.by_id[person].manner.name for person in ledger.late}
+        assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
+        for person, why, was_late in ledger.taken:
+            player = self.by_id[person]
+            assert why == "resigned" or not player.manner.is_prompt, (
+                f"{player.person.name} lost a seat: {why}"
+            )
+            assert was_late or why in {"resigned", "dismissed"}, f"{player.person.name} was in time: {why}"
+
+    def told(self) -> str:
+        """Return the figures of these weeks, with the calls of a match in the middle and of the one with the most."""
+        counts = sorted(self.calls.count[match] for match in self._first)
+        calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"
+        return f"{dict(self.figures)}, {calls}, {dict(self.calls.kinds)}, asked {dict(self.calls.votes)}"

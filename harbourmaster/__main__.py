@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import databases, gallery, health, matches, records, running
+from harbourmaster import databases, gallery, health, leagues, matches, records, running
 from harbourmaster.failure import Failure
 from host.admin.transfer import Place
 from renderer.core.scene import KINDS
@@ -50,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_gallery(commands)
     _add_databases(commands)
     _add_matches(commands)
+    _add_leagues(commands)
     return parser
 
 
@@ -137,6 +138,14 @@ def _add_matches(commands: Commands) -> None:
         )
     imported.add_argument("--thread", action="store_true", help="the channel is a thread")
     imported.set_defaults(do=_import_match)
+
+
+def _add_leagues(commands: Commands) -> None:
+    league = _add(commands, "league", "look after what matches brought").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    rebuild = _add(league, "rebuild", "make all results anew from the logs, and say what differed")
+    rebuild.set_defaults(do=lambda _: leagues.rebuild_all(_settings().database_url))
 
 
 def _import_match(asked: argparse.Namespace) -> int:

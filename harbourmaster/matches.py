@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 def export(url: str, match: int, file: Path) -> int:
     """Write a match to a new file, secrets and all; nobody but its owner can read it."""
-    data = _in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
+    data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)
@@ -39,12 +39,13 @@ def import_match(url: str, file: Path, place: Place) -> int:
         raw = file.read_bytes()
     except OSError as slip:
         raise Failure(f"{file} can't be read: {slip.strerror}") from slip
-    row = _in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
+    row = in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
     print(f"{file}: match {row.id}, {row.status}")
     return 0
 
 
-def _in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
+def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
+    """Do something with a database; what goes wrong is a Failure."""
     try:
         return asyncio.run(_worked(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:

@@ -63,6 +63,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     # Whoever sits down agrees to them.
     yield options_line(shown.match, words, with_defaults=True)
     yield from _time_control(shown, words)
+    yield from _rated(shown, words)
     yield from _house_rules(shown, words)
     yield small_print(_commitment(shown, words))
 
@@ -100,6 +101,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield from map(small_print, _time_control(shown, words))
+    yield from map(small_print, _rated(shown, words))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
     yield small_print(_commitment(shown, words))
@@ -120,6 +122,11 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
         # What was announced must stay where it can be compared with what is revealed.
         yield small_print(_commitment(shown, words))
+
+
+def _rated(shown: Card, words: Words) -> Iterator[str]:
+    if shown.is_rated:
+        yield words(text("card-rated"))
 
 
 def _house_rules(shown: Card, words: Words) -> Iterator[str]:

@@ -61,6 +61,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     """Hours, as the two before."""
     options: str
     """As they are typed."""
+    rated: bool
 
 
 @command("open", within="game")
@@ -92,6 +93,7 @@ async def open_table(
     increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
     cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     options: str = "",
+    rated: bool = False,
 ) -> Post:
     """Open a table."""
     named = (player1, player2, player3, player4, player5, player6, player7)
@@ -99,7 +101,7 @@ async def open_table(
     wanted = TableOptions(
         game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
-        options=options,
+        options=options, rated=rated,
     )  # fmt: skip
     match = await _open(interaction, wanted, words)
     interaction.client.services.wake(match.id)
@@ -159,6 +161,7 @@ def _request(
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
+        is_rated=options.rated,
     )
 
 

@@ -59,6 +59,20 @@ async def match_of(ctx: Context, tx: Transaction, row: MatchRow, *, whole: bool 
     return Match(row, sitting, rules, line)
 
 
+async def whole(tx: Transaction, row: MatchRow) -> Match:
+    """Load a match from its deal on, whatever is kept of it in memory, and keep nothing: it may be undone yet.
+
+    Raises as `match_of` does.
+    """
+    rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
+    try:
+        logged = await _read_log(tx, rules, row, after=0)
+        line = prolong(rules, await _dealt(tx, rules, row, len(sitting)), logged)
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
+    return Match(row, sitting, rules, line)
+
+
 async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
     """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
     try:

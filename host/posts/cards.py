@@ -25,6 +25,7 @@ from host.reliability.reliability import Figure
 from storage.match import seats
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.ratings import rated
 from storage.tables import invites
 
 
@@ -55,6 +56,8 @@ class Card(Struct, frozen=True):
     """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
     has_buttons: bool = True
     """Whether it bears the buttons by which one acts; not where a later post does."""
+    is_rated: bool = False
+    """Whether its result is to change people's ratings."""
     is_early: bool = False
     """Whether it was ended after its deal was settled and before anybody had moved."""
 
@@ -70,6 +73,7 @@ async def card(ctx: Context, match_id: int) -> Card:
             row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
             tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
             bound=await bound_of(tx, row), is_early=await is_early(tx, row),
+            is_rated=await rated.get(tx, row.id) is not None,
             has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
         )  # fmt: skip
         if row.status == "open":

@@ -25,6 +25,7 @@ from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.ratings import rated
 from storage.rematch import rematches
 
 
@@ -126,6 +127,7 @@ async def _wanted(
         seats=len(sitting), robots=len(levels), levels=levels, begins="turned", is_public=False,
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
         options=told_options(former), rematch_of=former,
+        is_rated=not levels and await rated.get(tx, former.id) is not None,
     )  # fmt: skip
 
 

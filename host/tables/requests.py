@@ -51,6 +51,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """The match that is played once more: with its edition, and its seats turned where `begins` says so."""
     levels: tuple[str, ...] = ()
     """Of the robots, where they are not all of one level."""
+    is_rated: bool = False
+    """Whether its result is to change people's ratings."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
@@ -64,6 +66,12 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     if not 0 <= robots < count:
         raise refuse("too-many-robots", most=count - 1)
     return rules
+
+
+def refuse_unratable(new: NewMatch) -> None:
+    """Refuse to rate a match that tells nothing of how people play against each other; raises Refusal."""
+    if new.is_rated and (new.seats == 1 or new.robots):
+        raise refuse("rated-needs-people")
 
 
 def counted(counts: tuple[int, ...]) -> Text:

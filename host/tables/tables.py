@@ -30,11 +30,13 @@ from host.match.seating import Seats
 from host.settings import avoiding, time_controls
 from host.tables import limits, rates, turning
 from host.tables.acts import HandOver
-from host.tables.requests import NewMatch, edition_for, options_for, rules_for, title_for
+from host.tables.requests import NewMatch, edition_for, options_for, refuse_unratable, rules_for, title_for
 from host.tables.rulings import Cancelled
 from storage.core.database import Transaction
 from storage.match import matches, seats
 from storage.match.matches import ALIVE, ChannelTaken, MatchRow
+from storage.ratings import rated
+from storage.ratings.rated import RatedRow
 from storage.rematch import rematches
 from storage.rematch.rematches import RematchRow
 from storage.settings import people
@@ -63,6 +65,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     """Open a match within a transaction; robots play when whoever calls lets it go on."""
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
+    refuse_unratable(new)
     levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version,
@@ -78,6 +81,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     row = await binding.bind(ctx, tx, await _insert(tx, row))
     if former is not None:
         await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+    if new.is_rated:
+        await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
     await _invite(ctx, tx, row, new.opener, new.invited)
     await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)

@@ -50,6 +50,8 @@ READ = (
     "text",
     "log",
     "games",
+    "rating",
+    "profile",
     "game record",
     "game film",
     "game share",

@@ -104,6 +104,13 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         ("host.fairness.fairness.verify", "Revelation"),
         ("host.fairness.posted.secret_post", "Revelation"),
         ("host.binding.proof.check", "Proof"),
+        # Of a season: told to all with its draw, and with its end.
+        ("host.league.entries.read", "WasDrawn"),
+        ("host.league.entries.read", "Final"),
+        ("host.league.fold.fold", "Season"),
+        ("host.league.fold.follow", "Season"),
+        ("host.league.verify.read", "WasDrawn"),
+        ("host.league.verify.read", "Final"),
         # Of whoever has the file.
         ("host.admin.match_file.read", "MatchFile"),
     }

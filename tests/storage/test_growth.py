@@ -38,8 +38,13 @@ from storage.notices.notices import NoticeRow
 from storage.openings import wishes
 from storage.openings.wishes import WishRow
 from storage.plan import plans
+from storage.ratings import rated, ratings
+from storage.ratings.rated import RatedRow
+from storage.ratings.ratings import PoolRow, RatingRow
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
+from storage.results import results
+from storage.results.results import ResultRow
 from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers
 from storage.schedule.jobs import JobRow
@@ -69,6 +74,22 @@ ONE, OTHER, NOW = 3, 4, 1_000_000
 
 def an_act() -> AuditRow:
     return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", feature="admin", kind="pause", at=1)
+
+
+def a_result(match: int) -> ResultRow:
+    return ResultRow(
+        match=match, seat=0, how="played", server=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
+        ended=match, person=ADA, place=1, shared=1, points=5, turns=3, used=7, late=0,
+    )  # fmt: skip
+
+
+def a_rating(server: int) -> RatingRow:
+    return RatingRow(
+        server=server, game="pearls", person=ADA, mu=25.0, sigma=8.0, matches=1, last=1, peak=1.0
+    )
+
+
+A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
 
 
 async def ask_for_posts(tx: Transaction) -> None:
@@ -198,6 +219,21 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
     reliability.add: lambda tx: reliability.add(tx, ReliabilityRow(person=ONE, turns=1)),
     reliability.of_people: lambda tx: reliability.of_people(tx, [ONE, OTHER]),
+    results.put: lambda tx: results.put(tx, OTHER, [a_result(OTHER)]),
+    results.of_match: lambda tx: results.of_match(tx, ONE),
+    results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
+    results.finished: lambda tx: results.finished(tx, OTHER, 2),
+    rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
+    rated.get: lambda tx: rated.get(tx, ONE),
+    rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
+    rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
+    ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
+    ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
+    ratings.pools_of: lambda tx: ratings.pools_of(tx, ONE),
+    ratings.put: lambda tx: ratings.put(tx, [a_rating(ONE)]),
+    ratings.replace: lambda tx: ratings.replace(tx, ONE, "pearls", [a_rating(ONE)]),
+    ratings.of_pool: lambda tx: ratings.of_pool(tx, ONE, "pearls"),
+    ratings.of_people: lambda tx: ratings.of_people(tx, ONE, "pearls", [ADA, BEN]),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
@@ -220,6 +256,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
+    ratings.every_pool,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
@@ -231,8 +268,8 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rates, sandboxes, seats, secrets,
-        servers, snapshots, timers, wishes,
+        outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
+        seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
         function
@@ -314,6 +351,13 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["mutes"], [{"match": n, "person": ADA} for n in kept]
     yield TABLES["days_off"], [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
     yield TABLES["reliability"], [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield TABLES["results"], [asdict(a_result(n)) for n in kept if n != OTHER]
+    # Few of them ended in the time that is looked at.
+    asked = {"server": HARBOUR, "game": "pearls", "verdict": "rated"}
+    ends = {n: NOW - 1 if n == ONE else n for n in kept}
+    yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
+    yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 

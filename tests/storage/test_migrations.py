@@ -32,7 +32,9 @@ from storage.match import log, matches, seats, secrets, snapshots
 from storage.migrations import running, steps
 from storage.notices import mutes, notices
 from storage.plan import plans
+from storage.ratings import rated
 from storage.reliability import reliability
+from storage.results import results
 from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
@@ -43,7 +45,7 @@ from tests.storage.old_databases import STOOD_AT, restore
 SUBJECTS = (
     audits, clocks, commitments, contributions,
         reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,
-    people, plans, rates, sandboxes, seats, secrets, servers, snapshots, timers,
+    people, plans, rated, rates, results, sandboxes, seats, secrets, servers, snapshots, timers,
 )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 ### What is posted of a match for everybody.
 
 ## The status card
+card-rated = Rated: the result changes your ratings on this server, unless a robot sits down before the start.
 card-paused = The clocks of this match are stopped.
 card-brought-in = This match was brought in from a file: its shuffles and moves fit together, but nobody here saw that they were settled before it was played.
 card-open = Seats taken: { $taken } of { $seats }.

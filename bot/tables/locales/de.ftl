@@ -67,6 +67,8 @@ option-cap = obergrenze
     .description = Ein eigenes Tempo: so viele Stunden lassen sich höchstens ansparen
 option-options = optionen
     .description = Was der Tisch wählt, etwa length=short; mehreres mit Komma getrennt
+option-rated = gewertet
+    .description = Das Ergebnis zählt für die Wertungen dieses Servers; nur unter Menschen
 
 ## Auswahl bei Optionen
 choice-random = wird ausgelost
@@ -177,3 +179,4 @@ refusal-too-many-matches = { $most ->
     [0] Sobald eine zu Ende ist, ist wieder Platz.
    *[other] Sobald eine zu Ende ist, ist wieder Platz, und mit jeder beendeten wird es mehr.
 }
+refusal-rated-needs-people = Gewertet werden nur Partien unter Menschen, ohne Roboter von Anfang an.

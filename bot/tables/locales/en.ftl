@@ -67,6 +67,8 @@ option-cap = cap
     .description = A time control of your own: hours that can be saved up at most
 option-options = options
     .description = What the table chooses, such as length=short; several with commas
+option-rated = rated
+    .description = The result changes the ratings of this server; people alone may play
 
 ## Choices of options
 choice-random = drawn by lot
@@ -177,3 +179,4 @@ refusal-too-many-matches = { $most ->
     [0] As soon as one is finished there is room again.
    *[other] As soon as one is finished there is room again, and with each finished one there is more.
 }
+refusal-rated-needs-people = Only matches among people are rated, without robots from the start.

@@ -67,6 +67,8 @@ option-cap = limit
     .description = Własne tempo: ile godzin można najwyżej uzbierać
 option-options = opcje
     .description = Co stół wybiera, na przykład length=short; kilka po przecinku
+option-rated = rankingowy
+    .description = Wynik zmienia rankingi na tym serwerze; grają tylko ludzie
 
 ## Możliwości opcji
 choice-random = losowo
@@ -181,3 +183,4 @@ refusal-too-many-matches = { $most ->
     [0] Gdy jakaś się skończy, znowu będzie miejsce.
    *[other] Gdy jakaś się skończy, znowu będzie miejsce, a z każdą ukończoną będzie go więcej.
 }
+refusal-rated-needs-people = Do rankingu liczą się tylko partie między ludźmi, bez robotów od początku.

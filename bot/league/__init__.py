@@ -1,0 +1,1 @@
+"""Leagues: what people read of them."""

@@ -1,0 +1,35 @@
+"""The commands on results and ratings."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from harbourmaster.matches import in_harbour
+from host.core.context import Context
+from host.ratings.rebuild import rebuild_pools
+from host.results.rebuild import rebuild
+
+WORDS = {
+    "missing": "had no results; made from its log",
+    "differs": "had other results than its log tells; made anew",
+    "unreadable": "its log can't be read, what was kept stays",
+}
+
+
+def rebuild_all(url: str) -> int:
+    """Make the results of all finished matches anew from their logs, then all ratings, and say what differs."""
+    counts = in_harbour(url, _rebuild)
+    print(f"{counts.total()} finished matches: {counts['same']} as they were kept")
+    return 0
+
+
+async def _rebuild(ctx: Context) -> Counter[str]:
+    counts = Counter[str]()
+    async for made in rebuild(ctx):
+        counts[made.what] += 1
+        if made.what in WORDS:
+            print(f"match {made.match}: {WORDS[made.what]}{f' ({made.why})' if made.why else ''}")
+    async for pool in rebuild_pools(ctx):
+        if pool.differs:
+            print(f"server {pool.server}: other ratings in {pool.game} were kept; computed anew")
+    return counts

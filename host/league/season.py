@@ -1,0 +1,90 @@
+"""A season as it stands: what its log comes to. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from host.league.pairing.field import Division, Moved, Table
+from host.league.plan import Plan
+from host.league.standings.points import Finish
+
+Status: TypeAlias = Literal["sign-up", "confirming", "drawn", "playing", "protest", "over", "void"]
+MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "struck"]
+
+
+class Member(Struct, frozen=True):
+    """Somebody who signed up, and has not signed off before the draw."""
+
+    person: int
+    name: str
+    joined: int
+    """The entry by which they did."""
+    status: MemberStatus = "joined"
+    excused: frozenset[int | None] = frozenset()
+    """Tables that they left and that don't count against them; None: all."""
+    barred: int = 0
+    """Further seasons in which they may not play."""
+
+
+class TableState(Struct, frozen=True):
+    """A table as it stands."""
+
+    table: Table
+    people: tuple[int, ...]
+    """In the order of the seats: those of the draw, or who took their places."""
+    match: int | None = None
+    head: int | None = None
+    """The last entry of its match, once that is over."""
+    ruled: tuple[Finish, ...] | None = None
+    """What a host, or the end of the season, made of it."""
+    is_adjudicated: bool = False
+    is_void: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more is to come of it."""
+        return self.is_void or self.ruled is not None or self.head is not None
+
+
+class Season(Struct, frozen=True, kw_only=True):
+    """A season, as far as its own log tells."""
+
+    plan: Plan
+    commitment: str
+    status: Status = "sign-up"
+    members: Mapping[int, Member] = {}
+    divisions: tuple[Division, ...] = ()
+    tables: Mapping[int, TableState] = {}
+    transcript: str = ""
+    secret: str = ""
+    lots_hash: str = ""
+    lots_secret: str = ""
+    """Told at the end."""
+    shifted: int = 0
+    """Days by which all is later, of rulings and of a longer sign-up."""
+    extended: bool = False
+    paused_since: int | None = None
+    paused: int = 0
+    """Milliseconds for which it has rested."""
+    is_hurried: bool = False
+    protests: tuple[tuple[int, int], ...] = ()
+    """Person and table."""
+    moved: Mapping[int, Moved] = {}
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Return who has signed up and not confirmed, in the order in which they came."""
+        joined = sorted(self.members.values(), key=lambda one: one.joined)
+        return tuple(one.person for one in joined if one.status == "joined")
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Return who was struck or has withdrawn."""
+        return frozenset(p for p, one in self.members.items() if one.status in {"withdrawn", "struck"})
+
+    def tables_of(self, person: int) -> tuple[TableState, ...]:
+        """Return the tables at which somebody sits."""
+        return tuple(one for one in self.tables.values() if person in one.people)

@@ -1,0 +1,1 @@
+"""Points, order, and what is still possible."""

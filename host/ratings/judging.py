@@ -1,0 +1,46 @@
+"""Which of the matches that asked for it are rated, one after the other in the order of their ends. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from host.ratings.pool import Pool, RatedMatch, compute, rated_match
+from host.ratings.rated import WhyUnrated, why_unrated
+from host.results.outcome import Outcome
+
+
+class Judged(Struct, frozen=True):
+    """A match that asked to be rated, and why it is not, if so."""
+
+    outcome: Outcome
+    why: WhyUnrated | None
+
+
+def judge(outcome: Outcome, before: Sequence[Judged]) -> Judged:
+    """Tell whether a match is rated, given those that were judged before it."""
+    people = _people(outcome)
+    earlier = [one.outcome.ended for one in before if one.why is None and _people(one.outcome) == people]
+    return Judged(outcome, why_unrated(outcome, is_league=False, is_asked_for=True, earlier=earlier))
+
+
+def judge_all(outcomes: Iterable[Outcome]) -> tuple[Judged, ...]:
+    """Judge all matches of a pool, in whichever order they come."""
+    judged: list[Judged] = []
+    for outcome in sorted(outcomes, key=lambda one: (one.ended, one.match)):
+        judged.append(judge(outcome, judged))
+    return tuple(judged)
+
+
+def pool_of(judged: Iterable[Judged]) -> Pool:
+    """Compute the pool of matches that were judged."""
+    return compute(_rated(judged))
+
+
+def _rated(judged: Iterable[Judged]) -> Iterable[RatedMatch]:
+    return (rated_match(one.outcome) for one in judged if one.why is None)
+
+
+def _people(outcome: Outcome) -> frozenset[int | None]:
+    return frozenset(seat.person for seat in outcome.seats)

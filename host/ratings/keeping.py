@@ -1,0 +1,141 @@
+"""Keeping ratings: continued when a rated match ends, and computed anew off the loop where that does not do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import Owner, server_owner
+from host.ratings.judging import Judged, judge, judge_all, pool_of
+from host.ratings.kinds import ComputePools
+from host.ratings.pool import Pool, Rating, changes, rated_match
+from host.ratings.rated import WINDOW
+from host.ratings.strength import ALGORITHM, Strength
+from host.results.events import Corrected, Settled
+from host.results.keeping import outcome_from
+from host.results.outcome import Outcome
+from storage.core.database import Transaction
+from storage.ratings import rated, ratings
+from storage.ratings.rated import RATED
+from storage.ratings.ratings import PoolRow, RatingRow
+
+
+async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+    """Rate a match that has come to its end, if its table asked for that."""
+    found = event.outcome
+    if await rated.get(tx, found.match) is None:
+        return
+    kept = await ratings.pool(tx, found.server, found.game) or _new(found)
+    if kept.dirty or not _pool(kept).takes(rated_match(found)):
+        await rated.judge(tx, found.match, found.ended, "")
+        await _mark(ctx, tx, kept)
+        return
+    before = await rated.since(tx, found.server, found.game, found.ended - WINDOW)
+    judged = judge(found, [Judged(outcome_from(rows), None) for rows, verdict in before if verdict == RATED])
+    await rated.judge(tx, found.match, found.ended, judged.why or RATED)
+    if judged.why is None:
+        await _continue(tx, kept, found)
+
+
+async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
+    """Change the ratings of those who took part in a match that ended after all others."""
+    match = rated_match(found)
+    people = [entrant.person for entrant in match.entrants]
+    known = await ratings.of_people(tx, kept.server, kept.game, people)
+    changed = changes({row.person: _rating(row) for row in known}, match)
+    await ratings.put(tx, _rows(kept, changed))
+    await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
+
+
+async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+    """Have a pool computed anew of which a match brought something else than was kept."""
+    found = event.outcome
+    if await rated.get(tx, found.match) is not None:
+        await rated.judge(tx, found.match, found.ended, "")
+        await _mark(ctx, tx, await ratings.pool(tx, found.server, found.game) or _new(found))
+
+
+async def _mark(ctx: Context, tx: Transaction, kept: PoolRow) -> None:
+    """Have a pool computed anew; what is under way with it is done once more."""
+    await ratings.put_pool(tx, replace(kept, dirty=kept.dirty + 1))
+    await jobs.put(ctx, tx, server_owner(kept.server), ComputePools())
+
+
+async def sweep(ctx: Context) -> None:
+    """Have computed anew, at the start, what was computed in another way before."""
+    async with ctx.database.transaction() as tx:
+        for kept in await ratings.every_pool(tx):
+            if kept.algorithm != ALGORITHM:
+                await _mark(ctx, tx, replace(kept, algorithm=ALGORITHM))
+
+
+async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
+    """Compute the pools of a server anew that can't be continued."""
+    async with ctx.database.reading() as tx:
+        waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
+    for kept in waiting:
+        await compute_pool(ctx, kept.server, kept.game)
+
+
+async def compute_pool(ctx: Context, server: int, game: str) -> bool:
+    """Compute a pool anew from all its matches; tell whether other ratings were kept than come out."""
+    while True:
+        async with ctx.database.reading() as tx:
+            kept = await ratings.pool(tx, server, game)
+            found = await rated.since(tx, server, game)
+        if kept is None:
+            return False
+        judged, pool = await asyncio.to_thread(_computed, [outcome_from(rows) for rows, _ in found])
+        async with ctx.database.transaction() as tx:
+            # Whatever ended meanwhile is not among them.
+            if await ratings.pool(tx, server, game) == kept:
+                return await _swap(tx, kept, judged, pool)
+
+
+def _computed(outcomes: list[Outcome]) -> tuple[tuple[Judged, ...], Pool]:
+    judged = judge_all(outcomes)
+    return judged, pool_of(judged)
+
+
+async def _swap(tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool) -> bool:
+    """Keep a computed pool in place of what was kept of it."""
+    for one in judged:
+        await rated.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
+    before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
+    ended, match = pool.through
+    await ratings.replace(tx, kept.server, kept.game, made)
+    await ratings.put_pool(
+        tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match, dirty=0)
+    )
+    return before != made
+
+
+def _new(found: Outcome) -> PoolRow:
+    return PoolRow(server=found.server, game=found.game, algorithm=ALGORITHM)
+
+
+def _pool(kept: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
+    through = kept.through_ended, kept.through_match
+    return Pool({row.person: _rating(row) for row in known}, through, kept.algorithm)
+
+
+def _rating(row: RatingRow) -> Rating:
+    return Rating(Strength(row.mu, row.sigma), row.matches, row.last, row.peak)
+
+
+def _rows(kept: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
+    for person, rating in sorted(changed.items()):
+        yield RatingRow(
+            server=kept.server, game=kept.game, person=person, mu=rating.strength.mu,
+            sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
+        )  # fmt: skip
+
+
+async def pool_now(tx: Transaction, server: int, game: str) -> Pool:
+    """Return a pool as it is kept; an empty one where nothing was rated."""
+    kept = await ratings.pool(tx, server, game)
+    return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, server, game))

@@ -1,0 +1,88 @@
+"""What is told of ratings: a pool with its people in order, and those of one person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.ratings.keeping import pool_now
+from host.ratings.pool import Rating, ranked
+from host.ratings.strength import is_provisional, shown, spread
+from host.results.profile import Record, record_of
+from storage.core.database import Transaction
+from storage.settings import people
+
+MOST = 15
+
+
+class Shown(Struct, frozen=True):
+    """A rating as people see it."""
+
+    person: int
+    name: str
+    number: int
+    spread: int
+    """How far off the number may be, to both sides."""
+    matches: int
+    is_provisional: bool
+    """Too little is known for a place among others."""
+    place: int | None = None
+
+
+class Standing(Struct, frozen=True):
+    """The ratings of a server in a game."""
+
+    game: str
+    top: tuple[Shown, ...]
+    """Those who have a place, the best first."""
+    placed: int
+    """How many there are in all."""
+    mine: Shown | None
+    """Of whoever asks; None where no match of theirs was rated."""
+
+
+class Profile(Struct, frozen=True):
+    """What is told of a person in a server."""
+
+    record: Record
+    ratings: Mapping[str, Shown]
+    """By game."""
+
+
+async def standing(ctx: Context, server: int, game: str, person: int) -> Standing:
+    """Return the ratings of a server in a game, and those of whoever asks."""
+    async with ctx.database.reading() as tx:
+        pool = await pool_now(tx, server, game)
+        order = ranked(pool, ctx.now())
+        told = {*order[:MOST], person} & {*pool.ratings}
+        names = await _names(tx, told)
+    places = {who: place for place, who in enumerate(order, 1)}
+    found = {who: _shown(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
+    return Standing(game, tuple(found[who] for who in order[:MOST]), len(order), found.get(person))
+
+
+async def profile(ctx: Context, server: int, person: int) -> Profile:
+    """Return what is told of a person in a server."""
+    async with ctx.database.reading() as tx:
+        record = await record_of(tx, server, person)
+        found = {}
+        for game in {played.game for played in record.played}:
+            rated = (await pool_now(tx, server, game)).of(person)
+            if rated is not None:
+                found[game] = _shown(person, str(person), rated, ctx.now())
+    return Profile(record, found)
+
+
+async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
+    """Return people's names; who was never met has a number."""
+    known = await people.of_ids(tx, wanted)
+    return {who: known[who].name if who in known else str(who) for who in wanted}
+
+
+def _shown(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
+    strength = rating.now(now)
+    return Shown(
+        person, name, shown(strength), spread(strength), rating.matches, is_provisional(strength), place
+    )

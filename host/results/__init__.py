@@ -1,0 +1,1 @@
+"""What a finished match brought each of its seats."""

@@ -1,0 +1,1 @@
+"""Rows of what finished matches brought."""

@@ -1,0 +1,184 @@
+"""Seasons of the tests: played by chance, with leavers, rulings and matches that never end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from host.binding.scheme import digest
+from host.league.entries import (
+    Adjudicated,
+    Begun,
+    Closed,
+    Confirmed,
+    Ended,
+    Final,
+    Joined,
+    Logged,
+    Opened,
+    Played,
+    RoundDrawn,
+    SeasonEntry,
+    TableOpened,
+    WasDrawn,
+)
+from host.league.fold import fold
+from host.league.pairing import drawing
+from host.league.pairing.field import Entrant, Former, Table
+from host.league.pairing.formats import FORMATS, draw
+from host.league.plan import Plan
+from host.league.results import moved, so_far, standings
+from host.league.season import Season
+from host.league.verify import SeasonFile
+from host.results.outcome import Outcome, SeatOutcome
+
+LEAGUE = 3
+HOUR = 3_600_000
+Skill: TypeAlias = Callable[[int], float]
+
+
+def equal(_: int) -> float:
+    """Return the skill of everybody where all are alike."""
+    return 0.0
+
+
+class SeasonLog:
+    """The log of a season being written."""
+
+    def __init__(self, plan: Plan, number: int, seed: int) -> None:
+        self.plan, self.number, self.chance = plan, number, Random(seed)
+        self.secrets = drawing.Secrets(f"draw {seed}", f"lots {seed}")
+        self.log = list[Logged]()
+        self.outcomes = dict[int, Outcome]()
+        self.commitment = drawing.commitment_of(drawing.Season(LEAGUE, number), plan, self.secrets)
+        self.add(Opened(plan=plan, commitment=self.commitment))
+
+    def add(self, *entries: SeasonEntry) -> None:
+        for entry in entries:
+            self.log.append(Logged(len(self.log) + 1, 1_800_000_000_000 + len(self.log) * HOUR, entry))
+
+    @property
+    def season(self) -> Season:
+        return fold(self.log)
+
+    @property
+    def lots(self) -> dict[int, int]:
+        return drawing.lots(self.secrets.lots, self.season.transcript)
+
+    def draw(self, entrants: Sequence[Entrant]) -> None:
+        """Let people sign up, and draw."""
+        for entrant in entrants:
+            self.add(Joined(person=entrant.person, name=f"P{entrant.person}", by="player"))
+        self.add(Closed(), *(Confirmed(person=entrant.person, by="player") for entrant in entrants))
+        told = drawing.write(drawing.Transcript(commitment=self.commitment, entrants=tuple(entrants)))
+        key = drawing.draw_key(self.secrets.draw, told)
+        drawn = draw(self.plan, drawing.read(told).entrants, key)
+        self.add(
+            WasDrawn(
+                drawn=drawn, transcript=told, secret=self.secrets.draw, lots_hash=digest(self.secrets.lots)
+            ),
+            Begun(),
+        )
+        self.open(drawn.tables)
+
+    def open(self, tables: Sequence[Table]) -> None:
+        self.add(*(TableOpened(table=one.number, match=1000 * self.number + one.number) for one in tables))
+
+    def play(
+        self, table: int, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
+    ) -> None:
+        """Let the match of a table come to its end."""
+        season = self.season
+        state = season.tables[table]
+        assert state.match is not None
+        worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.people}
+        gone = {one for one in state.people if self.chance.random() < leavers}
+        self.outcomes[state.match] = an_outcome(state.match, state.people, worth, gone)
+        self.add(Played(table=table, match=state.match, head=9))
+
+    def play_all(
+        self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
+    ) -> None:
+        """Play all tables of all rounds, or only some of them."""
+        for number in range(1, FORMATS[self.plan.format].rounds(self.plan) + 1):
+            if number > 1:
+                self.next_round(number)
+            for table in sorted(self.season.tables):
+                if not self.season.tables[table].is_over and self.chance.random() < share:
+                    self.play(table, leavers=leavers, skill=skill)
+
+    def next_round(self, number: int) -> None:
+        season = self.season
+        key = drawing.draw_key(season.secret, season.transcript)
+        made = so_far(season, self.outcomes)
+        (division,) = season.divisions
+        tables = FORMATS[self.plan.format].tables(self.plan, division, number, made, key)
+        self.add(RoundDrawn(tables=tables))
+        self.open(tables)
+
+    def end(self) -> None:
+        """Adjudicate what is not over, and tell what becomes of everybody."""
+        for number, table in self.season.tables.items():
+            if not table.is_over:
+                self.add(Adjudicated(table=number, late=table.people[:1]))
+        self.add(Ended())
+        found = moved(self.season, self.outcomes, self.lots)
+        self.add(Final(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
+
+    def file(self) -> SeasonFile:
+        """Return the season as it is given away."""
+        lines = tuple(
+            standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
+        )
+        return SeasonFile(
+            league=LEAGUE, number=self.number, name="Test", log=tuple(self.log),
+            outcomes=tuple(self.outcomes.values()), standings=lines,
+        )  # fmt: skip
+
+    def entrants_after(self) -> list[Entrant]:
+        """Return everybody as they come to the next season."""
+        season, found = self.season, list[Entrant]()
+        for one in season.divisions:
+            for line in standings(season, one.number, self.outcomes, self.lots):
+                former = Former(
+                    one.tier, one.number, line.place, line.parts, line.played, season.moved[line.person]
+                )
+                found.append(Entrant(line.person, None, former))
+        return found
+
+
+def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
+    """Return the outcome of a match; equal people share a place."""
+    rows = []
+    for seat, person in enumerate(people):
+        points = round(4 * worth[person]) + 50
+        better = sum(round(4 * worth[one]) + 50 > points for one in people)
+        rows.append(
+            SeatOutcome(
+                seat=seat,
+                how="left" if person in gone else "played",
+                person=person,
+                place=1 + better,
+                shared=1,
+                points=points,
+                turns=9,
+                used=HOUR,
+                late=0,
+            )
+        )
+    return Outcome(
+        match=match, server=1, game="pearls", rules_version=1, started=1, ended=2 + match, is_brought_in=False,
+        seats=tuple(rows),
+    )  # fmt: skip
+
+
+class Skilled(Struct, frozen=True):
+    """The skill of people, by chance."""
+
+    of: dict[int, float]
+
+    def __call__(self, person: int) -> float:
+        return self.of[person]

@@ -1,0 +1,92 @@
+"""Tables of a division: everybody plays equally often, in each seat, and meets others equally often."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations
+from time import process_time
+
+import pytest
+
+from host.league.pairing.designs import Design, design, meetings, round_robin, waves
+
+SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
+
+
+def spread(tables: Design, people: int) -> int:
+    met = meetings(tables)
+    counts = [met[pair] for pair in combinations(range(people), 2)]
+    return max(counts) - min(counts)
+
+
+def holds(tables: Design, people: int, seats: int, each: int) -> None:
+    assert len(tables) == each * people
+    assert all(len(set(table)) == seats for table in tables)
+    sat = Counter((seat, person) for table in tables for seat, person in enumerate(table))
+    assert sat == dict.fromkeys(((seat, person) for seat in range(seats) for person in range(people)), each)
+
+
+@pytest.mark.parametrize(("people", "seats"), SIZES)
+def test_everybody_has_each_seat_once_and_meetings_differ_by_one_at_most(people: int, seats: int) -> None:
+    design.cache_clear()
+    began = process_time()
+    tables = design(people, seats)
+    assert process_time() - began < 2
+    holds(tables, people, seats, 1)
+    assert spread(tables, people) <= 1
+
+
+MORE = [(people, seats, each) for each in (2, 3) for seats in (2, 3, 4) for people in range(seats, 17)]
+
+
+@pytest.mark.parametrize(("people", "seats", "each"), MORE)
+def test_the_same_holds_where_everybody_has_each_seat_more_often(people: int, seats: int, each: int) -> None:
+    tables = design(people, seats, each)
+    holds(tables, people, seats, each)
+    assert spread(tables, people) <= 1
+
+
+@pytest.mark.parametrize(("people", "seats"), [(8, 8), (9, 5), (16, 6), (20, 8)])
+def test_larger_tables_have_designs_too(people: int, seats: int) -> None:
+    tables = design(people, seats)
+    holds(tables, people, seats, 1)
+    assert spread(tables, people) <= 2
+
+
+def test_a_division_of_seven_meets_evenly() -> None:
+    assert set(meetings(design(7, 4)).values()) == {2}
+    assert set(meetings(design(7, 3)).values()) == {1}
+    assert set(meetings(design(13, 4)).values()) == {1}
+
+
+@pytest.mark.parametrize("people", range(2, 16))
+def test_in_a_round_robin_of_two_everybody_meets_everybody_once(people: int) -> None:
+    tables = round_robin(people)
+    assert set(meetings(tables).values()) == {1}
+    assert len(tables) == people * (people - 1) // 2
+    first = Counter(table[0] for table in tables)
+    assert max(first.values()) - min(first[person] for person in range(people)) <= 1
+
+
+@pytest.mark.parametrize("load", [1, 2, 3, 4])
+def test_nobody_has_more_tables_in_a_wave_than_they_may(load: int) -> None:
+    tables = design(7, 4)
+    begun = waves(tables, load)
+    taken = Counter((wave, one) for table, wave in zip(tables, begun, strict=True) for one in table)
+    assert max(taken.values()) <= load
+    assert set(begun) == set(range(max(begun) + 1))
+    assert (max(begun) == 0) == (load == 4)
+
+
+def test_there_are_no_tables_without_people() -> None:
+    for people, seats, each in ((3, 4, 1), (4, 1, 1), (4, 4, 0)):
+        with pytest.raises(ValueError, match="no tables"):
+            design(people, seats, each)
+
+
+def test_a_design_is_the_same_in_another_process() -> None:
+    told = "from host.league.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str([design(12, 3, 2), design(9, 4)])

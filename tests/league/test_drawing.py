@@ -1,0 +1,248 @@
+"""The draw: anybody can check it, and it keeps what each format promises."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations
+from random import Random
+from time import process_time
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.binding.scheme import canonical, digest
+from host.league.pairing import swiss
+from host.league.pairing.designs import meetings
+from host.league.pairing.drawing import (
+    Season,
+    Secrets,
+    Transcript,
+    commitment_of,
+    draw_key,
+    holds,
+    lots,
+    read,
+    told_of,
+    write,
+)
+from host.league.pairing.field import Entrant, Former
+from host.league.pairing.formats import FORMATS, SoFar, draw
+from host.league.plan import Pace, Plan
+
+PLAN = Plan(game="pearls", seats=4, turns=50)
+SEASON = Season(3, 2)
+SECRETS = Secrets("one secret", "another secret")
+
+
+def entrants(people: int, seed: int = 0) -> list[Entrant]:
+    chance = Random(seed)
+    former = Former(2, 3, 4, 840, 4, "stays")
+    return [
+        Entrant(
+            10**17 + person,
+            chance.choice([None, chance.randrange(2000)]),
+            chance.choice([None, former]),
+            is_known=chance.random() < 0.5,
+        )
+        for person in range(people)
+    ]
+
+
+def transcript(people: int = 9, *words: tuple[int, str]) -> Transcript:
+    return Transcript(
+        commitment=commitment_of(SEASON, PLAN, SECRETS), entrants=tuple(entrants(people)), words=words
+    )
+
+
+def test_the_commitment_binds_season_plan_and_both_secrets() -> None:
+    commitment, lots_hash = commitment_of(SEASON, PLAN, SECRETS), digest(SECRETS.lots)
+    assert holds(commitment, SEASON, PLAN, SECRETS.draw, lots_hash)
+    assert not holds(commitment, Season(3, 3), PLAN, SECRETS.draw, lots_hash)
+    assert not holds(commitment, SEASON, replace(PLAN, size=8), SECRETS.draw, lots_hash)
+    assert not holds(commitment, SEASON, PLAN, "yet another", lots_hash)
+    assert not holds(commitment, SEASON, PLAN, SECRETS.draw, digest("yet another"))
+
+
+@given(
+    st.integers(0, 12),
+    st.integers(0, 10**6),
+    st.lists(st.tuples(st.integers(1, 10**18), st.text(max_size=9)), max_size=3),
+)
+def test_a_transcript_reads_back_and_is_one_text_however_people_came(
+    people: int, seed: int, words: list[tuple[int, str]]
+) -> None:
+    told = Transcript(commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words))
+    mixed = replace(told, entrants=tuple(Random(seed).sample(told.entrants, people)))
+    assert write(mixed) == write(told)
+    assert read(write(told)) == told
+
+
+def test_what_is_hashed_leaves_out_what_has_its_default() -> None:
+    assert told_of(PLAN) == {"game": "pearls", "seats": 4, "turns": 50}
+    assert told_of(replace(PLAN, hurry=Pace(9, 9, 9), points=(3, 2, 1, 0))) == {
+        **told_of(PLAN), "hurry": {"bank": 9, "increment": 9, "cap": 9}, "points": [3, 2, 1, 0],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changes", "hashed"),
+    [
+        ({}, "7c93e81d291652d1"),
+        ({"seats": 3, "load": 1}, "78de4ef98439d662"),
+        ({"format": "round-robin", "seats": 2, "most": 23}, "93b01269e9fd1327"),
+        ({"format": "cup", "most": 23, "each": 2}, "13fb17662562515a"),
+        ({"format": "swiss"}, "743cb5ab26ead9d1"),
+    ],
+)
+def test_what_was_drawn_once_is_drawn_so_for_ever(changes: dict[str, object], hashed: str) -> None:
+    field = [Entrant(1000 + n, n * 397 % 2000 if n % 3 else None, is_known=n % 2 == 0) for n in range(23)]
+    drawn = draw(replace(PLAN, **changes), field, "key")
+    assert digest(canonical(msgspec.to_builtins(drawn)))[:16] == hashed
+
+
+@pytest.mark.parametrize("told", ["", "{}", "[]", '{"scheme":"harbour-draw/9"}'])
+def test_what_is_no_transcript_is_refused(told: str) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        read(told)
+    with pytest.raises(ValueError, match="hashed"):
+        read(write(transcript()) + " ")
+
+
+def test_any_word_and_any_secret_makes_another_draw() -> None:
+    keys = {
+        draw_key(SECRETS.draw, write(transcript())),
+        draw_key(SECRETS.draw, write(transcript(9, (1, "ahoy")))),
+        draw_key("another", write(transcript())),
+    }
+    drawn = {draw(PLAN, entrants(9), key) for key in keys}
+    assert len(drawn) == len(keys) == 3
+
+
+def test_everybody_has_a_lot_of_their_own_from_the_second_secret() -> None:
+    told = write(transcript())
+    found = lots(SECRETS.lots, told)
+    assert sorted(found.values()) == list(range(9))
+    assert found != lots(SECRETS.draw, told)
+
+
+def test_a_draw_is_the_same_in_another_process() -> None:
+    told = write(transcript(23))
+    code = (
+        "from host.league.pairing import drawing, formats; from host.league.plan import Plan;"
+        f"told = {told!r};"
+        "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
+        f" drawing.draw_key({SECRETS.draw!r}, told)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str(draw(PLAN, read(told).entrants, draw_key(SECRETS.draw, told)))
+
+
+@given(st.integers(4, 60), st.sampled_from([3, 4]), st.integers(0, 10**6))
+def test_in_divisions_everybody_has_each_seat_once_within_their_own(
+    people: int, seats: int, seed: int
+) -> None:
+    plan = replace(PLAN, seats=seats)
+    drawn = draw(plan, entrants(people, seed), str(seed))
+    of = {person: one.number for one in drawn.divisions for person in one.people}
+    assert len(of) == people
+    assert [table.number for table in drawn.tables] == list(range(1, people + 1))
+    sat = Counter((person, seat) for table in drawn.tables for seat, person in enumerate(table.people))
+    assert sat == dict.fromkeys(((person, seat) for person in of for seat in range(seats)), 1)
+    assert all({of[person] for person in table.people} == {table.division} for table in drawn.tables)
+    for division in drawn.divisions:
+        met = meetings([table.people for table in drawn.tables if table.division == division.number])
+        counts = [met[pair] for pair in combinations(sorted(division.people), 2)]
+        assert max(counts) - min(counts) <= 1
+
+
+@given(st.integers(2, 12), st.sampled_from([2, 3, 4]))
+def test_in_a_round_robin_everybody_meets_everybody(people: int, seats: int) -> None:
+    plan = replace(PLAN, format="round-robin", seats=seats, most=12)
+    people = max(people, seats)
+    drawn = draw(plan, entrants(people), "key")
+    met = meetings([table.people for table in drawn.tables])
+    assert len(met) == people * (people - 1) // 2
+    assert max(met.values()) - min(met.values()) <= 1 or people == seats
+
+
+def test_a_cup_is_one_group_without_movement_that_begins_when_it_is_full() -> None:
+    plan = replace(PLAN, format="cup", most=7)
+    drawn = draw(plan, entrants(7), "key")
+    assert [len(one.people) for one in drawn.divisions] == [7]
+    assert len(drawn.tables) == 7
+    assert FORMATS["cup"].begins_when_full
+    assert [name for name, one in FORMATS.items() if one.moves] == ["divisions"]
+
+
+@pytest.mark.parametrize("load", [1, 2, 3])
+def test_nobody_has_more_tables_at_a_time_than_the_plan_allows(load: int) -> None:
+    plan = replace(PLAN, load=load)
+    drawn = draw(plan, entrants(24), "key")
+    begun = Counter((table.wave, person) for table in drawn.tables for person in table.people)
+    assert max(begun.values()) <= load
+    assert max(table.wave for table in drawn.tables) < FORMATS["divisions"].in_a_row(plan)
+
+
+@pytest.mark.parametrize(
+    ("people", "fewer", "expected"),
+    [
+        (8, False, (4, 4)), (9, False, (4, 4)), (9, True, (3, 3, 3)), (10, True, (4, 3, 3)), (5, True, (4,)),
+        (3, True, (3,)), (2, True, ()), (11, True, (4, 4, 3)),
+    ],
+)  # fmt: skip
+def test_tables_take_in_as_many_as_they_can(people: int, fewer: bool, expected: tuple[int, ...]) -> None:
+    assert swiss.table_sizes(people, 4, takes_fewer=fewer) == expected
+
+
+def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> list[tuple[int, ...]]:
+    """Play rounds of Swiss, with points by chance."""
+    chance, tables, points = Random(seed), list[tuple[int, ...]](), dict[int, int]()
+    plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
+    format_ = FORMATS["swiss"]
+    (division,) = format_.divide(plan, entrants(people), "key")
+    made = SoFar()
+    for number in range(1, count + 1):
+        new = format_.tables(plan, division, number, made, "key")
+        assert [table.number for table in new] == list(range(len(tables) + 1, len(tables) + len(new) + 1))
+        assert {table.round for table in new} == {number}
+        for table in new:
+            for worth, person in zip(
+                (10, 6, 3, 1), chance.sample(table.people, len(table.people)), strict=False
+            ):
+                points[person] = points.get(person, 0) + worth
+        tables += [table.people for table in new]
+        made = SoFar(made.tables + new, dict(points))
+    return tables
+
+
+@pytest.mark.parametrize(("people", "count", "again"), [(48, 4, 0), (50, 4, 2), (30, 3, 2), (13, 3, 12)])
+def test_in_swiss_people_rarely_meet_again(people: int, count: int, again: int) -> None:
+    tables = rounds(people, count, 1)
+    assert sum(count - 1 for count in meetings(tables).values()) <= again
+    assert set(Counter(one for table in tables for one in table).values()) == {count}
+
+
+def test_in_swiss_each_sits_out_once_before_anybody_does_twice() -> None:
+    tables = rounds(9, 4, 2, takes_fewer=False)
+    played = Counter(one for table in tables for one in table)
+    assert sorted(played.values()) == [3, 3, 3, 3, 4, 4, 4, 4, 4]
+
+
+def test_in_swiss_those_who_have_as_many_points_meet() -> None:
+    points = {person: 10 * (person // 4) for person in range(16)}
+    tables = swiss.pair(range(16), 4, points, (), "key", takes_fewer=False)
+    assert sorted(tuple(sorted(table)) for table in tables) == [tuple(range(n, n + 4)) for n in (0, 4, 8, 12)]
+
+
+def test_two_hundred_people_are_drawn_soon() -> None:
+    field, began = entrants(200, 3), process_time()
+    draw(PLAN, field, "key")
+    between = process_time()
+    rounds(200, 2, 1)
+    assert between - began < 2
+    assert (process_time() - between) / 2 < 2

@@ -1,0 +1,271 @@
+"""The pyramid: nobody is in two divisions, who goes up sits higher, and who stays does not sit lower."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.league.pairing.field import Division, Entrant, Former, Moved
+from host.league.pairing.pyramid import Played, claim, divide, movement, sizes, tiers
+from host.league.standings.order import Line
+
+
+def lots_of(entrants: list[Entrant]) -> dict[int, int]:
+    return {one.person: (one.person * 7919) % 10007 for one in entrants}
+
+
+def divided(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:
+    return divide(entrants, size, seats, lots_of(entrants))
+
+
+def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05) -> list[Played]:
+    """Return the end of a season by chance."""
+    ends = []
+    for division in divisions:
+        people = chance.sample(division.people, len(division.people))
+        gone = {person for person in people if chance.random() < struck}
+        ordered = [one for one in people if one not in gone] + [one for one in people if one in gone]
+        lines = [
+            Line(person, n + 1, 840 * (40 - 3 * n - chance.randrange(3)), 4, 0, (), None, person in gone)
+            for n, person in enumerate(ordered)
+        ]
+        ends.append(Played(division.number, division.tier, tuple(lines)))
+    return ends
+
+
+def season_after(
+    entrants: list[Entrant], divisions: tuple[Division, ...], chance: Random, *, leaving: float, new: int
+) -> tuple[list[Entrant], list[Entrant]]:
+    """Return who comes to the next season, and who stays away from it."""
+    ends = played(divisions, chance)
+    moved = movement(ends)
+    seeding = {one.person: one for one in entrants}
+    after = [
+        replace(
+            seeding[line.person],
+            former=Former(end.tier, end.number, line.place, line.parts, line.played, moved[line.person]),
+        )
+        for end in ends
+        for line in end.lines
+    ]
+    away = [one for one in after if chance.random() < leaving]
+    newcomers = [newcomer(chance, 10**6 + chance.randrange(10**9)) for _ in range(new)]
+    return [one for one in after if one not in away] + newcomers, away
+
+
+def newcomer(chance: Random, person: int) -> Entrant:
+    known = chance.random()
+    return Entrant(person, chance.randrange(1000, 2000) if known < 0.7 else None, is_known=known < 0.4)
+
+
+def at_first(people: int, chance: Random) -> list[Entrant]:
+    return [newcomer(chance, person) for person in range(people)]
+
+
+@pytest.mark.parametrize(
+    ("people", "size", "seats", "expected"),
+    [
+        (7, 7, 4, (7,)), (8, 7, 4, (8,)), (11, 7, 4, (5, 6)), (6, 4, 4, (6,)), (14, 7, 4, (7, 7)), (4, 7, 4, (4,)),
+        (9, 4, 4, (4, 5)), (40, 7, 4, (6, 6, 7, 7, 7, 7)),
+    ],
+)  # fmt: skip
+def test_divisions_are_of_nearly_one_size(
+    people: int, size: int, seats: int, expected: tuple[int, ...]
+) -> None:
+    assert sizes(people, size, seats) == expected
+
+
+@given(st.integers(4, 400), st.integers(4, 12), st.integers(2, 4))
+def test_sizes_differ_by_one_at_most_and_are_enough_for_a_table(people: int, size: int, seats: int) -> None:
+    found = sizes(people, size, seats)
+    assert sum(found) == people
+    assert max(found) - min(found) <= 1
+    assert min(found) >= seats
+
+
+def test_tiers_have_twice_as_many_divisions_as_the_one_above() -> None:
+    assert tiers(1) == (1,)
+    assert tiers(9) == (1, 2, 2, 3, 3, 3, 3, 4, 4)
+
+
+HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
+
+
+def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
+    """Hold what a draw promises to those who come."""
+    place = {person: division.tier for division in divisions for person in division.people}
+    assert Counter(person for one in divisions for person in one.people) == Counter(
+        one.person for one in before
+    )
+    counts = [len(division.people) for division in divisions]
+    assert max(counts) - min(counts) <= 1
+    assert [one.number for one in divisions] == list(range(1, len(divisions) + 1))
+    lowest = max(place.values())
+    for one in before:
+        former = one.former
+        if former is None or claim(one) is None:
+            continue
+        if former.moved == "up" and former.tier - 1 <= lowest:
+            assert place[one.person] < former.tier
+        if former.moved in {"stays", "champion"} and place[one.person] > former.tier:
+            rooms = sum(len(division.people) for division in divisions if division.tier <= former.tier)
+            assert sum((claim(other) or 99) <= former.tier for other in before) > rooms
+
+
+@given(HISTORIES)
+def test_over_the_years_every_draw_keeps_its_promises(history: tuple[int, int]) -> None:
+    people, seed = history
+    chance = Random(seed)
+    entrants, away = at_first(people, chance), list[Entrant]()
+    for _ in range(4):
+        divisions = divided(entrants)
+        promises(entrants, divisions)
+        entrants, gone = season_after(
+            entrants, divisions, chance, leaving=chance.choice([0, 0.1, 0.4]), new=chance.randrange(6)
+        )
+        back = [one for one in away if chance.random() < 0.3]
+        away = [
+            replace(one, former=replace(one.former, missed=one.former.missed + 1))
+            for one in away + gone
+            if one not in back and one.former is not None
+        ]
+        entrants += back
+        if len(entrants) < 4:
+            break
+
+
+@given(HISTORIES)
+def test_the_order_in_which_people_come_does_not_matter(history: tuple[int, int]) -> None:
+    people, seed = history
+    chance = Random(seed)
+    entrants = at_first(people, chance)
+    later, _ = season_after(entrants, divided(entrants), chance, leaving=0.2, new=4)
+    if len(later) >= 4:
+        assert divided(later) == divided(chance.sample(later, len(later)))
+
+
+@given(HISTORIES, st.floats(0, 0.6))
+def test_as_many_go_up_as_down_between_two_tiers(history: tuple[int, int], struck: float) -> None:
+    people, seed = history
+    chance = Random(seed)
+    ends = played(divided(at_first(people, chance)), chance, struck)
+    moved = movement(ends)
+    assert moved.keys() == {line.person for end in ends for line in end.lines}
+    lowest = max(end.tier for end in ends)
+    for tier in range(1, lowest):
+        down = [
+            line for end in ends if end.tier == tier for line in end.lines if moved[line.person] == "down"
+        ]
+        up = [
+            line for end in ends if end.tier == tier + 1 for line in end.lines if moved[line.person] == "up"
+        ]
+        assert len(up) == len(down)
+    for end in ends:
+        for line in end.lines:
+            assert (moved[line.person] == "out") == line.is_struck
+            assert moved[line.person] != ("up" if end.tier == 1 else "champion")
+            assert not (end.tier == lowest and moved[line.person] == "down")
+
+
+def end_of(number: int, tier: int, *points: int) -> Played:
+    lines = [
+        Line(100 * number + n, n, 840 * worth, 4, 0, (), None) for n, worth in enumerate(points, start=1)
+    ]
+    return Played(number, tier, tuple(lines))
+
+
+def test_each_winner_goes_up_and_the_last_two_of_the_tier_above_go_down() -> None:
+    moved = movement([end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)])
+    told: dict[Moved, list[int]] = {}
+    for person, what in moved.items():
+        told.setdefault(what, []).append(person)
+    assert told["champion"] == [101]
+    assert told["down"] == [103, 104]
+    assert told["up"] == [201, 301]
+
+
+def test_where_only_some_go_down_it_is_those_with_the_fewest_points() -> None:
+    upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
+    moved = movement([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
+    assert [person for person, what in moved.items() if what == "down"] == [103, 104, 304]
+    assert [person for person, what in moved.items() if what == "up"] == [201, 301, 401]
+
+
+def test_the_first_season_is_seeded_by_rating_and_the_unknown_begin_at_the_bottom() -> None:
+    entrants = [Entrant(n, 2000 - n, is_known=True) for n in range(30)] + [Entrant(n) for n in range(30, 49)]
+    divisions = divided(entrants)
+    assert divisions[0].people == tuple(range(7))
+    assert {person for one in divisions if one.tier == 2 for person in one.people} == set(range(7, 21))
+    assert sorted(len({*one.people} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
+
+
+def test_who_was_away_for_two_seasons_keeps_their_tier_and_not_for_three() -> None:
+    former = Former(1, 1, 3, 840, 4, "stays")
+    assert [claim(Entrant(1, former=replace(former, missed=n))) for n in range(4)] == [1, 1, 1, None]
+    assert claim(Entrant(1, former=replace(former, moved="out"))) is None
+
+
+def test_a_strong_newcomer_need_not_begin_at_the_bottom_but_never_at_the_top() -> None:
+    chance = Random(5)
+    entrants = [Entrant(n, 1500, is_known=True) for n in range(21)]
+    divisions = divided(entrants)
+    later, _ = season_after(entrants, divisions, chance, leaving=0, new=0)
+    staying = [one for one in later if one.former and one.former.moved != "out"]
+    kept = [one for one in staying if one.former and one.former.tier == 1][:5]
+    kept += [one for one in staying if one.former and one.former.tier == 2 and one.former.moved == "up"]
+    strong = [Entrant(900 + n, 2500, is_known=True) for n in range(12)]
+    place = {person: one.tier for one in divided(kept + strong) for person in one.people}
+    assert all(place[one.person] <= 2 for one in strong)
+    promises(kept + strong, divided(kept + strong))
+
+
+def test_newcomers_risers_and_fallers_are_spread_over_the_divisions_of_a_tier() -> None:
+    chance = Random(11)
+    entrants = [Entrant(n, 1500 + n, is_known=True) for n in range(49)]
+    later, _ = season_after(entrants, divided(entrants), chance, leaving=0, new=0)
+    by_person = {one.person: one for one in later}
+    for tier in (2, 3):
+        groups = [one.people for one in divided(later) if one.tier == tier]
+        for kind in ("up", "down"):
+            counts = [
+                sum((f := by_person[p].former) is not None and f.moved == kind for p in g) for g in groups
+            ]
+            assert max(counts) - min(counts) <= 1
+
+
+def came(
+    person: int, tier: int, division: int, place: int, moved: Moved, seeding: int | None = None
+) -> Entrant:
+    return Entrant(person, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
+
+
+def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -> None:
+    top = [came(100 + n, 1, 1, n, "champion" if n == 1 else "stays") for n in range(1, 6)]
+    risers = [came(200 + n, 2, 1 + n, 1, "up") for n in (1, 2)] + [came(300, 3, 4, 1, "up")]
+    middle = [came(210 + n, 2, 2 + n % 2, 2 + n // 2, "stays") for n in range(10)]
+    fallers = [came(106 + n, 1, 1, 6 + n, "down") for n in range(2)]
+    bottom = [came(310 + n, 3, 4, 3 + n, "stays") for n in range(4)]
+    everybody = top + risers + middle + fallers + bottom
+    divisions = divided(everybody, size=6)
+    promises(everybody, divisions)
+    rooms = [len(one.people) for one in divisions]
+    assert rooms == [6, 6, 6, 6]
+    place = {person: one.tier for one in divisions for person in one.people}
+    assert [place[one.person] for one in top] == [1, 1, 1, 1, 2]
+    assert [place[one.person] for one in fallers] == [3, 3], "there are more with a claim than places"
+
+
+def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None:
+    # In a snake by strength the people of each former division would come together again.
+    snake = [2, 3, 3, 2] * 4
+    top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
+    lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]
+    divisions = [one for one in divided(top + lower) if one.tier == 2]
+    former = {one.person: one.former.division for one in lower if one.former}
+    for one in divisions:
+        assert max(Counter(former[person] for person in one.people).values()) <= 4

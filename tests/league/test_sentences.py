@@ -1,0 +1,48 @@
+"""A season's settings are said in every language, with nothing left out."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.words.i18n import Words, locales
+from host.league.ending import Flaw, What
+from host.league.pairing.formats import FORMATS
+from host.league.plan import Plan
+from host.league.sentences import order_of, refusal_of, sentences
+
+PLAN = Plan(game="pearls", seats=4, turns=140)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("form", FORMATS)
+def test_settings_are_said(locale: str, form: str) -> None:
+    for each in (1, 2, 5):
+        plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
+        said = [Words(locale, strict=True)(one) for one in sentences(plan)]
+        assert all(said)
+        assert len({*said}) == len(said)
+
+
+def test_they_read_like_this() -> None:
+    said = [Words("en", strict=True)(one) for one in sentences(PLAN)]
+    assert said[0] == (
+        "Divisions of about 7: everybody plays 4 matches at tables of 4, once in each seat, and meets all the others "
+        "about equally often."
+    )
+    assert said[1] == "Time to begin with: 3 days. More for each turn: 8 hours. Saved up at most: 4 days."
+    assert said[2].startswith("Points by place: 10, 6, 3, 1.")
+    assert "70 days" in said[8]
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("what", get_args(What))
+def test_what_speaks_against_settings_is_said(locale: str, what: What) -> None:
+    for count in (1, 2, 7):
+        assert Words(locale, strict=True)(refusal_of(Flaw(what, count)).text)
+
+
+def test_the_lot_comes_last_and_points_first_without_saying() -> None:
+    assert order_of(replace(PLAN, order=("lot", "places", "points"))) == ("places", "lot")

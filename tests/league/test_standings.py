@@ -1,0 +1,320 @@
+"""Points, the order of a division, and what can still happen in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise, permutations, product
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host.league.pairing.designs import design
+from host.league.standings.order import STEPS, Line, order
+from host.league.standings.points import (
+    PARTS,
+    POINTS,
+    Finish,
+    Tally,
+    adjudicated,
+    finishes_of,
+    score,
+)
+from host.league.standings.prospects import Open, Prospect, open_parts, prospects
+from host.results.outcome import Outcome, SeatOutcome
+from tests.soaking import examples
+
+PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)
+
+
+def finishes(*places: int | None) -> list[Finish]:
+    return [Finish(person, place) for person, place in enumerate(places)]
+
+
+def points(*places: int | None) -> list[float]:
+    """Return the points of a table, by seat."""
+    return [tally.parts / PARTS for tally in score(finishes(*places), POINTS[len(places)])]
+
+
+@pytest.mark.parametrize(
+    ("places", "brought"),
+    [
+        ((1, 2, 3, 4), [10, 6, 3, 1]),
+        ((2, 1, 4, 3), [6, 10, 1, 3]),
+        ((1, 1, 3, 4), [8, 8, 3, 1]),
+        ((1, 1, 1, 1), [5, 5, 5, 5]),
+        ((None, 2, 3, 4), [0, 10, 6, 3]),
+        ((1, None, None, None), [10, 0, 0, 0]),
+        ((None, None, None, None), [0, 0, 0, 0]),
+        ((1, 2, 3), [10, 5, 1]),
+        ((1, 2), [10, 1]),
+        ((1, 1), [5.5, 5.5]),
+    ],
+)
+def test_what_places_bring(places: tuple[int | None, ...], brought: list[float]) -> None:
+    assert points(*places) == brought
+
+
+@given(PLACES)
+def test_a_table_nobody_left_brings_its_whole_sum_and_ties_share_exactly(places: list[int | None]) -> None:
+    scale = POINTS[len(places)]
+    tallies = score(finishes(*places), scale)
+    played = sum(place is not None for place in places)
+    assert sum(tally.parts for tally in tallies) == PARTS * sum(scale[:played])
+    for tally, place in zip(tallies, places, strict=True):
+        assert (tally.parts == 0) == (place is None)
+        same = {other.parts for other, at in zip(tallies, places, strict=True) if at == place}
+        assert same == {tally.parts}
+
+
+@given(PLACES, st.data())
+def test_nobody_has_less_because_another_leaves(places: list[int | None], data: st.DataObject) -> None:
+    leaver = data.draw(st.integers(0, len(places) - 1))
+    after = points(*(None if seat == leaver else place for seat, place in enumerate(places)))
+    before = points(*places)
+    assert all(
+        now >= then for seat, (now, then) in enumerate(zip(after, before, strict=True)) if seat != leaver
+    )
+    assert after[leaver] == 0
+
+
+@given(PLACES)
+def test_who_beats_whom_goes_both_ways(places: list[int | None]) -> None:
+    tallies = score(finishes(*places), POINTS[len(places)])
+    for one, other in permutations(tallies, 2):
+        assert (other.person in one.tied) == (one.person in other.tied)
+        if one.place is not None and other.place is not None:
+            assert (other.person in one.beaten) == (one.place < other.place)
+        assert not (one.place is None and one.beaten)
+
+
+@pytest.mark.parametrize(
+    ("mine", "winners", "share"),
+    [(30, 40, Fraction(3, 4)), (12, 9, Fraction(3, 4)), (0, 0, 1), (-3, 0, 0), (None, 7, None)],
+)
+def test_how_near_somebody_came_to_the_winner(mine: int | None, winners: int, share: Fraction | None) -> None:
+    _, tally = score([Finish(1, 1, winners), Finish(2, 2, mine)], POINTS[2])
+    assert tally.share == share
+
+
+def test_tables_that_never_ended_are_shared_by_those_who_were_in_time() -> None:
+    in_time = score(adjudicated((5, 6, 7, 8), (6,)), POINTS[4])
+    assert [Fraction(tally.parts, PARTS) for tally in in_time] == [
+        Fraction(19, 3), 0, Fraction(19, 3), Fraction(19, 3),
+    ]  # fmt: skip
+    assert {tally.parts / PARTS for tally in score(adjudicated((5, 6, 7, 8), (5, 6, 7, 8)), POINTS[4])} == {5}
+
+
+def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
+    usual: dict[str, Any] = {"place": 1, "shared": 1, "points": 7, "turns": 1, "used": 1, "late": 0}
+    outcome = Outcome(
+        match=1, server=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
+        seats=(
+            SeatOutcome(seat=0, how="left", person=5, **usual), SeatOutcome(seat=1, how="played", person=6, **usual)
+        ),
+        substitutes=(SeatOutcome(seat=0, how="substitute", person=9, **usual),),
+    )  # fmt: skip
+    assert finishes_of(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
+    assert finishes_of(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))
+
+
+class Division(NamedTuple):
+    """A division with some of its tables over."""
+
+    people: tuple[int, ...]
+    tables: list[tuple[int, ...]]
+    over: list[list[Finish]]
+
+    @property
+    def scale(self) -> tuple[int, ...]:
+        return POINTS[len(self.tables[0])]
+
+    def tallies(self) -> list[tuple[Tally, ...]]:
+        return [score(table, self.scale) for table in self.over]
+
+    def struck(self, strikes: int = 3) -> frozenset[int]:
+        """Return who has left too many tables, or all of theirs, as a season counts it."""
+        found = set()
+        for person in self.people:
+            mine = [one for table in self.over for one in table if one.person == person]
+            left = sum(one.place is None for one in mine)
+            if left >= strikes or (left and left == sum(person in table for table in self.tables)):
+                found.add(person)
+        return frozenset(found)
+
+    def lines(self, strikes: int = 3) -> tuple[Line, ...]:
+        lots = {person: place for place, person in enumerate(self.people)}
+        return order(self.people, self.tallies(), lots, struck=self.struck(strikes))
+
+    def prospects(self, strikes: int = 3) -> dict[int, Prospect]:
+        still = {
+            person: sum(person in table for table in self.tables[len(self.over) :]) for person in self.people
+        }
+        left_open = {person: Open(count, open_parts(count, self.scale)) for person, count in still.items()}
+        return prospects(self.lines(strikes), left_open, strikes)
+
+
+def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.1) -> Division:
+    """Return a division in which so many tables are over, with ties and leavers."""
+    chance = Random(seed)
+    tables = [*design(people, seats)]
+    chance.shuffle(tables)
+    return Division(
+        tuple(range(people)), tables, [finished(chance, table, leavers) for table in tables[:over]]
+    )
+
+
+def finished(chance: Random, table: Sequence[int], leavers: float) -> list[Finish]:
+    return [
+        Finish(
+            person,
+            None if chance.random() < leavers else chance.randint(1, len(table)),
+            chance.randint(1, 99),
+        )
+        for person in table
+    ]
+
+
+SIZES = st.sampled_from([(4, 4), (5, 3), (7, 4), (7, 3), (6, 2), (9, 4)])
+
+
+@given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
+def test_the_order_is_total_and_neither_rows_nor_names_matter(
+    size: tuple[int, int], over: int, seed: int
+) -> None:
+    division, chance = played(*size, over, seed), Random(seed)
+    lines = division.lines()
+    assert [line.place for line in lines] == list(range(1, size[0] + 1))
+    assert {line.person for line in lines} == {*division.people}
+    mixed = [*division.tallies()]
+    chance.shuffle(mixed)
+    lots = {person: place for place, person in enumerate(division.people)}
+    people = chance.sample(division.people, size[0])
+    assert order(people, mixed, lots, struck=division.struck()) == lines
+
+
+@given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
+def test_renaming_people_renames_the_lines_and_nothing_else(
+    size: tuple[int, int], over: int, seed: int
+) -> None:
+    division = played(*size, over, seed)
+    new = dict(zip(division.people, Random(seed).sample(range(500), size[0]), strict=True))
+    renamed = [[Finish(new[one.person], one.place, one.points) for one in table] for table in division.over]
+    lots = {new[person]: place for place, person in enumerate(division.people)}
+    lines = order(
+        [*new.values()], [score(table, division.scale) for table in renamed], lots,
+        struck=frozenset(new[person] for person in division.struck()),
+    )  # fmt: skip
+    told = [(new[line.person], line.parts, line.by, line.places) for line in division.lines()]
+    assert [(line.person, line.parts, line.by, line.places) for line in lines] == told
+
+
+@given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
+def test_more_points_come_first_and_who_was_struck_last(size: tuple[int, int], over: int, seed: int) -> None:
+    division = played(*size, over, seed, leavers=0.4)
+    lines, struck = division.lines(), division.struck()
+    assert [line.person in struck for line in lines] == sorted(line.person in struck for line in lines)
+    for is_struck in (False, True):
+        parts = [line.parts for line in lines if line.is_struck is is_struck]
+        assert parts == sorted(parts, reverse=True)
+    for before, line in pairwise(lines):
+        assert (line.by == "points") == (before.parts != line.parts and before.is_struck == line.is_struck)
+
+
+def by_steps(*tables: Sequence[int | None], steps: Sequence[str] = STEPS) -> list[tuple[int, str | None]]:
+    """Return the order and what decided it, of tables that all people play."""
+    tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
+    people = range(len(tables[0]))
+    lines = order(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
+    return [(line.person, line.by) for line in lines]
+
+
+def test_each_step_decides_what_those_before_it_leave_open() -> None:
+    assert by_steps((1, 2, 3), (1, 2, 3)) == [(0, None), (1, "points"), (2, "points")]
+    assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
+    assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
+    assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
+    # Ten points: one first and an empty hand against a six, a three and a one.
+    assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
+    assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
+
+
+def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
+    """Return how 0 and 1 stand, for whom the lot says the opposite, and by what; tables are told in their order."""
+    tallies = [
+        score([Finish(n, at) for at, n in enumerate(table, 1)], POINTS[len(table)]) for table in tables
+    ]
+    people = sorted({person for table in tables for person in table})
+    lines = [line for line in order(people, tallies, {one: -one for one in people}) if line.person in {0, 1}]
+    assert abs(lines[0].place - lines[1].place) == 1
+    return [line.person for line in lines], lines[1].by
+
+
+def test_a_step_may_be_left_out() -> None:
+    tables = ((1, 2, 3, 4), (4, 3, 2, 1), (2, 1, 4, 3), (3, 4, 1, 2))
+    assert {by for _, by in by_steps(*tables)[1:]} == {"lot"}
+    uneven = [
+        score([Finish(0, 1, 50), Finish(1, 2, 40)], POINTS[2]),
+        score([Finish(0, 2, 10), Finish(1, 1, 50)], POINTS[2]),
+    ]
+    lots = {0: 0, 1: 1}
+    assert [(line.person, line.by) for line in order((0, 1), uneven, lots)] == [(1, None), (0, "share")]
+    without = tuple(step for step in STEPS if step != "share")
+    assert [line.person for line in order((0, 1), uneven, lots, steps=without)] == [0, 1]
+
+
+def completions(division: Division) -> list[Division]:
+    """Return all ends of a division, with every ranking of each open table and one who leaves in some."""
+    still = division.tables[len(division.over) :]
+    ends = []
+    for places in product(*(list(permutations(range(1, len(table) + 1))) for table in still)):
+        made = [
+            [Finish(one, at, 10) for one, at in zip(table, row, strict=True)]
+            for table, row in zip(still, places, strict=True)
+        ]
+        ends.append(Division(division.people, division.tables, [*division.over, *made]))
+        for person in {one for table in still for one in table} if len(still) < 3 else ():
+            gone = [
+                [Finish(one.person, None if one.person == person else one.place, 10) for one in t]
+                for t in made
+            ]
+            ends.append(Division(division.people, division.tables, [*division.over, *gone]))
+    return ends
+
+
+@examples(12)
+@given(st.sampled_from([(4, 3, 1), (5, 3, 2), (6, 2, 3), (4, 2, 2)]), st.integers(0, 10**6))
+def test_no_end_is_outside_what_was_told_to_be_possible(size: tuple[int, int, int], seed: int) -> None:
+    people, seats, still = size
+    division = played(people, seats, people - still, seed, leavers=0.25)
+    told = division.prospects()
+    for end in completions(division):
+        for line in end.lines():
+            if not line.is_struck:
+                assert told[line.person].best <= line.place <= told[line.person].worst
+
+
+@given(SIZES, st.integers(0, 10**6))
+def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
+    size: tuple[int, int], seed: int
+) -> None:
+    whole = played(*size, size[0], seed, leavers=0.2)
+    before = {person: Prospect(1, size[0]) for person in whole.people}
+    for over in range(len(whole.tables) + 1):
+        division = Division(whole.people, whole.tables, whole.over[:over])
+        now = division.prospects()
+        for person in {*whole.people} - division.struck():
+            assert before[person].best <= now[person].best <= now[person].worst <= before[person].worst
+        before |= now
+    assert before == {line.person: Prospect(line.place, line.place) for line in whole.lines()}
+
+
+@pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])
+def test_who_may_still_be_struck_may_be_passed(left: int, best: int) -> None:
+    ahead = Line(1, 1, 40 * PARTS, 3, left, (), None)
+    behind = Line(2, 2, 5 * PARTS, 3, 0, (), "points")
+    left_open = dict.fromkeys((1, 2), Open(1, open_parts(1, POINTS[4])))
+    assert prospects((ahead, behind), left_open, 3)[2] == Prospect(best, 2)

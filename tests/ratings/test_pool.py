@@ -1,0 +1,156 @@
+"""Pools of ratings: computed anew they are what they were."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, ranked, rated_match
+from host.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
+from host.ratings.strength import Entrant, is_provisional
+from host.results.outcome import How, Outcome, SeatOutcome
+from host.settings.time_controls import DAY
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> list[RatedMatch]:
+    """Return matches of six people, over years, some ending at the same moment."""
+    found = []
+    for number in range(draw(st.integers(1, 12))):
+        people = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
+        rows = tuple(
+            Entrant(person, draw(st.integers(1, 4)), has_left=draw(st.integers(0, 4)) == 0)
+            for person in people
+        )
+        found.append(RatedMatch(draw(st.integers(1, 60)) * 20 * DAY, number, rows))
+    return found
+
+
+def one_by_one(several: list[RatedMatch]) -> Pool:
+    pool = EMPTY
+    for match in sorted(several, key=lambda match: match.at):
+        pool = add(pool, match)
+    return pool
+
+
+@given(matches(), st.randoms(use_true_random=False))
+def test_computed_anew_from_any_order_it_is_what_it_came_to_match_by_match(
+    several: list[RatedMatch], chance: object
+) -> None:
+    pool, mixed = one_by_one(several), [*several]
+    chance.shuffle(mixed)  # type: ignore[attr-defined]
+    assert compute(mixed) == pool
+    assert msgspec.json.encode(compute(mixed).of(1)) == msgspec.json.encode(pool.of(1))
+
+
+@given(matches(), st.data())
+def test_a_correction_and_its_reversal_leave_no_trace(several: list[RatedMatch], data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(several) - 1))
+    corrected = [*several[:place], *several[place + 1 :]]
+    assert compute([*corrected, several[place]]) == compute(several)
+
+
+@given(matches(), st.data())
+def test_what_is_stored_halfway_goes_on_as_it_would_have(
+    several: list[RatedMatch], data: st.DataObject
+) -> None:
+    ordered = sorted(several, key=lambda match: match.at)
+    half = data.draw(st.integers(0, len(ordered)))
+    stored = msgspec.json.decode(msgspec.json.encode(compute(ordered[:half])), type=Pool)
+    for match in ordered[half:]:
+        stored = add(stored, match)
+    assert stored == compute(ordered)
+
+
+def test_a_pool_takes_what_ended_later_and_nothing_else() -> None:
+    pool = add(EMPTY, won(1, at=100, match=7))
+    assert [pool.takes(won(1, at=at, match=match)) for at, match in ((99, 8), (100, 6), (100, 8), (101, 1))] == [
+        False, False, True, True,
+    ]  # fmt: skip
+    with pytest.raises(AssertionError):
+        add(pool, won(1, at=99))
+    assert not msgspec.structs.replace(pool, algorithm="another/1").takes(won(1, at=200))
+
+
+def won(person: int, *, at: int, match: int = 1, against: int = 9) -> RatedMatch:
+    return RatedMatch(at, match, (Entrant(person, 1), Entrant(against, 2)))
+
+
+def test_after_a_long_rest_a_match_says_more() -> None:
+    soon, late = (compute([won(1, at=DAY), won(1, at=at, match=2)]).of(1) for at in (2 * DAY, 900 * DAY))
+    assert soon is not None
+    assert late is not None
+    assert late.strength.mu > soon.strength.mu
+    assert late.now(late.last) == late.strength != late.now(late.last + 90 * DAY)
+
+
+def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> None:
+    played = [
+        RatedMatch(day * DAY, day, tuple(Entrant(one, 1 + (day + one) % 3) for one in (1, 2, 9)))
+        for day in range(1, 61)
+    ]
+    pool, end = compute(played), 60 * DAY
+    assert ranked(compute(played[:5]), 5 * DAY) == ()
+    assert set(ranked(pool, end)) == {1, 2, 9}
+    assert [*ranked(pool, end)] == sorted((1, 2, 9), key=lambda one: -pool.ratings[one].strength.mu)
+    assert ranked(pool, end + ACTIVE + 1) == ()
+
+
+def test_the_peak_is_the_best_since_somebody_is_known() -> None:
+    pool, peaks = EMPTY, list[float]()
+    for number in range(1, 80):
+        winner = 1 if number < 40 else 9
+        pool = add(pool, RatedMatch(number * DAY, number, (Entrant(winner, 1), Entrant(10 - winner, 2))))
+        rating = pool.of(1)
+        assert rating is not None
+        peaks += [] if is_provisional(rating.strength) else [rating.strength.mu]
+        assert rating.peak == max([*peaks, rating.strength.mu] if peaks else [rating.strength.mu])
+    assert pool.of(2) is None
+
+
+def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
+    rows = tuple(
+        SeatOutcome(
+            seat=seat, how=one, person=None if one == "robot" else 100 + seat, place=seat + 1, shared=1,
+            points=9 - seat, turns=1, used=1, late=0,
+        )
+        for seat, one in enumerate(how)
+    )  # fmt: skip
+    return Outcome(
+        match=1, server=1, game="pearls", rules_version=1, started=1, ended=ended, is_brought_in=is_brought_in,
+        seats=rows,
+    )  # fmt: skip
+
+
+def test_a_pool_looks_at_people_who_began_the_match_and_not_at_who_was_excused() -> None:
+    found = rated_match(an_outcome("played", "left", "robot", "left"), excused=(103,))
+    assert found.entrants == (Entrant(100, 1), Entrant(101, 2, has_left=True))
+
+
+@pytest.mark.parametrize(
+    ("why", "how", "wishes"),
+    [
+        (None, ("played", "played"), {}),
+        (None, ("played", "played", "left"), {}),
+        (None, ("played", "played"), {"is_league": True, "is_asked_for": False}),
+        ("casual", ("played", "played"), {"is_asked_for": False}),
+        ("robots", ("played", "played", "robot"), {}),
+        ("too-few", ("played", "left", "left"), {}),
+        ("too-few", ("played", "left"), {"is_league": True}),
+        ("again", ("played", "played"), {"earlier": [99 * DAY] * SAME_PEOPLE}),
+        (None, ("played", "played"), {"earlier": [99 * DAY] * SAME_PEOPLE, "is_league": True}),
+        (None, ("played", "played"), {"earlier": [100 * DAY - WINDOW, 99 * DAY, 99 * DAY]}),
+    ],
+)
+def test_which_matches_are_rated(why: str | None, how: tuple[How, ...], wishes: dict[str, Any]) -> None:
+    asked: dict[str, Any] = {"is_league": False, "is_asked_for": True, **wishes}
+    assert why_unrated(an_outcome(*how), **asked) == why
+
+
+def test_no_match_of_a_file_is_rated() -> None:
+    told = an_outcome("played", "played", is_brought_in=True)
+    assert why_unrated(told, is_league=True, is_asked_for=True) == "brought-in"

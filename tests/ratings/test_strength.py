@@ -1,0 +1,156 @@
+"""How a match changes what is believed of strengths."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import astuple
+
+from host.ratings.strength import (
+    GROWTH,
+    IDLE,
+    UNKNOWN,
+    Entrant,
+    Strength,
+    after_rest,
+    for_seeding,
+    is_provisional,
+    rate,
+    shown,
+    spread,
+)
+
+PLACES = st.lists(st.integers(1, 4), min_size=2, max_size=5)
+STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
+
+
+def entrants(*places: int) -> list[Entrant]:
+    return [Entrant(person, place) for person, place in enumerate(places)]
+
+
+def gains(places: list[int], strengths: dict[int, Strength] | None = None) -> list[float]:
+    known = strengths or {}
+    after = rate(known, entrants(*places))
+    return [after[person].mu - known.get(person, UNKNOWN).mu for person in range(len(places))]
+
+
+@pytest.mark.parametrize(
+    ("places", "mus", "sigma"),
+    [
+        ((1, 2), (27.6353894, 22.3646105), 8.0659014),
+        ((1, 1), (25.0, 25.0), 8.0659014),
+        ((1, 2, 3), (30.2707790, 25.0, 19.7292210), 7.7888473),
+        ((1, 2, 3, 4), (32.9061685, 27.6353895, 22.3646105, 17.0938315), 7.5015678),
+        ((1, 1, 3, 4), (30.2707790, 30.2707790, 22.3646105, 17.0938315), 7.5015678),
+        ((2, 1, 1), (19.7292210, 27.6353895, 27.6353895), 7.7888473),
+    ],
+)
+def test_the_package_computes_what_it_did(
+    places: tuple[int, ...], mus: tuple[float, ...], sigma: float
+) -> None:
+    after = rate({}, entrants(*places))
+    assert [after[person].mu for person in range(len(places))] == pytest.approx(mus)
+    assert [one.sigma for one in after.values()] == pytest.approx([sigma] * len(places))
+
+
+def test_what_the_package_computes_is_the_published_formula() -> None:
+    known = {0: Strength(30, 3), 1: Strength(20, 7), 2: Strength(24, 5)}
+    after = rate(known, entrants(2, 1, 2))
+    for person, place in enumerate((2, 1, 2)):
+        expected = by_the_formula(known, (2, 1, 2), person, place)
+        assert astuple(after[person]) == pytest.approx(astuple(expected))
+
+
+def by_the_formula(known: dict[int, Strength], places: tuple[int, ...], person: int, place: int) -> Strength:
+    """Weng and Lin 2011, algorithm 1, with the growth of 25/300 before each match."""
+    beta, variance = 25 / 6, {one: known[one].sigma ** 2 + (25 / 300) ** 2 for one in known}
+    omega = delta = 0.0
+    for other, at in enumerate(places):
+        if other != person:
+            c = sqrt(variance[person] + variance[other] + 2 * beta**2)
+            chance = 1 / (1 + 2.718281828459045 ** ((known[other].mu - known[person].mu) / c))
+            score = 0.5 if at == place else float(at > place)
+            omega += variance[person] / c * (score - chance)
+            delta += sqrt(variance[person]) / c * variance[person] / c**2 * chance * (1 - chance)
+    return Strength(known[person].mu + omega, sqrt(variance[person] * max(1 - delta, 0.0001)))
+
+
+@given(PLACES)
+def test_a_better_place_gains_more_among_equals_and_the_same_place_the_same(places: list[int]) -> None:
+    gained = gains(places)
+    for place, gain in zip(places, gained, strict=True):
+        for other, others in zip(places, gained, strict=True):
+            assert gain > others if place < other else True
+            assert gain == others if place == other else True
+
+
+@given(st.lists(STRENGTHS, min_size=2, max_size=5))
+def test_who_is_alone_in_front_never_falls_and_the_last_never_rises(strengths: list[Strength]) -> None:
+    gained = gains(list(range(1, len(strengths) + 1)), dict(enumerate(strengths)))
+    assert gained[0] >= 0 >= gained[-1]
+
+
+@given(PLACES, st.lists(STRENGTHS, min_size=5, max_size=5), st.randoms(use_true_random=False))
+def test_neither_the_order_nor_the_names_of_places_matter(
+    places: list[int], strengths: list[Strength], chance: object
+) -> None:
+    known, given_ = dict(enumerate(strengths)), entrants(*places)
+    mixed = [*given_]
+    chance.shuffle(mixed)  # type: ignore[attr-defined]
+    wider = [Entrant(one.person, 10 * one.place + 3) for one in given_]
+    assert rate(known, given_) == rate(known, mixed) == rate(known, wider)
+
+
+@given(PLACES, st.lists(STRENGTHS, min_size=6, max_size=6))
+def test_a_leaver_changes_nothing_for_the_others_and_is_last(
+    places: list[int], strengths: list[Strength]
+) -> None:
+    known = dict(enumerate(strengths))
+    stayed, leaver = entrants(*places), len(places)
+    with_leaver = rate(known, [*stayed, Entrant(leaver, 1, has_left=True)])
+    without = rate(known, stayed)
+    assert {person: with_leaver[person] for person in without} == without
+    assert with_leaver[leaver].mu <= known[leaver].mu
+
+
+def test_nobody_is_rated_where_fewer_than_two_have_played() -> None:
+    left = [Entrant(person, person, has_left=True) for person in (1, 2, 3)]
+    assert rate({}, left) == rate({}, [Entrant(0, 1), *left]) == {}
+
+
+@given(STRENGTHS, st.integers(0, 400), st.integers(0, 400))
+def test_rest_makes_nobody_stronger_only_less_sure(strength: Strength, some: int, more: int) -> None:
+    rested = after_rest(strength, some * IDLE)
+    assert rested.mu == strength.mu
+    assert strength.sigma <= rested.sigma <= max(UNKNOWN.sigma, strength.sigma)
+    twice = after_rest(rested, more * IDLE)
+    assert twice.sigma == pytest.approx(after_rest(strength, (some + more) * IDLE).sigma)
+
+
+def test_rest_counts_by_whole_stretches() -> None:
+    known = Strength(25, 4)
+    assert after_rest(known, IDLE - 1) == known
+    assert after_rest(known, -IDLE) == known
+    assert after_rest(known, IDLE).sigma == sqrt(16 + GROWTH)
+    assert not is_provisional(after_rest(known, 20 * IDLE))
+    assert is_provisional(after_rest(known, 21 * IDLE))
+
+
+@pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 6), (2, 12)])
+def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> None:
+    """The figures that are told to people: each match with others of whom nothing is known."""
+    one, needed = UNKNOWN, 0
+    while is_provisional(one):
+        needed += 1
+        one = rate({0: one}, entrants(*([needed % 2 + 1] + [2 - needed % 2] * (seats - 1))))[0]
+    assert abs(needed - matches) <= matches // 3 + 1
+
+
+def test_numbers_as_they_are_shown() -> None:
+    assert (shown(UNKNOWN), spread(UNKNOWN)) == (1500, 665)
+    assert (shown(Strength(32.906, 5)), spread(Strength(32.906, 5))) == (1815, 400)
+    assert for_seeding(Strength(27, 4)) == 1580
+    assert for_seeding(Strength(27, 7)) == 1300

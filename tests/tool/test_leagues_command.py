@@ -1,0 +1,55 @@
+"""`harbourmaster league rebuild`: results made anew from the logs, and a line for each that differed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from harbourmaster.__main__ import main
+from host.core.context import Context
+from host.core.jobs import run
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.replace import replacing
+from host.tables import tables
+from host.tables.requests import NewMatch
+from storage.core.database import Database
+
+ADA = Person(10, "Ada")
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "harbourmaster.sqlite"
+
+
+async def play(file: Path) -> None:
+    """Let robots play a match to its end that Ada has left."""
+    database = await Database.open(f"sqlite:///{file}")
+    ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
+    wanted = NewMatch(game="nauticus", server=1, channel=5, opener=ADA, seats=2, robots=1, level="landlubber")
+    row = await tables.open_match(ctx, wanted)
+    await replacing.resign(ctx, row.id, ADA)
+    while await run(ctx, match_owner(row.id), may_take_long=True):
+        pass
+    await database.close()
+
+
+def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(play(file))
+    with sqlite3.connect(file) as connection:
+        connection.execute("delete from results")
+    connection.close()
+    assert main(["league", "rebuild"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "match 1: had no results; made from its log",
+        "1 finished matches: 0 as they were kept",
+    ]
+    assert main(["league", "rebuild"]) == 0
+    assert capsys.readouterr().out == "1 finished matches: 1 as they were kept\n"

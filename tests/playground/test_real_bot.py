@@ -26,6 +26,8 @@ from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from playground.upcoming import upcoming
+from storage.match import seats
+from storage.match.seats import SeatRow
 from tests.bot.port import Shown, alt, labels, loose_options, options, said
 from tests.bot.test_whole_games import click_something
 from tests.playground.acting import channel, ticking
@@ -289,6 +291,37 @@ async def test_a_private_match_is_played_and_not_there_for_others(
         await be(page, "Ben (Host)")
         await expect(thread).to_have_count(0)
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
+
+
+@pytest.mark.browser
+@needs_chromium
+@both_sizes
+async def test_a_match_that_is_over_is_played_once_more(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with watching(tmp_path, size) as (stage, page, frame):
+        await end_a_match(stage)
+        await be(page, "Ben (Host)")
+        await press(frame, "Rematch")
+        await expect(frame.get_by_text("is open for a rematch").last).to_be_visible()
+        await keep(page, f"rematch-{size[0]}")
+        await be(page, "Ada (Owner)")
+        await press(frame, "Rematch")
+        await expect(frame.get_by_role("button", name="Take my turn").last).to_be_visible()
+
+
+async def end_a_match(stage: Stage) -> None:
+    """Let robots play a match to its end, and let it be Ada's and Ben's."""
+    ada, ben, lobby = *stage.world.people[:2], channel(stage, "lobby")
+    async with stage.turn():
+        await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
+        asked = (await ada.slash(lobby, "game resign")).response
+        assert asked is not None
+        await ada.click(asked, label="Yes, resign")
+    await stage.skip(1)
+    bot = stage.env.bot
+    assert isinstance(bot, Harbourmaster)
+    async with bot.services.ctx.database.transaction() as tx:
+        for seat, person in enumerate((ada, ben)):
+            await seats.put(tx, SeatRow(match=1, seat=seat, person=person.id, name=person.user.name))
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:

@@ -23,6 +23,7 @@ from host.match.events import (
 )
 from host.play import turns
 from host.posts import cards
+from host.results.events import Corrected, Settled
 from host.settings.events import (
     PreferencesChanged,
     PreferencesChanging,
@@ -42,6 +43,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "posts.publish.tell",
         "clock.timing.follow",
         "reliability.follow.count",
+        "results.keeping.follow",
         "notices.schedule.follow",
         "vote.questions.follow",
         "forced.taking.schedule",
@@ -77,6 +79,7 @@ FOLLOWERS: dict[type, list[str]] = {
     BroughtIn: [
         "posts.publish.show_change",
         "clock.timing.begin_turn",
+        "results.keeping.follow_brought_in",
         "forced.taking.schedule",
         "robots.playing.schedule",
         "board.server_board.note_change",
@@ -91,6 +94,8 @@ FOLLOWERS: dict[type, list[str]] = {
     ],
     ClockSet: ["absence.absence.set_timer", "notices.schedule.set_timers"],
     TurnTakenBack: ["reliability.follow.count_back"],
+    Settled: ["ratings.keeping.follow"],
+    Corrected: ["ratings.keeping.follow_correction"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
     PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],

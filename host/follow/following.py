@@ -19,7 +19,7 @@ from host.match.events import Committed, Ended
 from host.match.match import Match, seat_of
 from host.match.narration import Told, stretches, tell
 from host.match.reading import tell_aside
-from host.notices.hearing import hearing_of
+from host.notices.aside import hold_back_aside, post_aside
 from host.settings.time_controls import MINUTE
 from storage.core.database import Transaction
 from storage.follow import follows
@@ -109,26 +109,12 @@ async def _tell_in(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellFollower) -> None:
     """Tell somebody how a match goes on, or when their quiet hours are over."""
-    if await _is_to_be_told(ctx, tx, owner, timer.match):
-        await outbox.drop_exactly(tx, owner, MatchWentOn(timer.match))
-        await outbox.add(ctx, tx, owner, MatchWentOn(timer.match))
-
-
-async def _is_to_be_told(ctx: Context, tx: Transaction, owner: Owner, match_id: int) -> bool:
-    """Tell whether somebody may be told now; if only later, a timer is set."""
-    at = (await hearing_of(tx, match_id, owner.id)).absent_at(ctx.now())
-    if at is not None and at > ctx.now():
-        await timers.put(tx, owner, TellFollower(match_id), at)
-    return at == ctx.now()
+    await post_aside(ctx, tx, owner, timer.match, MatchWentOn(timer.match), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
     """Look, before something is told, whether it may be; True where it is put off, or not told at all."""
-    async with ctx.database.transaction() as tx:
-        if await _is_to_be_told(ctx, tx, outbox.owner_of(post), told.match):
-            return False
-        await outbox.take(tx, post)
-    return True
+    return await hold_back_aside(ctx, post, told.match, TellFollower(told.match))
 
 
 async def news_of(ctx: Context, match_id: int, person: int) -> News | None:

@@ -12,7 +12,7 @@ from host.core.owners import Owner, person_owner
 from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.match.events import TableChanged
-from host.notices.hearing import hearing_of
+from host.notices.aside import hold_back_aside, post_aside
 from host.openings.kinds import TablesOpened, TellOfTables
 from host.settings.avoiding import refuse_avoided
 from host.settings.time_controls import DAY, MINUTE
@@ -75,26 +75,12 @@ async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellOfTables) -> None:
     """Tell somebody of open tables, or when their quiet hours are over."""
-    if await _is_to_be_told(ctx, tx, owner, timer.server):
-        await outbox.drop_exactly(tx, owner, TablesOpened(timer.server))
-        await outbox.add(ctx, tx, owner, TablesOpened(timer.server))
-
-
-async def _is_to_be_told(ctx: Context, tx: Transaction, owner: Owner, server: int) -> bool:
-    """Tell whether somebody may be told now; if only later, a timer is set."""
-    at = (await hearing_of(tx, NO_MATCH, owner.id)).absent_at(ctx.now())
-    if at is not None and at > ctx.now():
-        await timers.put(tx, owner, TellOfTables(server), at)
-    return at == ctx.now()
+    await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.server), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
     """Look, before somebody is told, whether they may be; True where it is put off, or not told at all."""
-    async with ctx.database.transaction() as tx:
-        if await _is_to_be_told(ctx, tx, outbox.owner_of(post), told.server):
-            return False
-        await outbox.take(tx, post)
-    return True
+    return await hold_back_aside(ctx, post, NO_MATCH, TellOfTables(told.server))
 
 
 async def openings_of(ctx: Context, server: int, person: int) -> Openings:

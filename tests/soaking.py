@@ -37,6 +37,11 @@ def long_after(few: int, cases: Iterable[pytest.ParameterSet]) -> list[pytest.Pa
     return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
+def few_of(values: Iterable[object], few: int = 1) -> list[pytest.ParameterSet]:
+    """Return values that prove the same, all after the first few marked `long`."""
+    return long_after(few, map(pytest.param, values))
+
+
 def as_long(case: pytest.ParameterSet) -> pytest.ParameterSet:
     """Return a case marked `long`."""
     return case._replace(marks=(*case.marks, pytest.mark.long))

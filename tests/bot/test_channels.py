@@ -14,8 +14,6 @@ from host.settings import changing
 from tests.bot.port import Port, is_binding, labels, said
 from tests.bot.test_outbox import left, play_phase
 
-pytestmark = pytest.mark.threads
-
 SOON = 130
 
 
@@ -176,6 +174,7 @@ async def test_a_table_that_has_not_begun_ends_with_its_channel(port: Port) -> N
     assert await left(port) == []
 
 
+@pytest.mark.threads
 async def test_a_channel_that_was_deleted_meanwhile_is_missed_at_the_next_connect(port: Port) -> None:
     doomed = await begin_in(port)
     with port.env.time_context():

@@ -18,8 +18,7 @@ from host.core.owners import match_owner
 from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 from tests.bot.test_outbox import EDIT, SEND, left, play_phase
-
-pytestmark = pytest.mark.threads
+from tests.soaking import few_of
 
 SOON = 130
 """Seconds within which posts come when the trouble is over."""
@@ -188,7 +187,7 @@ async def test_after_long_trouble_posts_come_soon(port: Port) -> None:
     assert told(port) == ["phase 1"]
 
 
-@pytest.mark.parametrize("how", ["resumed", "turn", "restart", "repost"])
+@pytest.mark.parametrize("how", few_of(["restart", "repost", "resumed", "turn"], 2))
 async def test_what_waits_for_the_end_of_trouble_is_released(port: Port, how: str) -> None:
     await port.begin()
     host = port.manager()

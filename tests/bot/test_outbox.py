@@ -23,8 +23,7 @@ from storage.core import handled
 from storage.schedule import outbox as stored
 from storage.schedule.outbox import NewPost
 from tests.bot.port import Port, labels, said
-
-pytestmark = pytest.mark.threads
+from tests.soaking import few_of
 
 SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
@@ -60,7 +59,7 @@ async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
     assert len(port.posts()) == 1
 
 
-@pytest.mark.parametrize("status", [401, 404, 429, 500, 502, 503])
+@pytest.mark.parametrize("status", few_of([404, 500, 401, 429, 502, 503], 2))
 async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int) -> None:
     port.env.inject_error(*SEND, status=status)
     await port.open(seats=2)
@@ -114,7 +113,8 @@ async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edi
     assert ["Ben" in str(call.json) for call in edits] == [True, True]
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.threads
+@pytest.mark.parametrize("status", few_of([403, 429, 500]))
 @pytest.mark.parametrize("route", [SEND, EDIT, DELETE], ids=["send", "edit", "delete"])
 async def test_whatever_fails_once_all_is_right_in_the_end(
     port: Port, route: tuple[str, str], status: int
@@ -215,14 +215,14 @@ async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
     assert "You are not at any table" in said(none.response)
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
 async def test_an_answer_that_failed_is_given_again(port: Port, status: int) -> None:
     port.env.inject_error(*ANSWER, status=status)
     opened = await port.open(seats=2)
     assert "is open" in said(opened.response)
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
 async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: int) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
@@ -231,7 +231,7 @@ async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: in
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-@pytest.mark.parametrize("status", [404, 429, 500])
+@pytest.mark.parametrize("status", few_of([404, 429, 500], 2))
 async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
@@ -309,7 +309,7 @@ async def test_a_sleeping_thread_is_woken(port: Port) -> None:
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
 async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
@@ -317,7 +317,7 @@ async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: i
     assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
 async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status: int) -> None:
     await port.open(seats=3, where="thread")
     (thread,) = port.lobby.threads
@@ -329,7 +329,7 @@ async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status:
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 
-@pytest.mark.parametrize("status", [403, 404, 429, 500])
+@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
 async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
     await port.open(seats=2, who="invited")
     port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
@@ -338,14 +338,14 @@ async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status
     assert "begins" in said((await port.ben.slash(port.lobby, "game join")).response)
 
 
-@pytest.mark.parametrize("status", [403, 404, 429, 500])
+@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
 async def test_who_can_not_be_brought_into_the_thread_hinders_nobody(port: Port, status: int) -> None:
     port.env.inject_error("PUT", "/channels/*/thread-members/*", status=status, times=None)
     opened = await port.open(seats=2, where="private", player1=port.ben)
     assert "is open" in said(opened.response)
 
 
-@pytest.mark.parametrize("status", [403, 429, 500])
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
 async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: int) -> None:
     port.env.inject_error("DELETE", "/channels/*", status=status)
     await port.open(seats=2, robots=2, where="thread")

@@ -31,6 +31,7 @@ from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
 from tests.engine.secrecy import seen
 from tests.engine.worlds import World, other, world
+from tests.soaking import long_after
 
 RULES = game("nautilus-island")
 BENS = 2
@@ -186,21 +187,23 @@ def catch_ups(patch: pytest.MonkeyPatch) -> None:
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (custom_ids, EVERYBODY, 5, END),
-    (questions, "Ada", 12, END),
     (autocompletion, "Ada", 12, 2),
     (alt_texts, EVERYBODY, 12, END),
-    (file_names, EVERYBODY, 12, END),
     (exports, "Cem", 5, END),
-    (boards, "Cem", 5, END),
     (public_pictures, EVERYBODY, 12, END),
-    (kept_pictures, "Cem", 5, END),
     (log_lines, LOG, 5, END),
-    (debug_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
+    # From here on they are found by what finds one of those above, and `long`.
+    (questions, "Ada", 12, END),
+    (file_names, EVERYBODY, 12, END),
+    (boards, "Cem", 5, END),
+    (kept_pictures, "Cem", 5, END),
+    (debug_lines, LOG, 5, END),
     (replays, "Ada", 12, END),
     (catch_ups, "Cem", 12, 2),
 )
 """What is careless, who is told by it, after how many moves at the latest, and when it is looked at."""
+USUAL = 7
 
 
 @cache
@@ -214,7 +217,9 @@ def worlds(moves: int) -> tuple[World, World]:
     raise AssertionError
 
 
-@pytest.mark.parametrize(("plant", "reader", "moves", "looked"), PLANTS)
+@pytest.mark.parametrize(
+    ("plant", "reader", "moves", "looked"), long_after(USUAL, (pytest.param(*one) for one in PLANTS))
+)
 async def test_a_planted_leak_is_found(
     plant: Plant, reader: str, moves: int, looked: int | str, tmp_path: Path
 ) -> None:

@@ -15,10 +15,10 @@ from engine.core.model import Action
 from engine.games.nautilus_island.actions import Collect
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
-from tests.engine.playouts import TABLES, moments
+from tests.engine.playouts import FEW_TABLES, moments
 from tests.engine.secrecy import pairs
 
-every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
+every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 GAMES = 4
 
 

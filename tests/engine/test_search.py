@@ -13,11 +13,11 @@ from engine.core.engine_table import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.robots import Considered, turn
 from engine.core.search import Turn, lead, search, weigh
-from tests.engine.playouts import PLAIN_TABLES, moments, start
+from tests.engine.playouts import FEW_TABLES, moments, start
 from tests.engine.secrecy import pairs
 from tests.engine.writing import WRITING
 
-every_table = pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
+every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 NODES = 4
 
 

@@ -30,6 +30,9 @@ from engine.core.options import name_text, value_text
 from engine.core.text import Text
 from tests.games.saying import heard
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("words of games")
+
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
 MOST_OPTIONS = 8
 """What a panel has room for."""

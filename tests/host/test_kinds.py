@@ -24,6 +24,7 @@ from host.core.outbox import Post
 from host.core.timers import Timer
 from host.log.entries import Ruling, UnknownRuling, rulings
 from host.vote.kinds import Question
+from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]
 """The slot of a feature, the feature, and a kind that stands in its folder."""
@@ -98,6 +99,7 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
+@examples(25)
 @given(data=st.data())
 def test_a_kind_is_read_as_it_was_written(
     slot: str, owner: str, kind: type[Kind], data: st.DataObject

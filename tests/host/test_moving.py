@@ -44,6 +44,9 @@ from tests.host.acting import (
 )
 from tests.host.conftest import Clock
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("files that are moved")
+
 DEE = Authority(CEM, "for the archive")
 ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
 

@@ -33,6 +33,9 @@ from tests.engine.playouts import chosen, first_action, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("referee of nauticus")
+
 Result: TypeAlias = dict[str, Any]
 
 TABLES = ("as printed", "another board", "rich", "run down", "full storages", "full yards", "all at once")

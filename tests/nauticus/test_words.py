@@ -36,6 +36,9 @@ from tests.games.saying import Said, end, hear, keys, nothing, random_games, see
 from tests.games.test_words import asked_by_the_house
 from tests.nauticus.positions import deal, ending, performing, player, short_of
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("words of nauticus")
+
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 HOUSE = asked_by_the_house(GAME)
 """Keys that the house asks for by the game's id."""

@@ -28,6 +28,9 @@ from tests.engine.playouts import first_action
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("referee of nautilus-island")
+
 SEEDS, MANY_SEEDS = range(12), range(12, 600)
 RECORDS = Path(__file__).parent.parent / "records"
 every_table = pytest.mark.parametrize("kind", TABLES)

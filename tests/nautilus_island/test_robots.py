@@ -38,9 +38,11 @@ from tests.nautilus_island.positions import (
     with_camp,
     with_portholes,
 )
-from tests.soaking import examples, long_after
+from tests.soaking import examples, few_of
 
-every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
+# Robots play among themselves once.
+AT_ONE_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
+few_numbers = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
 """Those that search are watched in test_searcher.py."""
 every_level = pytest.mark.parametrize("level", QUICK)
@@ -96,7 +98,7 @@ def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -
 
 
 @every_level
-@pytest.mark.parametrize("seats", long_after(1, map(pytest.param, GAME.seat_counts)))
+@few_numbers
 def test_beats_random_play_by_far(level: str, seats: int) -> None:
     won, ahead = 0, []
     for seed in range(GAMES):
@@ -111,6 +113,7 @@ def test_beats_random_play_by_far(level: str, seats: int) -> None:
 
 
 @every_level
+@AT_ONE_WORKER
 def test_closes_sets_and_gathers_tokens(level: str) -> None:
     castaways = [game.end.castaways[seat] for game, seat in everybody(level)]
     closed = [sum(kept.is_closed for kept in castaway.sets) for castaway in castaways]
@@ -121,6 +124,7 @@ def test_closes_sets_and_gathers_tokens(level: str) -> None:
 
 
 @every_level
+@AT_ONE_WORKER
 def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
     together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
     assert {Go, Collect, Store, Close, Leave} <= together
@@ -130,12 +134,12 @@ def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
 
 @every_level
 def test_the_same_game_is_played_again(level: str) -> None:
-    again = whole_game((ROBOTS[level],) * 2, "robots-0")
-    assert again == among_themselves(level, 2)[0]
+    once, again = (whole_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
+    assert once == again
 
 
 @every_level
-@every_number
+@few_numbers
 @examples(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(3, 7))
 def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
@@ -148,7 +152,7 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
 
 
 @every_level
-@every_number
+@few_numbers
 def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) -> None:
     """In another deal that fits what the seat was told, with the same moves made, it makes the same choice."""
     differing = 0

@@ -38,6 +38,9 @@ from tests.nautilus_island.positions import (
     with_portholes,
 )
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("words of nautilus-island")
+
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 LONG_NAMES = ["**Wolfgangus**"] * 4
 ROOM_FOR_TITLE = 400

@@ -12,6 +12,7 @@ from storage.core.database import Database
 from storage.draft import drafts
 from storage.draft.drafts import DraftRow
 from storage.match import log
+from tests.blank import put_database
 from tests.soaking import examples
 from tests.storage.examples import entries, keep_match
 
@@ -85,7 +86,8 @@ CHANGES = st.lists(
 @examples(25)
 async def test_no_revision_of_a_seat_comes_back(changes: list[tuple[str, object]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        database = await Database.open(f"sqlite:///{Path(folder)}/harbour.db")
+        put_database(file := Path(folder) / "harbour.db")
+        database = await Database.open(f"sqlite:///{file}")
         given_out = await revisions_of(database, changes)
         await database.close()
     for revisions in given_out.values():

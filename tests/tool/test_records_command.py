@@ -24,6 +24,9 @@ from host.binding.scheme import Terms
 from host.binding.transcript import AtTable, Contribution, Transcript
 from tests.engine.playouts import whole
 
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("records of the tool")
+
 SECRET = "5eed" * 16
 NAMES = ("Ada", "Бэн", "Jem 🦀")
 

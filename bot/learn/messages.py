@@ -47,7 +47,7 @@ def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
     above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
     ways = [
         button(words(Text("button-learn-again")), _to(page, page.step), Style.primary),
-        button(words(Text("button-learn-show")), _to(page, page.step + 1)),
+        button(words(Text("button-learn-next")), _to(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
     return Post(card(above, pictured, rows(ways)), (picture,) if picture else ())

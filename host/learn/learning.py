@@ -118,7 +118,7 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
         answer = lessons.answer(moments[step], offered[option])
         if answer == RIGHT:
             return await _at(tx, row, person, moments, game, step + 1, is_right=True)
-        page = _page(row, person, moments, game, step)
+        page = page_of(row, person, moments, game, step)
         return Replied(page, page.offers[option].label, answer)
 
 
@@ -152,7 +152,7 @@ async def _at(
         await stored.set_step(tx, row.id, step)
     if step == len(moments):
         return Finished(row.id, game.id, len(moments))
-    return _page(row, person, moments, game, step, is_right=is_right)
+    return page_of(row, person, moments, game, step, is_right=is_right)
 
 
 def _offered(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
@@ -162,7 +162,7 @@ def _offered(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
     return play.options(moments[step].state)
 
 
-def _page(
+def page_of(
     row: LessonRow,
     person: Person,
     moments: tuple[Moment, ...],
@@ -171,6 +171,7 @@ def _page(
     *,
     is_right: bool = False,
 ) -> Page:
+    """Show a step to its learner, as their seat sees it."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)

@@ -77,11 +77,11 @@ async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Por
         await port.ada.click(shown, label=way)
     await choose(port.ada, shown, step, option)
     assert "You chose: " in said(shown)
-    assert labels(shown) == ["Try again", "Show me"]
+    assert labels(shown) == ["Try again", "Go on"]
     await port.ada.click(shown, label="Try again")
     assert f"Step {step + 1} of" in said(shown)
     await choose(port.ada, shown, step, option)
-    await port.ada.click(shown, label="Show me")
+    await port.ada.click(shown, label="Go on")
     assert f"Step {step + 2} of" in said(shown)
     assert "- Ada: " in said(shown)
     assert "✅" not in said(shown)

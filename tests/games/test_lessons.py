@@ -8,13 +8,20 @@ import pytest
 from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
+from bot.learn.messages import finished_post, page_post, reply_post
 from bot.words.i18n import Words, locales
+from bot.words.layout import Upload
 from bot.words.limits import length
 from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
+from host.core.people import Person
+from host.learn.learning import Finished, Replied, page_of
+from storage.learn.lessons import LessonRow
+from tests.bot.test_prompts import check_limits
 
+PICTURE = Upload(b"", "panel.webp", "")
 MOST = 900
 """Letters of what is said at a step: with the picture it has to be taken in at a glance."""
 MOST_OPTIONS = 100
@@ -95,6 +102,25 @@ def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> 
         for said in (words(moment.says), *words.attributes(moment.says).values()):
             assert 0 < length(said) <= MOST, moment.step.name
         assert all(words(told, names) for told in moment.told)
+
+
+@with_lesson
+@every_language
+def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
+    words, long = Words(language, strict=True), Person(1, "W" * 32)
+    row = LessonRow(id=999_999, person=1, game=rules.id, step=0)
+    for step, moment in enumerate(moments(rules)):
+        page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)
+        lines = rules.text_board(page.view)
+        posts = [page_post(page, words, PICTURE), page_post(page, words, None, lines=lines)]
+        if moment.right is not None:
+            posts += [
+                reply_post(Replied(page, page.offers[0].label, answer), words, PICTURE)
+                for answer in answers(moment) - {RIGHT}
+            ]
+        for post in posts:
+            check_limits(post)
+    check_limits(finished_post(Finished(row.id, rules.id, len(moments(rules))), words))
 
 
 @with_lesson

@@ -5,6 +5,7 @@ A lesson goes on with what it recommends, so that its positions are the same for
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from msgspec import Struct
@@ -86,13 +87,13 @@ async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
     """Return the games that have a lesson, with how far a person has come in each."""
     async with ctx.database.reading() as tx:
         begun = {row.game: row.step for row in await stored.of_person(tx, person)}
-    with_lesson = {name: len(lessons.moments(rules)) for name, rules in games().items()}
+    with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
     return tuple(Begun(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
 async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
     """Begin a lesson, or go on where it was left; one that was finished begins anew."""
-    moments = lessons.moments(game)
+    moments = await _moments(game)
     if not moments:
         raise refuse("no-lesson", game=Text(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
@@ -122,6 +123,11 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
         return Replied(page, page.offers[option].label, answer)
 
 
+async def _moments(game: AnyGame) -> tuple[Moment, ...]:
+    """Return the steps of a game's lesson; for the first time they are played through beside the event loop."""
+    return await asyncio.to_thread(lessons.moments, game)
+
+
 async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
     """Return a person's own lesson; a Refusal where it is none of theirs, or there is no such lesson any more."""
     row = await stored.get(tx, lesson)
@@ -131,7 +137,7 @@ async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow,
         game = game_of(row.game)
     except UnknownGame:
         raise refuse("unknown-lesson") from None
-    if not (moments := lessons.moments(game)):
+    if not (moments := await _moments(game)):
         raise refuse("unknown-lesson")
     return row, game, moments
 

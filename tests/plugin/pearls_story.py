@@ -82,7 +82,7 @@ async def test_a_game_is_named_where_there_are_several(port: Port) -> None:
 
 async def test_its_lesson_is_led_to_and_a_game_without_one_says_so(port: Port) -> None:
     await port.open(game="pearls", seats=2)
-    steps = (await port.ben.click(port.card(), label="New here?")).response
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     await port.ben.click(steps, label="Learn to play")
     assert "Step 1 of 3" in said(steps)
     assert "Round 1, pearls left: 9" in alt(steps)
@@ -100,7 +100,7 @@ async def test_its_lesson_is_led_to_and_a_game_without_one_says_so(port: Port) -
 
 async def test_a_new_table_of_a_game_without_a_lesson_leads_to_its_rules_alone(port: Port) -> None:
     await port.open(game="regatta", seats=4)
-    steps = (await port.ben.click(port.card(), label="New here?")).response
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert labels(steps) == ["Rules of Regatta", "Join"]
 
 

@@ -13,6 +13,7 @@ from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.help.ids import HelpClick
 from bot.help.now import Now
+from bot.match.buttons import FIRST_STEPS, added_buttons
 from bot.match.chosen import options_help, options_line
 from bot.match.titles import match_link
 from bot.panel.ids import PanelClick
@@ -23,6 +24,7 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, 
 from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.words.names import MAX_TITLE, plain_name
 from engine.core import editions
+from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from storage.match.matches import ALIVE, MatchRow
@@ -108,12 +110,15 @@ def first_steps_post(row: MatchRow, words: Words, *, may_join: bool) -> Post:
     """Tell somebody who is new here how a match goes on, with a way to the rules of its game and to the table."""
     game = words(text(f"{row.game}-name"))
     steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
-    ways = [
-        button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES), Style.primary)
-    ]
+    ways = added_buttons(FIRST_STEPS, row.id, words) if _has_lesson(row.game) else []
+    ways.append(button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES)))
     if may_join:
         ways.append(button(words(Text("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success))
     return Post(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
+
+
+def _has_lesson(game: str) -> bool:
+    return game in games() and lesson_of(games()[game]) is not None
 
 
 def _introduction(game: str, words: Words) -> str:

@@ -36,6 +36,9 @@ ANY = "match-any"
 FOR_HOSTS = "match-host"
 """They look after the server."""
 
+FIRST_STEPS = "first-steps"
+"""What somebody is told who is new at an open table whose game has a lesson."""
+
 
 def added_buttons(
     place: str, match_id: int, words: Words, revision: int = 0, number: int | None = None

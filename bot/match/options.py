@@ -17,6 +17,7 @@ from bot.words.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHOLDER,
 from bot.words.names import plain_name
 from engine.core.model import Label
 from engine.core.text import text
+from host.learn.learning import Page
 from host.play.panels import Offer, Panel
 from host.sandbox.position import SandboxPanel
 
@@ -40,8 +41,17 @@ class Clicks(Struct, frozen=True):
     ends: str | None = None
 
 
-Offering: TypeAlias = Panel | SandboxPanel
+Offering: TypeAlias = Panel | SandboxPanel | Page
 """What offers options."""
+OPTIONS_OF_STEP = 100
+"""In a lesson the number of a click is that of its step, and of an option within so many."""
+
+
+def _id_of(panel: Offering, what: str, number: int) -> str:
+    """Write the custom id of an option, a menu or a page; a lesson is about no match."""
+    if isinstance(panel, Page):
+        return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
+    return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
 
 def option_rows(panel: Offering, words: Words, wanted: int, clicks: Clicks) -> list[Control]:
@@ -66,7 +76,7 @@ def _leaves(panel: Offering, words: Words, page: int, pages: int, clicks: Clicks
     return [
         button(
             words(text(key)),
-            custom_id(panel.match.id, clicks.page, revision=panel.revision, number=place % pages),
+            _id_of(panel, clicks.page, place % pages),
             disabled=not 0 <= place < pages,
         )
         for key, place in places
@@ -94,7 +104,11 @@ def _options(panel: Offering, words: Words, clicks: Clicks) -> Iterator[Control]
 
 def choosable(panel: Offering) -> list[Offer]:
     """Return the options that are shown: to end the turn is what confirming does, and one button for it is enough."""
-    return [offer for offer in panel.offers if not (offer.ends_turn and panel.can_confirm)]
+    return [offer for offer in panel.offers if not _is_confirmed(panel, offer)]
+
+
+def _is_confirmed(panel: Offering, offer: Offer) -> bool:
+    return offer.ends_turn and not isinstance(panel, Page) and panel.can_confirm
 
 
 def _by_group(offers: Sequence[Offer]) -> list[Offer]:
@@ -124,7 +138,7 @@ def ending_line(offer: Offer, words: Words, names: Sequence[str]) -> str:
 
 def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[Sheet]:
     """Make the button of an option; what gives something up is not the one that catches the eye."""
-    chosen = custom_id(panel.match.id, what, revision=panel.revision, number=offer.index)
+    chosen = _id_of(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.gives_up else Style.primary)
 
 
@@ -144,7 +158,7 @@ def _menus(
         shown = offers[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
         heading = words(text("panel-part", title=title, part=part + 1, parts=count)) if count > 1 else title
         yield ui.Select(
-            custom_id=custom_id(panel.match.id, what, revision=panel.revision, number=first + part),
+            custom_id=_id_of(panel, what, first + part),
             placeholder=shorten(heading, PLACEHOLDER),
             options=[_menu_option(offer, words, names) for offer in shown],
         )

@@ -157,4 +157,5 @@ def own_files(locale: str) -> list[Path]:
 
 
 def _files_of_games(locale: str) -> Iterable[Path]:
-    return filter(Path.is_file, (game.folder / "locales" / f"{locale}.ftl" for game in games().values()))
+    folders = (game.folder / name for game in games().values() for name in ("locales", "lesson"))
+    return filter(Path.is_file, (folder / f"{locale}.ftl" for folder in folders))

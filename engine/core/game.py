@@ -108,7 +108,7 @@ class Game(ABC, Generic[S, V, E]):
     stand_in: str = ""
     """The level that plays for a person who is away; the weakest where the game does not say."""
     folder: Path
-    """Where the game's data lies: `edition.toml`, `locales/`."""
+    """Where the game's data lies: `edition.toml`, `locales/`, and `lesson/` if it has one (engine/core/lesson.py)."""
 
     @property
     def usual_seats(self) -> int:

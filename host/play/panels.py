@@ -74,6 +74,21 @@ def panel_of(turn: Turn) -> Panel:
     )  # fmt: skip
 
 
+def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
+    """Return the options of a decision where nothing is confirmed: on a private copy."""
+    return tuple(
+        Offer(
+            index=index,
+            label=pending.label(state, action),
+            reveals=pending.reveals(state, action),
+            ends_turn=False,
+            action=msgspec.to_builtins(action),
+            gives_up=action in {pending.passing(state), pending.closing(state)},
+        )
+        for index, action in enumerate(pending.options(state))
+    )
+
+
 def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
     return tuple(
         _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))

@@ -23,7 +23,7 @@ from host.draft.drafts import MAX_FORCED, Turn
 from host.match.match import Match
 from host.plan.editing import MAX_LINES
 from host.plan.plans import Steps
-from host.play.panels import Offer
+from host.play.panels import Offer, offers_of
 from host.sandbox.own_turn import Tried, own_turn
 from storage.match.matches import MatchRow
 from storage.sandbox.sandboxes import SandboxRow
@@ -220,26 +220,12 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         view=view, present=match.game.observe(match.state, viewer), heading=match.game.heading(view),
         asked=None if pending is None else pending.seat,
         prompt=None if pending is None else pending.prompt(sandbox.state),
-        offers=() if pending is None else _offers(pending, sandbox.state),
+        offers=() if pending is None else offers_of(pending, sandbox.state),
         tried=_lines(sandbox), stop=_stop(sandbox),
         can_plan=can_plan, can_add=can_plan and 0 < sandbox.planned < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,
         can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
     )  # fmt: skip
-
-
-def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    return tuple(
-        Offer(
-            index=index,
-            label=pending.label(state, action),
-            reveals=pending.reveals(state, action),
-            ends_turn=False,
-            action=msgspec.to_builtins(action),
-            gives_up=action in {pending.passing(state), pending.closing(state)},
-        )
-        for index, action in enumerate(pending.options(state))
-    )
 
 
 def _lines(sandbox: Sandbox) -> tuple[TriedLine, ...]:

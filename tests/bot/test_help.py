@@ -51,8 +51,10 @@ async def test_hosts_find_their_tools_without_a_match(port: Port) -> None:
 
 async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
     shown = await helped(port, port.ada)
-    menu, value = options(shown)[0]
-    chosen = await port.ada.select(shown, [value], custom_id=menu)
+    (menu, first), (_, second), *_ = options(shown)
+    chosen = await port.ada.select(shown, [first], custom_id=menu)
+    assert "**Learning to play.**" in said(chosen.response)
+    chosen = await port.ada.select(shown, [second], custom_id=menu)
     assert "**Opening a table.**" in said(chosen.response)
 
 
@@ -60,7 +62,7 @@ async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> Non
     await port.open(seats=3)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert "You can take everything back until you *Confirm*" in said(steps)
-    assert labels(steps) == ["Rules of Nauticus", "Join"]
+    assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
     rules = await port.ben.click(steps, label="Rules of Nauticus")
     assert "## Nauticus" in said(rules.response)
 

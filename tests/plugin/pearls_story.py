@@ -80,6 +80,30 @@ async def test_a_game_is_named_where_there_are_several(port: Port) -> None:
     assert said(rules.response).startswith("## Pearls\n**Aim.** Most pearls win")
 
 
+async def test_its_lesson_is_led_to_and_a_game_without_one_says_so(port: Port) -> None:
+    await port.open(game="pearls", seats=2)
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
+    await port.ben.click(steps, label="Learn to play")
+    assert "Step 1 of 3" in said(steps)
+    assert "Round 1, pearls left: 9" in alt(steps)
+    await take(port.ben, steps, 3)
+    assert "no breath left for a look" in said(steps)
+    await port.ben.click(steps, label="Try again")
+    await take(port.ben, steps, 1)
+    assert "One pearl, and breath left." in said(steps)
+    offered = await port.ada.autocomplete(port.lobby, "learn", "game", "")
+    assert "pearls" in [choice["value"] for choice in offered]
+    assert "regatta" not in [choice["value"] for choice in offered]
+    without = await port.ada.slash(port.lobby, "learn", game="regatta")
+    assert "Regatta has no lesson yet." in said(without.response)
+
+
+async def test_a_new_table_of_a_game_without_a_lesson_leads_to_its_rules_alone(port: Port) -> None:
+    await port.open(game="regatta", seats=4)
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
+    assert labels(steps) == ["Rules of Regatta", "Join"]
+
+
 async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
     opened = await port.open(game="pearls", seats=2, begins="opener", name="Friday")
     assert "Pearls · Friday is open" in said(opened.response)

@@ -27,6 +27,7 @@ from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
+from storage.learn import lessons
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -206,6 +207,10 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     private_notes.put: lambda tx: private_notes.put(tx, ONE, ADA, "dive late"),
     private_notes.get: lambda tx: private_notes.get(tx, ONE, ADA),
     private_notes.drop: lambda tx: private_notes.drop(tx, OTHER, ADA),
+    lessons.begin: lambda tx: lessons.begin(tx, BEN, "pearls"),
+    lessons.get: lambda tx: lessons.get(tx, ONE),
+    lessons.of_person: lambda tx: lessons.of_person(tx, ADA),
+    lessons.set_step: lambda tx: lessons.set_step(tx, ONE, 2),
     wishes.put: lambda tx: wishes.put(tx, WishRow(server=HARBOUR, person=BEN)),
     wishes.get: lambda tx: wishes.get(tx, HARBOUR, ADA),
     wishes.of_server: lambda tx: wishes.of_server(tx, HARBOUR),
@@ -267,8 +272,8 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 def test_no_question_is_left_out() -> None:
     subjects = (
         audits, clocks, commitments, contributions,
-        reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
+        reliability, days_off, drafts, follows, handled, invites, jobs, lessons, log, matches, mutes, notices,
+        outages, outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
@@ -311,6 +316,8 @@ def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
     yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    # Somebody has a lesson a game.
+    yield TABLES["lessons"], [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
     yield TABLES["opening_wishes"], [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
     # Somebody follows a few matches at most.
     followed = {"person": ADA, "is_each": False, "told": 0}

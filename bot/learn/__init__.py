@@ -1,0 +1,1 @@
+"""Learning to play on Discord: `/learn`."""

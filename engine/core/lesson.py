@@ -1,0 +1,171 @@
+"""A lesson: a short guided match, as data beside a game's rules, in `lesson/lesson.toml` of its folder.
+
+It says what is dealt, which moves lead from step to step, what is recommended there and how other choices are
+answered. Its sentences stand beside it in a Fluent file a language: a message `<game>-lesson-<step>` with the
+attributes `right` and `other`, and one for each answer of its own.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import play, record
+from engine.core.chance import UnknownChance
+from engine.core.game import BadMove
+from engine.core.library import AnyGame
+from engine.core.model import Action, Label, Seat
+from engine.core.options import BadOption
+from engine.core.text import Text
+
+RIGHT, OTHER = "right", "other"
+"""What is said to the recommended choice, and to one that has no answer of its own."""
+
+
+class BadLesson(Exception):
+    """A lesson can't be read, or can't be played as it is written."""
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said to a wrong idea: `says` is an attribute of the step's message."""
+
+    like: dict[str, Any]
+    """The fields that an action of this kind has."""
+    says: str
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of a lesson: something to read, or a choice of the learner."""
+
+    name: str
+    before: tuple[dict[str, Any], ...] = ()
+    """Moves, with their seats, that were made since what was recommended in the step before."""
+    right: dict[str, Any] | None = None
+    """The recommended move, with which the lesson goes on; None where there is nothing to choose."""
+    answers: tuple[Answer, ...] = ()
+    """The first one that fits is given."""
+    shows: Literal["panel", "board", "rules"] = "panel"
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guided match: with the edition that comes with the game, and the chance it tells as records do."""
+
+    names: tuple[str, ...]
+    """By seat; the learner's own is never shown."""
+    seat: Seat
+    """The learner's."""
+    chance: dict[str, Any]
+    step: tuple[Step, ...]
+    options: dict[str, Any] = {}
+
+
+class Moment(Struct, frozen=True):
+    """A step with its position."""
+
+    step: Step
+    state: Any
+    right: Action | None
+    played: Label | None
+    """What was recommended in the step before, in words."""
+    told: tuple[Text, ...]
+    """What others and the table have done since, as the learner reads it."""
+    says: Text
+
+
+@cache
+def lesson_of(rules: AnyGame) -> Lesson | None:
+    """Return the lesson a game brings, or None; raises BadLesson."""
+    file = rules.folder / "lesson" / "lesson.toml"
+    return read(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def read(toml: str) -> Lesson:
+    """Read a lesson; raises BadLesson."""
+    try:
+        return msgspec.convert(tomllib.loads(toml), Lesson)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
+        raise BadLesson(str(slip)) from slip
+
+
+@cache
+def moments(rules: AnyGame) -> tuple[Moment, ...]:
+    """Return the steps of a game's lesson with their positions, none where it has no lesson; raises BadLesson."""
+    lesson = lesson_of(rules)
+    return () if lesson is None else tuple(played_through(rules, lesson))
+
+
+def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
+    """Yield the steps of a lesson with their positions; raises BadLesson."""
+    try:
+        chance = rules.recorded_chance(lesson.chance)
+        state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
+        former: tuple[Action, Label] | None = None
+        for step in lesson.step:
+            told: list[Text] = []
+            if former is not None:
+                state = _with(state, lesson.seat, lesson.seat, former[0], told)
+            for move in step.before:
+                seat = move.get("seat", lesson.seat)
+                state = _with(state, lesson.seat, seat, _read(rules, state, seat, move), told)
+            right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
+            yield Moment(
+                step, state, right, None if former is None else former[1], tuple(told),
+                Text(f"{rules.id}-lesson-{step.name}"),
+            )  # fmt: skip
+            former = None if right is None else (right, _label(state, lesson.seat, right))
+    except (BadMove, BadOption, UnknownChance) as slip:
+        raise BadLesson(str(slip)) from slip
+
+
+def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Action:
+    """Read a move that must be offered to a seat; raises BadLesson and BadMove."""
+    pending = play.decision(state, seat)
+    if pending is None:
+        raise BadLesson(f"seat {seat} has nothing to choose where it is to make {move}")
+    action = record.read_move(rules, pending, {**move, "seat": seat})
+    if action not in pending.options(state):
+        raise BadLesson(f"not offered to seat {seat}: {action}; what is: {pending.options(state)}")
+    return action
+
+
+def _label(state: Any, seat: Seat, action: Action) -> Label:
+    pending = play.decision(state, seat)
+    assert pending is not None
+    return pending.label(state, action)
+
+
+def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[Text]) -> Any:
+    """Make a move, and note what the learner reads of it: of their own what comes of it."""
+    events = list(play.narrate(state, action, seat))
+    own = len(_decision_events(state, action, seat)) if seat == learner else 0
+    told += [event.text for event in events[own:] if event.audience is None or learner in event.audience]
+    return play.submit(state, action, seat)
+
+
+def _decision_events(state: Any, action: Action, seat: Seat) -> tuple[Any, ...]:
+    pending = play.decision(state, seat)
+    assert pending is not None
+    return tuple(event for event in pending.tell(state, action) if event.audience is None)
+
+
+def answer(moment: Moment, action: Action) -> str:
+    """Return the attribute of the step's message that answers a choice."""
+    if action == moment.right:
+        return RIGHT
+    fields = msgspec.to_builtins(action)
+    fitting = (one.says for one in moment.step.answers if _has(fields, one.like))
+    return next(fitting, OTHER)
+
+
+def _has(fields: Any, wanted: Any) -> bool:
+    """Tell whether an action has these fields; of a field that has fields of its own some may be asked."""
+    if isinstance(wanted, Mapping):
+        return isinstance(fields, Mapping) and all(_has(fields.get(key), one) for key, one in wanted.items())
+    if isinstance(wanted, list) and isinstance(fields, list | tuple):
+        return list(fields) == wanted
+    return bool(fields == wanted)

@@ -1,0 +1,1 @@
+"""Learning to play: a short guided match, for one person alone."""

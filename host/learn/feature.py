@@ -1,0 +1,7 @@
+"""Lessons: they wait for nothing and follow nothing."""
+
+from __future__ import annotations
+
+from host.core.features import Feature
+
+FEATURE = Feature()

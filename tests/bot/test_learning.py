@@ -1,0 +1,130 @@
+"""Learning to play at the port: a lesson clicked through, wrong ideas, coming back, and the way in from a table."""
+
+from __future__ import annotations
+
+import pytest
+from simcord import MemberActor
+
+from bot.learn.ids import LearnClick
+from bot.match.options import OPTIONS_OF_STEP
+from engine.core import play
+from engine.core.lesson import Moment, lesson_of, moments
+from engine.core.library import AnyGame, games
+from host.core.people import Person
+from host.settings import changing
+from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
+
+with_lesson = pytest.mark.parametrize(
+    "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
+)
+
+
+async def learn(port: Port, person: MemberActor, game: str) -> Shown:
+    return (await person.slash(port.lobby, "learn", game=game)).response
+
+
+async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> None:
+    """Choose an option by its button or in its menu."""
+    wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
+    if button := next((one for one in ids(shown).values() if one.split(":")[3] == wanted), None):
+        await person.click(shown, custom_id=button)
+    else:
+        menu = next(one for one, value in options(shown) if value == str(option))
+        await person.select(shown, [str(option)], custom_id=menu)
+
+
+def recommended(moment: Moment) -> int:
+    return play.options(moment.state).index(moment.right)
+
+
+def wrong(moment: Moment) -> int | None:
+    """Return the last option that is not what is recommended."""
+    others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
+    return others[-1] if others else None
+
+
+@with_lesson
+async def test_a_lesson_is_clicked_through_from_the_first_step_to_the_last(
+    port: Port, rules: AnyGame
+) -> None:
+    shown, taught = await learn(port, port.ada, rules.id), moments(rules)
+    assert shown.ephemeral
+    for step, moment in enumerate(taught):
+        assert f"Step {step + 1} of {len(taught)}" in said(shown)
+        assert said(shown).count("✅") == int(step > 0 and taught[step - 1].right is not None)
+        if moment.right is None:
+            await port.ada.click(shown, label="Go on")
+        else:
+            await choose(port.ada, shown, step, recommended(moment))
+    assert "Well done" in said(shown)
+    assert "/game open" in said(shown)
+    assert port.posts() == []
+    again = await learn(port, port.ada, rules.id)
+    assert "Step 1 of" in said(again)
+
+
+@with_lesson
+async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Port, rules: AnyGame) -> None:
+    taught = moments(rules)
+    step, option = next(
+        (step, found)
+        for step, moment in enumerate(taught)
+        if moment.right is not None and (found := wrong(moment)) is not None
+    )
+    shown = await learn(port, port.ada, rules.id)
+    for _ in range(step):
+        way = "Go on" if "Go on" in labels(shown) else "Show me"
+        await port.ada.click(shown, label=way)
+    await choose(port.ada, shown, step, option)
+    assert "You chose: " in said(shown)
+    assert labels(shown) == ["Try again", "Go on"]
+    await port.ada.click(shown, label="Try again")
+    assert f"Step {step + 1} of" in said(shown)
+    await choose(port.ada, shown, step, option)
+    await port.ada.click(shown, label="Go on")
+    assert f"Step {step + 2} of" in said(shown)
+    assert "- Ada: " in said(shown)
+    assert "✅" not in said(shown)
+    await port.ada.click(shown, label="Back")
+    assert f"Step {step + 1} of" in said(shown)
+
+
+async def test_a_lesson_waits_where_it_was_left_for_each_person_alone(port: Port) -> None:
+    shown = await learn(port, port.ada, "nauticus")
+    await port.ada.click(shown, label="Go on")
+    await port.ada.click(shown, label="Go on")
+    await port.restart()
+    assert "Step 3 of" in said(await learn(port, port.ada, "nauticus"))
+    assert "Step 1 of" in said(await learn(port, port.ben, "nauticus"))
+    assert "Step 1 of" in said(await learn(port, port.ada, "nautilus-island"))
+    await port.ada.click(shown, label="Start over")
+    assert "Step 1 of" in said(shown)
+    assert "Step 1 of" in said(await learn(port, port.ada, "nauticus"))
+
+
+async def test_without_a_game_all_lessons_are_offered_with_how_far_one_has_come(port: Port) -> None:
+    await port.ada.click(await learn(port, port.ada, "nauticus"), label="Go on")
+    listed: Shown = (await port.ada.slash(port.lobby, "learn")).response
+    menu = options(listed)
+    assert [value for _, value in menu] == [name for name, rules in games().items() if lesson_of(rules)]
+    await port.ada.select(listed, ["nauticus"], custom_id=menu[0][0])
+    assert "Step 2 of" in said(listed)
+
+
+async def test_who_is_new_at_an_open_table_is_led_to_the_lesson_of_its_game(port: Port) -> None:
+    await port.open(seats=3)
+    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
+    assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
+    await port.ben.click(steps, label="Learn to play")
+    assert "Learning Nauticus" in said(steps)
+
+
+@pytest.mark.drawn(encoded=False)
+async def test_a_step_has_its_picture_or_is_told_in_words(port: Port) -> None:
+    shown = await learn(port, port.ada, "nautilus-island")
+    assert "Nautilus Island." in alt(shown)
+    ada = Person(port.ada.id, port.ada.name)
+    await changing.change_preferences(port.bot.services.ctx, ada, text_first=True)
+    told = await learn(port, port.ada, "nautilus-island")
+    assert parts(told, GALLERY) == []
+    assert "The wreck, from the back" in said(told)

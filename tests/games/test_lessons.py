@@ -1,0 +1,169 @@
+"""Every game's lesson is played through: what it recommends is offered, and all it says is there in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+from msgspec.structs import replace
+
+from bot.learn.messages import finished_post, page_post, reply_post
+from bot.words.i18n import Words, locales
+from bot.words.layout import Upload
+from bot.words.limits import length
+from engine.core import lesson as lessons
+from engine.core import play
+from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
+from engine.core.library import AnyGame, games
+from host.core.people import Person
+from host.learn.learning import Finished, Replied, page_of
+from storage.learn.lessons import LessonRow
+from tests.bot.test_prompts import check_limits
+
+PICTURE = Upload(b"", "panel.webp", "")
+MOST = 900
+"""Letters of what is said at a step: with the picture it has to be taken in at a glance."""
+MOST_OPTIONS = 100
+"""A button's number has two places for its option."""
+with_lesson = pytest.mark.parametrize(
+    "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
+)
+every_language = pytest.mark.parametrize("language", locales())
+
+
+def lesson(rules: AnyGame) -> Lesson:
+    found = lesson_of(rules)
+    assert found is not None
+    return found
+
+
+def asking(rules: AnyGame) -> list[Moment]:
+    return [moment for moment in moments(rules) if moment.right is not None]
+
+
+def answers(moment: Moment) -> set[str]:
+    """Return all that a learner may be answered in a step."""
+    return {lessons.answer(moment, option) for option in play.options(moment.state)}
+
+
+def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
+    """Return the attributes of what is said, by message."""
+    read = parse((rules.folder / "lesson" / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert [entry.content for entry in read.body if isinstance(entry, ast.Junk)] == []
+    said = [entry for entry in read.body if isinstance(entry, ast.Message)]
+    return {entry.id.name: {attribute.id.name for attribute in entry.attributes} for entry in said}
+
+
+@with_lesson
+def test_what_a_lesson_recommends_is_offered_to_its_learner(rules: AnyGame) -> None:
+    assert asking(rules)
+    for moment in asking(rules):
+        assert play.decision(moment.state, lesson(rules).seat) is not None
+        assert moment.right in play.options(moment.state)
+        assert len(play.options(moment.state)) <= MOST_OPTIONS
+    assert moments(rules)[-1].right is None, "a lesson ends with something to read"
+
+
+@with_lesson
+def test_a_lesson_goes_on_from_what_it_recommends(rules: AnyGame) -> None:
+    for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
+        if moment.right is None:
+            assert after.played is None
+            continue
+        assert after.played is not None
+        reached = play.submit(moment.state, moment.right, lesson(rules).seat)
+        for move in after.step.before:
+            seat = move.get("seat", lesson(rules).seat)
+            action = rules.read_action(play.decision(reached, seat), move)
+            reached = play.submit(reached, action, seat)
+        assert reached == after.state
+
+
+@with_lesson
+@every_language
+def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: str) -> None:
+    said = {moment.says.key: answers(moment) if moment.right else set() for moment in moments(rules)}
+    assert len(said) == len(moments(rules)), "two steps have one name"
+    written = messages(rules, language)
+    assert list(written) == list(said)
+    for key, needed in said.items():
+        assert needed <= written[key], key
+        # A kind word for every other choice may stand there, whether or not there is one.
+        assert written[key] - needed <= {OTHER}, key
+
+
+@with_lesson
+@every_language
+def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> None:
+    words = Words(language, strict=True)
+    names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
+    for moment in moments(rules):
+        for said in (words(moment.says), *words.attributes(moment.says).values()):
+            assert 0 < length(said) <= MOST, moment.step.name
+        assert all(words(told, names) for told in moment.told)
+
+
+@with_lesson
+@every_language
+def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
+    words, long = Words(language, strict=True), Person(1, "W" * 32)
+    row = LessonRow(id=999_999, person=1, game=rules.id, step=0)
+    for step, moment in enumerate(moments(rules)):
+        page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)
+        lines = rules.text_board(page.view)
+        posts = [page_post(page, words, PICTURE), page_post(page, words, None, lines=lines)]
+        if moment.right is not None:
+            posts += [
+                reply_post(Replied(page, page.offers[0].label, answer), words, PICTURE)
+                for answer in answers(moment) - {RIGHT}
+            ]
+        for post in posts:
+            check_limits(post)
+    check_limits(finished_post(Finished(row.id, rules.id, len(moments(rules))), words))
+
+
+@with_lesson
+def test_nothing_is_told_that_the_learner_may_not_know(rules: AnyGame) -> None:
+    """What others draw unseen is told to them alone; the learner reads what their seat may."""
+    alone = lesson(rules).seat
+    for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
+        state: Any = moment.state
+        if moment.right is not None:
+            state = play.submit(state, moment.right, alone)
+        for move in after.step.before:
+            seat = move.get("seat", alone)
+            action = rules.read_action(play.decision(state, seat), move)
+            hidden = [
+                event.text
+                for event in play.narrate(state, action, seat)
+                if event.audience is not None and alone not in event.audience
+            ]
+            assert not set(hidden) & set(after.told)
+            state = play.submit(state, action, seat)
+
+
+def test_a_lesson_that_does_not_fit_its_game_is_refused() -> None:
+    rules = next(game for game in games().values() if lesson_of(game) is not None)
+    found = lesson(rules)
+    first = next(step for step in found.step if step.right is not None)
+    impossible = replace(first, right={"move": "fly"})
+    with pytest.raises(BadLesson):
+        list(lessons.played_through(rules, replace(found, step=(impossible,))))
+    twice = (first, replace(first, name="again"))
+    with pytest.raises(BadLesson):
+        list(lessons.played_through(rules, replace(found, step=twice)))
+
+
+@pytest.mark.parametrize("toml", ["names = 1", "step = [", 'names = []\nseat = 0\nstep = []\nfly = "yes"'])
+def test_a_file_that_is_no_lesson_is_refused(toml: str) -> None:
+    with pytest.raises(BadLesson):
+        lessons.read(toml)
+
+
+def test_an_answer_is_the_first_that_fits() -> None:
+    for rules in games().values():
+        for moment in asking(rules) if lesson_of(rules) else ():
+            assert moment.right is not None
+            assert lessons.answer(moment, moment.right) == RIGHT
+            assert RIGHT not in {one.says for one in moment.step.answers}

@@ -48,6 +48,13 @@ def signed(move: Move) -> Sign:
 
 
 CHAMPION = signed("champion")
+MOVED = (
+    (CHAMPION, "champion"),
+    (signed("up"), "went up"),
+    (signed("stays"), "stayed"),
+    (signed("down"), "went down"),
+    (signed("new"), "new"),
+)
 
 
 def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
@@ -128,16 +135,7 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
         title="Nauticus League",
         subtitle="Season 3 · the draw",
         tiers=tuple((f"Tier {tier}", tuple(cards)) for tier, cards in by_tier.items()),
-        key=tuple(
-            (signed(move), words)
-            for move, words in (
-                ("champion", "champion"),
-                ("up", "went up"),
-                ("stays", "stayed"),
-                ("down", "went down"),
-                ("new", "new"),
-            )
-        ),
+        key=MOVED,
     )
 
 

@@ -83,18 +83,23 @@ def records(game: str, rows: Iterable[ResultRow]) -> Records:
     )
 
 
+def _place(row: ResultRow) -> int:
+    return row.place
+
+
 def _value(one: Best) -> int:
     return one.value
 
 
 def _score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, Best]:
     """Return the winner's score, and by which number it is compared: the lowest is best."""
-    best = _won(found, next(row.points for row in found if row.place == 1))
+    best = _won(found, min(found, key=_place).points)
     return (best.value if fewest_win else -best.value), best
 
 
 def _won(found: Sequence[ResultRow], value: int) -> Best:
-    return _best(found, value, [row for row in found if row.place == 1])
+    first = min(map(_place, found))
+    return _best(found, value, [row for row in found if row.place == first])
 
 
 def _lasted(found: Sequence[ResultRow]) -> Best:
@@ -108,7 +113,7 @@ def _best(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) ->
 
 def _lead(found: Sequence[ResultRow]) -> int | None:
     """Return by how many points the first leads, less than zero where the fewest win; None where it is shared."""
-    first, *others = sorted(found, key=lambda row: row.place)
+    first, *others = sorted(found, key=_place)
     return first.points - others[0].points if others and first.shared == 1 else None
 
 

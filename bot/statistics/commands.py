@@ -34,7 +34,7 @@ async def versus(interaction: Here, words: Words, player: discord.Member | disco
     return versus_post(shown.board, picture)
 
 
-@command("records", beside=True)
+@command("records")
 async def records(interaction: Here, words: Words, game: str | None = None) -> Post:
     """Show the records of a game on this server, and how often each seat wins."""
     rules, _ = await find_channel_game(interaction, game, words)

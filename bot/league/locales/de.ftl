@@ -96,6 +96,7 @@ refusal-league-other-game = Eine Liga bleibt bei ihrem Spiel. Lege für ein ande
 refusal-league-status = Das geht in diesem Abschnitt der Saison nicht.
 refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
 refusal-league-already = Das ist schon geschehen.
+refusal-league-no-division = Diese Staffel gibt es in der Saison nicht.
 refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
 refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.

@@ -96,6 +96,7 @@ refusal-league-other-game = A league stays with its game. Create another league 
 refusal-league-status = That is not possible at this stage of the season.
 refusal-league-person = That person is not in this season.
 refusal-league-already = That has been done already.
+refusal-league-no-division = There is no such division in this season.
 refusal-league-table = There is no such table in this season.
 refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.

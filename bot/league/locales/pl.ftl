@@ -114,6 +114,7 @@ refusal-league-other-game = Liga zostaje przy swojej grze. Dla innej gry utwórz
 refusal-league-status = Na tym etapie sezonu nie da się tego zrobić.
 refusal-league-person = Tej osoby nie ma w tym sezonie.
 refusal-league-already = To już się stało.
+refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ten stół jest już zakończony.
 refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.

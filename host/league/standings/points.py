@@ -93,8 +93,8 @@ def _place(finish: Finish) -> int:
 def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
     """Return how the people of a table came out of its match, in the order of its seats.
 
-    Who took a seat in somebody's place, and is told here in it, has played if they sat there at the end; whose time ran
-    out and who took no turn in person has left, as a robot has played for them.
+    Who took a seat in somebody's place, and is told here in it, has played if they sat there at the end; whose time
+    ran out and who took no turn in person has left, as a robot has played for them.
     """
     at_end = {(row.seat, row.person): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.person): row for row in outcome.played}

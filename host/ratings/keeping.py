@@ -35,7 +35,10 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
         await _mark(ctx, tx, kept)
         return
     before = await rated.since(tx, found.server, found.game, found.ended - WINDOW)
-    judged = judge(found, [Judged(outcome_from(rows), None) for rows, verdict in before if verdict == RATED])
+    counted = [
+        Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
+    ]
+    judged = judge(found, counted, is_of_season=await rated.is_of_season(tx, found.match))
     await rated.judge(tx, found.match, found.ended, judged.why or RATED)
     if judged.why is None:
         await _continue(tx, kept, found)
@@ -89,14 +92,16 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
             found = await rated.since(tx, server, game)
         if kept is None:
             return False
-        judged, pool = await asyncio.to_thread(_computed, [outcome_from(rows) for rows, _ in found])
+        judged, pool = await asyncio.to_thread(
+            _computed, [(outcome_from([*one.rows]), one.is_of_season) for one in found]
+        )
         async with ctx.database.transaction() as tx:
             # Whatever ended meanwhile is not among them.
             if await ratings.pool(tx, server, game) == kept:
                 return await _swap(tx, kept, judged, pool)
 
 
-def _computed(outcomes: list[Outcome]) -> tuple[tuple[Judged, ...], Pool]:
+def _computed(outcomes: list[tuple[Outcome, bool]]) -> tuple[tuple[Judged, ...], Pool]:
     judged = judge_all(outcomes)
     return judged, pool_of(judged)
 

@@ -28,11 +28,13 @@ from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
 from storage.league import cards, leagues, projections, seasons
+from storage.league import secrets as season_secrets
 from storage.league.cards import DivisionRow, FixtureRow
 from storage.league.leagues import LeagueRow
 from storage.league.projections import MemberRow, TableRow
 from storage.league.seasons import EntryRow as SeasonEntryRow
-from storage.league.seasons import SeasonRow, SecretsRow
+from storage.league.seasons import SeasonRow
+from storage.league.secrets import SecretsRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -123,6 +125,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.latest_in_channel: lambda tx: matches.latest_in_channel(tx, ONE),
     matches.of_person: lambda tx: matches.of_person(tx, ADA, ["open", "running", "finished"], most=2),
     matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
+    matches.arranged_in: lambda tx: matches.arranged_in(tx, HARBOUR, ["open", "running"], most=2),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
     matches.set_time_control: lambda tx: matches.set_time_control(tx, ONE, ""),
@@ -239,11 +242,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     reliability.of_people: lambda tx: reliability.of_people(tx, [ONE, OTHER]),
     results.put: lambda tx: results.put(tx, OTHER, [a_result(OTHER)]),
     results.of_match: lambda tx: results.of_match(tx, ONE),
+    results.of_matches: lambda tx: results.of_matches(tx, [ONE, OTHER]),
     results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
     results.finished: lambda tx: results.finished(tx, OTHER, 2),
     rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
     rated.get: lambda tx: rated.get(tx, ONE),
     rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
+    rated.is_of_season: lambda tx: rated.is_of_season(tx, ONE),
     rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
     ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
     ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
@@ -264,8 +269,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.read: lambda tx: seasons.read(tx, ONE),
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
-    seasons.put_secrets: lambda tx: seasons.put_secrets(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
-    seasons.secrets_of: lambda tx: seasons.secrets_of(tx, ONE),
+    season_secrets.put: lambda tx: season_secrets.put(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
+    season_secrets.get: lambda tx: season_secrets.get(tx, ONE),
     projections.put_members: lambda tx: projections.put_members(tx, [A_MEMBER]),
     projections.drop_members: lambda tx: projections.drop_members(tx, ONE, [ADA, BEN]),
     projections.put_tables: lambda tx: projections.put_tables(tx, [a_table(ONE)]),
@@ -311,7 +316,7 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, cards, clocks, commitments, contributions, leagues, projections, seasons,
+        audits, cards, clocks, commitments, contributions, leagues, projections, season_secrets, seasons,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
         seats, secrets, servers, snapshots, timers, wishes,

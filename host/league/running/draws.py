@@ -27,6 +27,7 @@ from host.ratings.keeping import pool_now
 from host.ratings.strength import for_seeding, is_provisional
 from storage.core.database import Transaction
 from storage.league import seasons
+from storage.league import secrets as stored_secrets
 
 SEASONS_KNOWN = 4
 """Of so many seasons before it is looked how somebody came out of them."""
@@ -90,7 +91,7 @@ async def _season_drawn(ctx: Context, tx: Transaction, known: Known) -> SeasonEn
     people = chosen(known.season)
     if len(people) < known.plan.fewest:
         return Voided()
-    secrets = await seasons.secrets_of(tx, known.id)
+    secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     told = drawing.write(
         drawing.Transcript(

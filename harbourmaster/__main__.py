@@ -153,6 +153,12 @@ def _add_leagues(commands: Commands) -> None:
         "files", type=Path, nargs="+", metavar="FILE", help="season.json of an export; - is standard input"
     )
     verify.set_defaults(do=lambda asked: seasons.verify_all(asked.files))
+    listed = _add(league, "list", "list all leagues with their seasons")
+    listed.set_defaults(do=lambda _: seasons.list_all(_settings().database_url))
+    export = _add(league, "export", "write a season as a file to verify and as tables for spreadsheets")
+    export.add_argument("season", type=int, metavar="ID", help="the season's id, as `league list` tells it")
+    export.add_argument("folder", type=Path, help="where the files are to lie; none there is overwritten")
+    export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
 def _import_match(asked: argparse.Namespace) -> int:

@@ -59,6 +59,12 @@ async def of_server(tx: AsyncConnection, server: int) -> list[LeagueRow]:
     return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"of_server": server}))
 
 
+async def behind(tx: AsyncConnection, after: int, most: int) -> list[LeagueRow]:
+    """Return leagues behind a number, the lowest first: a walk through all there are."""
+    chosen = select(leagues).where(leagues.c.id > after).order_by(leagues.c.id).limit(most)
+    return rows.every(LeagueRow, await tx.execute(chosen))
+
+
 async def set_plan(tx: AsyncConnection, league: int, plan: str) -> None:
     """Keep the settings of the next season (JSON)."""
     await tx.execute(update(leagues).where(leagues.c.id == league).values(plan=plan))

@@ -272,6 +272,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     ratings.of_people: lambda tx: ratings.of_people(tx, ONE, "pearls", [ADA, BEN]),
     leagues.add: lambda tx: leagues.add(tx, A_LEAGUE),
     leagues.get: lambda tx: leagues.get(tx, ONE),
+    leagues.behind: lambda tx: leagues.behind(tx, OTHER, 2),
     leagues.of_server: lambda tx: leagues.of_server(tx, ONE),
     leagues.set_plan: lambda tx: leagues.set_plan(tx, ONE, "{}"),
     leagues.set_status: lambda tx: leagues.set_status(tx, ONE, "resting"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +12,15 @@ import pytest
 from msgspec.structs import replace
 
 from harbourmaster.__main__ import main
+from host.core.context import Context
+from host.core.people import Person
+from host.league.acting import signing
 from host.league.pairing.field import Entrant
 from host.league.plan import Plan
 from host.league.verify import SeasonFile
+from storage.core.database import Database
+from tests.host.conftest import Clock, toys
+from tests.host.season_days import new_league, people
 from tests.league.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
@@ -41,6 +48,44 @@ def test_a_season_that_holds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFi
     assert "  the lots, and who goes up and down, are right" in lines
     assert main(["league", "verify", write(tmp_path, a_season(ends=False))]) == 0
     assert "can't be checked yet" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures(toys.__name__)
+@pytest.mark.threads
+def test_a_season_that_is_exported_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    assert main(["league", "list"]) == 0
+    assert capsys.readouterr().out == "no leagues\n"
+    asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite"))
+    assert main(["league", "list"]) == 0
+    assert "  season 1 (id 1): playing, 5 people in 1 divisions" in capsys.readouterr().out
+    assert main(["league", "export", "1", str(tmp_path / "out")]) == 0
+    told = {file.name: file.read_text() for file in (tmp_path / "out").iterdir()}
+    assert {*told} == {"season.json", "standings.csv", "results.csv", "ratings.csv"}
+    assert "'=1+1" in told["standings.csv"]
+    capsys.readouterr()
+    assert main(["league", "verify", str(tmp_path / "out" / "season.json")]) == 0
+    assert "can't be checked yet" in capsys.readouterr().out
+    assert main(["league", "export", "1", str(tmp_path / "out")]) == 1
+    assert main(["league", "export", "7", str(tmp_path / "other")]) == 1
+
+
+async def draw_a_season(file: Path) -> None:
+    """Let a season of five begin, one of whom has a formula for a name."""
+    database = await Database.open(f"sqlite:///{file}")
+    clock = Clock()
+    ctx = Context(database, clock, lambda: "ab" * 16)
+    days = await new_league(ctx, clock)
+    await days.join(*people(4), Person(7, "=1+1"))
+    await days.until("confirming")
+    for person in (*people(4), Person(7, "=1+1")):
+        await signing.confirm(ctx, (await days.known()).id, person)
+    await days.until("playing")
+    await database.close()
 
 
 def test_what_was_tampered_with_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

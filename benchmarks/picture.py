@@ -9,10 +9,13 @@ from benchmarks import otherwise
 from benchmarks.positions import Position, position
 from benchmarks.processes import child
 from benchmarks.row import Row, alternating
+from bot.words.i18n import FALLBACK, words
 from engine.core.library import AnyGame, games
+from harbourmaster.league_gallery import pictures
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless
 from renderer.core.scene import KINDS, Kind
+from renderer.league.picture import compose, render
 from renderer.picture import drawing
 
 AFTER_START: tuple[Kind, ...] = ("board", "panel")
@@ -28,6 +31,20 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
         for kind in AFTER_START:
             yield _after_the_start(rules, kind, starts)
         yield from _as_others(position(rules, "board"), max(1, times // 3))
+    yield from _of_leagues(times)
+
+
+def _of_leagues(times: int) -> Iterator[Row]:
+    """Measure the pictures of a league and of people."""
+    for name, shown in pictures(next(iter(games())), words(FALLBACK)):
+        composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
+        pixels = composing().image
+        whole, composed, encoding = alternating(drawing_it, composing, partial(lossless, pixels), times=times)
+        beside = f"encoding the pixels alone {_ms(encoding)}"
+        yield Row(f"league: {name}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 1.5")
+        yield Row(
+            f"league: {name}, composing, caches warm", _ms(composed), beside, composed / encoding, "<= 0.3"
+        )
 
 
 def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import databases, gallery, health, leagues, matches, records, running
+from harbourmaster import databases, gallery, health, leagues, matches, records, running, seasons
 from harbourmaster.failure import Failure
 from host.admin.transfer import Place
 from renderer.core.scene import KINDS
@@ -146,6 +146,19 @@ def _add_leagues(commands: Commands) -> None:
     )
     rebuild = _add(league, "rebuild", "make all results anew from the logs, and say what differed")
     rebuild.set_defaults(do=lambda _: leagues.rebuild_all(_settings().database_url))
+    verify = _add(
+        league, "verify", "check the draw, points, order and movement of seasons from their files alone"
+    )
+    verify.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="season.json of an export; - is standard input"
+    )
+    verify.set_defaults(do=lambda asked: seasons.verify_all(asked.files))
+    listed = _add(league, "list", "list all leagues with their seasons")
+    listed.set_defaults(do=lambda _: seasons.list_all(_settings().database_url))
+    export = _add(league, "export", "write a season as a file to verify and as tables for spreadsheets")
+    export.add_argument("season", type=int, metavar="ID", help="the season's id, as `league list` tells it")
+    export.add_argument("folder", type=Path, help="where the files are to lie; none there is overwritten")
+    export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
 def _import_match(asked: argparse.Namespace) -> int:

@@ -12,10 +12,12 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
+from harbourmaster import league_gallery
 from harbourmaster.failure import Failure
 from harbourmaster.records import chapters, write_small
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
+from renderer.league.picture import render as render_league
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
@@ -42,6 +44,7 @@ def draw_gallery(folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         drawn = [file for rules in games().values() for file in _draw_game(folder, played(rules))]
+        drawn += _draw_league(folder)
         (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
     except OSError as slip:
         raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
@@ -73,6 +76,16 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
             yield _written(folder, picture, f"{match.rules.id}-{kind}-{locale}")
     safe = _drawn(match, "board", words(FALLBACK), FALLBACK, "safe")
     yield _written(folder, safe, f"{match.rules.id}-board-safe")
+
+
+def _draw_league(folder: Path) -> Iterator[Path]:
+    """Draw a league and its people, in each language, and the standings in safe colours too."""
+    game = next(iter(games()))
+    for locale in locales():
+        for name, shown in league_gallery.pictures(game, words(locale)):
+            yield _written(folder, render_league(shown.view), f"league-{name}-{locale}")
+            if (name, locale) == ("standings", FALLBACK):
+                yield _written(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
 
 
 def _written(folder: Path, picture: Picture, name: str) -> Path:
@@ -117,4 +130,9 @@ def _page(drawn: list[Path]) -> str:
             if files:
                 shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files)
                 lines += [f"### {kind}", "", shown, ""]
+    lines += ["## Leagues", "", "A season and figures of people, played by chance.", ""]
+    files = [file.name for file in drawn if file.name.startswith("league-")]
+    for name in dict.fromkeys(file.split("-")[1] for file in files):
+        shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
+        lines += [f"### {name}", "", shown, ""]
     return "\n".join(lines)

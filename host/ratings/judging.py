@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from host.ratings.pool import Pool, RatedMatch, compute, rated_match
+from host.ratings.pool import Pool, RatedMatch, Rating, compute, course, rated_match
 from host.ratings.rated import WhyUnrated, why_unrated
 from host.results.outcome import Outcome
 
@@ -16,26 +16,35 @@ class Judged(Struct, frozen=True):
 
     outcome: Outcome
     why: WhyUnrated | None
+    is_of_season: bool = False
+    """Drawn in a season: nobody chose against whom they play."""
 
 
-def judge(outcome: Outcome, before: Sequence[Judged]) -> Judged:
+def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = False) -> Judged:
     """Tell whether a match is rated, given those that were judged before it."""
     people = _people(outcome)
-    earlier = [one.outcome.ended for one in before if one.why is None and _people(one.outcome) == people]
-    return Judged(outcome, why_unrated(outcome, is_league=False, is_asked_for=True, earlier=earlier))
+    casual = (one for one in before if one.why is None and not one.is_of_season)
+    earlier = [one.outcome.ended for one in casual if _people(one.outcome) == people]
+    why = why_unrated(outcome, is_league=is_of_season, is_asked_for=True, earlier=earlier)
+    return Judged(outcome, why, is_of_season)
 
 
-def judge_all(outcomes: Iterable[Outcome]) -> tuple[Judged, ...]:
-    """Judge all matches of a pool, in whichever order they come."""
+def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
+    """Judge all matches of a pool, in whichever order they come; of each, whether it was drawn in a season."""
     judged: list[Judged] = []
-    for outcome in sorted(outcomes, key=lambda one: (one.ended, one.match)):
-        judged.append(judge(outcome, judged))
+    for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
+        judged.append(judge(outcome, judged, is_of_season=is_of_season))
     return tuple(judged)
 
 
 def pool_of(judged: Iterable[Judged]) -> Pool:
     """Compute the pool of matches that were judged."""
     return compute(_rated(judged))
+
+
+def course_of(judged: Iterable[Judged]) -> tuple[tuple[RatedMatch, dict[int, Rating]], ...]:
+    """Return what each match that was judged made of ratings, in the order in which they ended."""
+    return tuple(course(_rated(judged)))
 
 
 def _rated(judged: Iterable[Judged]) -> Iterable[RatedMatch]:

@@ -16,8 +16,9 @@ from storage.core.schema import LIVE
 from storage.match.schema import matches, seats
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
-Begins: TypeAlias = Literal["random", "opener", "turned"]
-"""How the order of seats comes about: by lot, the opener first, or that of the former match turned by one."""
+Begins: TypeAlias = Literal["random", "opener", "turned", "drawn"]
+"""How the order of seats comes about: by lot, the opener first, that of the former match turned by one, or as the
+draw of a season has it."""
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
 ALL = 2**31 - 1
@@ -78,6 +79,7 @@ _OF_SERVER = (
     .order_by(matches.c.id.desc())
     .limit(bindparam("most"))
 )
+_ARRANGED = _OF_SERVER.where(matches.c.begins != "drawn")
 _OF_PERSON = (
     select(matches)
     .join(seats, seats.c.match == matches.c.id)
@@ -135,6 +137,17 @@ async def of_server(
     return _newest(found, most)
 
 
+async def arranged_in(
+    tx: AsyncConnection, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+) -> list[MatchRow]:
+    """Return the matches of a server that people have arranged, not those drawn in a season; the newest first."""
+    found: list[MatchRow] = []
+    for status in statuses:
+        values = {"of_server": server, "with_status": status, "most": most}
+        found += rows.every(MatchRow, await tx.execute(_ARRANGED, values))
+    return _newest(found, most)
+
+
 async def servers(tx: AsyncConnection) -> list[int]:
     """Return the servers in which matches are open or running."""
     chosen = select(matches.c.server).where(text(LIVE)).distinct().order_by(matches.c.server)
@@ -171,6 +184,11 @@ async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> N
 async def set_commitment(tx: AsyncConnection, match_id: int, commitment: str) -> None:
     """Note the hash that binds the match's chance."""
     await _set(tx, match_id, commitment=commitment)
+
+
+async def set_time_control(tx: AsyncConnection, match_id: int, time_control: str) -> None:
+    """Note by which clock a match goes on (JSON)."""
+    await _set(tx, match_id, time_control=time_control)
 
 
 async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.words.i18n import locales
+from bot.words.i18n import Words, locales
 from engine.core.library import games
 from harbourmaster.gallery import WIDTH, draw_gallery
+from harbourmaster.league_gallery import pictures
+from renderer.league.picture import compose
 from tests.renderer.views import DRAWN
 
 
@@ -26,3 +28,17 @@ def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: 
                     assert picture.width == WIDTH
         assert f"({name}-board-safe.webp)" in page
         assert (tmp_path / "gallery" / f"{name}-board-safe.webp").stat().st_size > 1000
+    for name in ("standings", "crosstable", "pyramid", "profile", "versus"):
+        for locale in locales():
+            assert f"(league-{name}-{locale}.webp)" in page
+            assert (tmp_path / "gallery" / f"league-{name}-{locale}.webp").exists()
+
+
+def test_the_season_of_the_gallery_is_drawn_as_it_is_told() -> None:
+    for locale in locales():
+        for name, shown in pictures("nauticus", Words(locale, strict=True)):
+            canvas = compose(shown.view)
+            assert type(shown.view).__name__.lower() == name
+            assert {line.fit for line in canvas.lines} <= {"whole", "elided"}
+            assert shown.alt
+            assert shown.board

@@ -1,0 +1,124 @@
+"""The commands on seasons: the check of a file, which needs no database; the list; files to give away."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import get_args
+
+from harbourmaster.failure import Failure
+from harbourmaster.matches import in_harbour
+from host.core.context import Context
+from host.league.entries import WasDrawn
+from host.league.fold import fold
+from host.league.season import Season
+from host.league.telling import files, listing
+from host.league.telling.files import Sheet
+from host.league.verify import BadSeason, SeasonFile, read, verify
+
+MOST_BYTES = 64 * 1024 * 1024
+SHEETS: tuple[Sheet, ...] = get_args(Sheet)
+
+
+def verify_all(given: Sequence[Path]) -> int:
+    """Check seasons from their files; 0 where all holds, else 1."""
+    held = [_verify(file) for file in given]
+    return 0 if all(held) else 1
+
+
+def _verify(file: Path) -> bool:
+    """Check a season and say what was found; Failure where the file can't be read."""
+    try:
+        told = read(_bytes(file))
+    except BadSeason as slip:
+        raise Failure(f"{file}: no season: {slip}") from slip
+    print(f"{file}: {_about(told)}")
+    wrong = verify(told)
+    for sentence in wrong:
+        print(f"  WRONG: {sentence}")
+    for sentence in () if wrong else _held(told, fold(told.log)):
+        print(f"  {sentence}")
+    return not wrong
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if str(file) == "-" else _read(file)
+    except OSError as slip:
+        raise Failure(f"{file} can't be read: {slip.strerror or slip}") from slip
+    if len(raw) > MOST_BYTES:
+        raise Failure(f"{file} is too large for a season")
+    return raw
+
+
+def _read(file: Path) -> bytes:
+    with file.open("rb") as opened:
+        return opened.read(MOST_BYTES + 1)
+
+
+def _about(told: SeasonFile) -> str:
+    return (
+        f"{_plain(told.name)}, season {told.number}: "
+        f"{len(told.log)} entries, {len(told.outcomes)} matches that are over"
+    )
+
+
+def list_all(url: str) -> int:
+    """List all leagues with their seasons."""
+    lines = in_harbour(url, _listed)
+    for line in lines or ["no leagues"]:
+        print(line)
+    return 0
+
+
+async def _listed(ctx: Context) -> list[str]:
+    lines = list[str]()
+    async for one in listing.every_league(ctx):
+        row = one.league
+        lines.append(f"{_plain(row.name)}: {row.game}, server {row.server}, {row.status}")
+        for past in one.seasons:
+            people = f"{past.people} people in {past.divisions} divisions"
+            champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""
+            lines.append(f"  season {past.number} (id {past.season}): {past.status}, {people}{champions}")
+    return lines
+
+
+def export(url: str, season: int, folder: Path) -> int:
+    """Write a season into a folder: a file to verify, and tables for spreadsheets; nothing there is overwritten."""
+    made = in_harbour(url, lambda ctx: _exported(ctx, season))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, data in made.items():
+            with (folder / name).open("xb") as out:
+                out.write(data)
+            print(f"{folder / name}: written")
+    except OSError as slip:
+        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
+    return 0
+
+
+async def _exported(ctx: Context, season: int) -> dict[str, bytes]:
+    made = {"season.json": files.as_json(await files.season_file(ctx, season))}
+    for what in SHEETS:
+        made[f"{what}.csv"] = await files.sheet(ctx, season, what)
+    return made
+
+
+def _plain(words: str) -> str:
+    """Return what somebody wrote without what would steer the terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in words)
+
+
+def _held(told: SeasonFile, season: Season) -> Iterator[str]:
+    """Say what could be checked, and what could not yet."""
+    if not any(isinstance(item.entry, WasDrawn) for item in told.log):
+        yield "it is not drawn yet: the log fits together, and there is nothing else to check"
+        return
+    divisions, tables = len(season.divisions), len(season.tables)
+    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
+    yield "points and order are those of the matches and the rulings"
+    if season.lots_secret:
+        yield "the lots, and who goes up and down, are right"
+    else:
+        yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"

@@ -306,12 +306,14 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool, seasons.alive,
+    ratings.every_pool,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
+BY_HAND = {leagues.every, seasons.every}
+"""Whoever runs the bot asks for all there is."""
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | BY_HAND
 
 
 def test_no_question_is_left_out() -> None:

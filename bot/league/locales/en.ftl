@@ -141,7 +141,7 @@ act-season-begin = { $league }, season { $season }: play begun early
 act-season-pause = { $league }, season { $season }: paused
 act-season-resume = { $league }, season { $season }: resumed
 act-season-end = { $league }, season { $season }: play ended early
-act-season-void = { $league }, season { $season }: called off
+act-season-void = { $league }, season { $season }: cancelled
 act-season-shift = { $league }, season { $season }: put off by { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -47,5 +47,7 @@ async def every_league(ctx: Context) -> tuple[Listed, ...]:
         for league in await leagues.every(tx):
             newest = await seasons.of_league(tx, league.id, 1)
             row = newest[0] if newest else None
-            found.append(Listed(league, None if row is None else row.number, "" if row is None else row.status))
+            found.append(
+                Listed(league, None if row is None else row.number, "" if row is None else row.status)
+            )
     return tuple(found)

@@ -75,10 +75,9 @@ async def of_league(tx: AsyncConnection, league: int, most: int) -> list[SeasonR
     return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"of_league": league, "most": most}))
 
 
-async def alive(tx: AsyncConnection) -> list[int]:
-    """Return the seasons that are not over: a walk through all there are."""
-    chosen = select(seasons.c.id).where(seasons.c.status.not_in(["over", "void"])).order_by(seasons.c.id)
-    return list((await tx.execute(chosen)).scalars())
+async def every(tx: AsyncConnection) -> list[int]:
+    """Return all seasons: a walk through all there are."""
+    return list((await tx.execute(select(seasons.c.id).order_by(seasons.c.id))).scalars())
 
 
 async def append(tx: AsyncConnection, entries: Sequence[EntryRow]) -> None:

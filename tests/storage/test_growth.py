@@ -27,7 +27,6 @@ from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
-from storage.learn import lessons
 from storage.league import cards, leagues, projections, seasons
 from storage.league import secrets as season_secrets
 from storage.league.cards import DivisionRow, FixtureRow
@@ -36,6 +35,7 @@ from storage.league.projections import MemberRow, TableRow
 from storage.league.seasons import EntryRow as SeasonEntryRow
 from storage.league.seasons import SeasonRow
 from storage.league.secrets import SecretsRow
+from storage.learn import lessons
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -325,12 +325,14 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool, seasons.alive,
+    ratings.every_pool,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
+BY_HAND = {seasons.every}
+"""Whoever runs the bot asks for all there is."""
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | BY_HAND
 
 
 def test_no_question_is_left_out() -> None:

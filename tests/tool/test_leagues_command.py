@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
 from host.core.people import Person
+from host.league.acting import leagues, signing
 from host.replace import replacing
 from host.tables import tables
 from host.tables.requests import NewMatch
 from storage.core.database import Database
 
 ADA = Person(10, "Ada")
+HOST = Authority(Person(9, "Hanna"), "", 1)
 
 
 @pytest.fixture
@@ -53,3 +56,24 @@ def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFi
     ]
     assert main(["league", "rebuild"]) == 0
     assert capsys.readouterr().out == "1 finished matches: 1 as they were kept\n"
+
+
+async def open_league(file: Path) -> None:
+    """Open a season and let Ada sign up."""
+    database = await Database.open(f"sqlite:///{file}")
+    ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
+    row = await leagues.create(ctx, 1, 5, "Harbour", leagues.plan_for("nauticus", 3), HOST)
+    known = await leagues.open_season(ctx, row.id, HOST)
+    await signing.join(ctx, known.id, ADA)
+    await database.close()
+
+
+def test_what_a_season_comes_to_is_made_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(open_league(file))
+    with sqlite3.connect(file) as connection:
+        connection.execute("delete from season_members")
+    connection.close()
+    assert main(["league", "rebuild"]) == 0
+    assert "Harbour, season 1: something else was kept" in capsys.readouterr().out
+    assert main(["league", "rebuild"]) == 0
+    assert "Harbour" not in capsys.readouterr().out

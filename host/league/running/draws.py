@@ -17,7 +17,7 @@ from host.league.pairing.field import Entrant, Former
 from host.league.pairing.formats import FORMATS, SoFar
 from host.league.pairing.formats import draw as draw_season
 from host.league.plan import Plan
-from host.league.results import so_far, standings
+from host.league.results import Outcomes, so_far, standings
 from host.league.running import logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
@@ -169,6 +169,10 @@ async def formers_of(tx: Transaction, known: Known) -> dict[int, Former]:
 async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Former]:
     known = await logbook.load(tx, season)
     outcomes, over = await logbook.outcomes_of(tx, known.season), known.season
+    return await asyncio.to_thread(_formers, over, outcomes, missed)
+
+
+def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
     lots = drawing.lots(over.lots_secret, over.transcript)
     return {
         line.person: Former(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
@@ -145,7 +146,8 @@ async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) ->
     secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, known.season.transcript)
-    found = moved(known.season, await logbook.outcomes_of(tx, known.season), lots)
+    outcomes = await logbook.outcomes_of(tx, known.season)
+    found = await asyncio.to_thread(moved, known.season, outcomes, lots)
     await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
 
 

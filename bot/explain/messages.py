@@ -28,10 +28,11 @@ LEAST = 0.05
 """Points below which nothing is said."""
 
 
-def thinking_post(match_id: int, words: Words) -> Post:
+def thinking_post(match_id: int, words: Words, *, takes_long: bool = False) -> Post:
     """Say that a robot thinks, with a button to have it stopped."""
     stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
-    return Post(card(texts(words(text("why-thinking"))), rows([stop])))
+    said = text("why-thinking-long" if takes_long else "why-thinking")
+    return Post(card(texts(words(said)), rows([stop])))
 
 
 def why_post(asked: Question, found: Explanation, words: Words) -> Post:

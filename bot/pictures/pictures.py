@@ -24,6 +24,7 @@ from engine.core.library import game
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
 from renderer.film import animate
@@ -87,6 +88,20 @@ class Pictures:
                 if kept is None and upload is not None:
                     self._kept.append((drawing, upload))
         return upload
+
+    async def chart(
+        self, chart: Chart, alt: str, palette: Palette, most_bytes: int = MAX_BYTES, asker: Asker = EVERYBODY
+    ) -> Upload | None:
+        """Draw the course of a match, described by `alt`; None where it can't be had."""
+        draw = partial(draw_chart, chart, palette, most_bytes)
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                try:
+                    picture = await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+                except TooLarge as slip:
+                    log.warning("no chart: %r", slip)
+                    return None
+        return Upload(picture.data, picture.name, alt)
 
     @contextmanager
     def filming(self, person: int) -> Iterator[None]:

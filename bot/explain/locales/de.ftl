@@ -16,6 +16,7 @@ button-stop-thinking = Abbrechen
 
 ## What is told
 why-thinking = Ein Roboter denkt darüber nach. Das dauert einige Sekunden, oder länger, wenn auch andere warten.
+why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute, oder länger, wenn auch andere warten. Was fertig ist, bleibt: Wer noch einmal fragt, bekommt es sofort.
 why-own = { $match }: ein Hinweis für deinen Zug
 why-taken = { $match }: Zug { $turn }
 why-whose = Zug von { $who }, wie ihn der Roboter „{ $robot }“ erwartet. Die Zahlen sind Punkte, mit denen { $who } am Ende vor dem Besten der anderen läge.

@@ -16,6 +16,7 @@ button-stop-thinking = Stop
 
 ## What is told
 why-thinking = A robot is thinking about it. That takes a few seconds, or longer while others wait, too.
+why-thinking-long = A robot goes through the match turn by turn. That takes about a minute, or longer while others wait, too. What is done is kept: who asks again gets it at once.
 why-own = { $match }: a hint for your turn
 why-taken = { $match }: turn { $turn }
 why-whose = Turn of { $who }, as the { $robot } expects it. Figures are points by which { $who } would end ahead of the best of the others.

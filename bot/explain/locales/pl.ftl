@@ -16,6 +16,7 @@ button-stop-thinking = Przerwij
 
 ## What is told
 why-thinking = Robot się nad tym zastanawia. Potrwa to kilka sekund, a dłużej, gdy czekają też inni.
+why-thinking-long = Robot przechodzi partię tura po turze. Potrwa to około minuty, a dłużej, gdy czekają też inni. To, co gotowe, zostaje: kto zapyta ponownie, dostanie to od razu.
 why-own = { $match }: podpowiedź do twojej tury
 why-taken = { $match }: tura { $turn }
 why-whose = Tura, którą gra { $who }, w ocenie robota „{ $robot }”. Liczby to punkty, o które { $who } wyprzedzi na koniec najlepszą z pozostałych osób.

@@ -97,7 +97,7 @@ async def _own(tx: Transaction, match: Match, person: Person) -> Question | None
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     if play.decision(draft.state, seat) is None:
         raise refuse("why-turn-complete")
-    return _about(match, "own", draft.state, seat)
+    return about_turn(match, "own", draft.state, seat)
 
 
 async def hint(ctx: Context, match_id: int, person: Person) -> Question:
@@ -108,7 +108,7 @@ async def hint(ctx: Context, match_id: int, person: Person) -> Question:
         raise refuse("why-no-hints")
     if sandbox.viewer is None or pending is None or pending.seat != sandbox.viewer:
         raise refuse("why-not-your-choice")
-    return _about(sandbox.match, "own", sandbox.state, sandbox.viewer)
+    return about_turn(sandbox.match, "own", sandbox.state, sandbox.viewer)
 
 
 def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
@@ -150,22 +150,27 @@ def _turns(match: Match) -> list[_Turn]:
 
 
 def _taken(match: Match, turn: _Turn) -> Question:
-    found = _about(match, "taken", turn.state, turn.seat, turn.actions)
+    found = about_turn(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(
         found, number=turn.number, names=names_at(match, turn.seq), key=f"{match.row.id}/{turn.seq}"
     )
 
 
-def _about(match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()) -> Question:
+def about_turn(match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()) -> Question:
+    """Return the question about a turn in some position, from what its seat sees there."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
     return Question(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
 
 
+def nodes_for(rules: AnyGame) -> int:
+    """Return how many positions are looked at to explain a turn."""
+    return explainer(rules)[1].nodes
+
+
 async def explain(ctx: Context, asked: Question) -> Explanation:
     """Have a turn explained, when the process beside the bot has time for it; a Refusal where it gives no answer."""
-    nodes = explainer(asked.rules)[1].nodes
-    line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes)
+    line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes_for(asked.rules))
     try:
         async with ctx.owner_lock(SEARCHING):
             found = await asyncio.to_thread(worker.WORKER.say, line, Explanation)

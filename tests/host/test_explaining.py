@@ -13,6 +13,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.refusals import Refusal
 from host.explain import explaining
+from host.log.entries import Move
 from host.match import loading
 from host.match.match import Match
 from host.play import turns
@@ -126,9 +127,9 @@ async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_withou
     assert (await explaining.explain(ctx, asked)).next_seat is None
 
 
-async def moves(ctx: Context, match: int) -> list[object]:
+async def moves(ctx: Context, match: int) -> list[Move]:
     found = await whole(ctx, match)
-    return [item.entry for item in found.line.entries if hasattr(item.entry, "by")]
+    return [item.entry for item in found.line.entries if isinstance(item.entry, Move)]
 
 
 async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Context) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import Any
 
 import pytest
@@ -61,7 +62,7 @@ def test_the_process_explains_and_judges_as_would_be_done_here(worker: Worker) -
     robot, moves = GAME.robots["deckhand"], []
     seat = play.awaited(state)
     assert seat is not None
-    actions, _ = turn(GAME, state, seat, Seeded("x"), lambda *told: robot.plan(*told, 0))
+    actions, _ = turn(GAME, state, seat, Seeded("x"), partial(robot.plan, budget=0))
     for action in actions:
         moves.append(Made(state, seat, action))
         state = play.submit(state, action, seat)

@@ -133,7 +133,6 @@ def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None)
 
 def chart_of(shown: Shown, words: Words) -> Chart:
     """Return what is drawn of an analysis."""
-    assert shown.match is not None
     marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         words(text("analysis-chart", game=text(f"{shown.game}-name"))), words(text("analysis-chart-above")),

@@ -58,7 +58,7 @@ def robot_name(game: str, level: str | None) -> Text:
 
 def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> str:
     """Return a turn in words, action by action."""
-    return shorten(" · ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
+    return shorten(" → ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
 def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:

@@ -121,6 +121,11 @@ async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
     again: Shown = (await port.ada.slash(port.lobby, "analyse")).response
     assert said(again) == said(shown)
     assert len(asked) == count, "it is kept"
+    await port.ada.click(again, label="Share")
+    await port.env.advance_time(0)
+    assert "what a robot expected" in said(port.raw(port.posts()[-1]))
+    assert len(parts(port.raw(port.posts()[-1]), GALLERY)) == 1
+    again = (await port.ada.slash(port.lobby, "analyse")).response
     if parts(again, MENU):
         menu, value = options(again)[0]
         await port.ada.select(again, [value], custom_id=menu)

@@ -47,15 +47,24 @@ async def ask(ctx: Context, match_id: int) -> Shown | None:
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         kept = await analyses.get(tx, match_id)
-        if kept is not None and kept.version == VERSION and kept.result:
+        if kept is not None and _is_of(kept, match) and kept.result:
             found = msgspec.json.decode(kept.result, type=Analysis)
         else:
             found = None
-            if kept is None or kept.version != VERSION:
+            if kept is None or not _is_of(kept, match):
                 await analyses.forget_judged(tx, match_id)
-            await analyses.put(tx, AnalysisRow(match=match_id, version=VERSION))
+            await analyses.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
     return None if found is None else await _shown(match, found)
+
+
+def _row(match: Match, result: str = "") -> AnalysisRow:
+    return AnalysisRow(match=match.row.id, version=VERSION, head=match.row.head, result=result)
+
+
+def _is_of(kept: AnalysisRow, match: Match) -> bool:
+    """Tell whether what is kept is of these rules and of the match as it stands."""
+    return (kept.version, kept.head) == (VERSION, match.row.head)
 
 
 async def _shown(match: Match, found: Analysis) -> Shown:
@@ -82,6 +91,9 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     match = await matches.load_finished(ctx, owner.id)
     turns = await asyncio.to_thread(reading.turns_of, match)
     async with ctx.database.reading() as tx:
+        kept = await analyses.get(tx, owner.id)
+        if kept is not None and _is_of(kept, match) and kept.result:
+            return  # Somebody asked once more while it was being made.
         judged = [msgspec.json.decode(one, type=Judged) for one in await analyses.judged(tx, owner.id)]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))
@@ -89,9 +101,7 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
             await analyses.judge(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
     whole = gathered(match.game, judged, match.state)
     async with ctx.database.transaction() as tx:
-        await analyses.put(
-            tx, AnalysisRow(match=owner.id, version=VERSION, result=msgspec.json.encode(whole).decode())
-        )
+        await analyses.put(tx, _row(match, msgspec.json.encode(whole).decode()))
         await analyses.forget_judged(tx, owner.id)
 
 

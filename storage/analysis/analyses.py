@@ -11,10 +11,11 @@ from storage.core import rows, writing
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
-    """An analysis of a version; `result` is empty while it is being made."""
+    """An analysis of a version, of a log up to an entry; `result` is empty while it is being made."""
 
     match: int
     version: int
+    head: int
     result: str = ""
 
 

@@ -11,6 +11,7 @@ analyses = Table(
     metadata,
     match_key(),
     Column("version", Integer, nullable=False),
+    Column("head", Integer, nullable=False),
     Column("result", Text, nullable=False),
     sqlite_with_rowid=False,
 )

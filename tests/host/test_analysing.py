@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.analysis import Judged
 from engine.worker import read_said, serve
@@ -61,6 +62,30 @@ async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> N
     one, another = await asyncio.gather(making.finish(ctx, row.id), making.finish(ctx, row.id))
     assert one == another
     assert len(thinker.judged) == len(set(thinker.judged))
+
+
+async def test_who_asks_while_it_is_made_does_not_have_it_made_twice(ctx: Context, thinker: Thinker) -> None:
+    row = await over(ctx)
+    await making.ask(ctx, row.id)
+    first = asyncio.create_task(making.finish(ctx, row.id))
+    while not thinker.judged:
+        await asyncio.sleep(0.001)
+    await making.ask(ctx, row.id)
+    assert await making.finish(ctx, row.id) == await first
+    assert len(thinker.judged) == len(set(thinker.judged))
+
+
+async def test_an_analysis_of_a_log_that_has_grown_is_made_anew(ctx: Context, thinker: Thinker) -> None:
+    row = await over(ctx)
+    await making.ask(ctx, row.id)
+    await making.finish(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        kept = await analyses.get(tx, row.id)
+        assert kept is not None
+        await analyses.put(tx, replace(kept, head=kept.head - 1))
+    assert await making.ask(ctx, row.id) is None
+    await making.finish(ctx, row.id)
+    assert await making.ask(ctx, row.id) is not None
 
 
 async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: Thinker) -> None:

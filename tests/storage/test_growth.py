@@ -225,7 +225,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.of_match: lambda tx: results.of_match(tx, ONE),
     results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
     results.finished: lambda tx: results.finished(tx, OTHER, 2),
-    analyses.put: lambda tx: analyses.put(tx, AnalysisRow(match=ONE, version=1)),
+    analyses.put: lambda tx: analyses.put(tx, AnalysisRow(match=ONE, version=1, head=1)),
     analyses.get: lambda tx: analyses.get(tx, ONE),
     analyses.judge: lambda tx: analyses.judge(tx, ONE, 1, "{}"),
     analyses.judged: lambda tx: analyses.judged(tx, ONE),
@@ -363,7 +363,7 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["results"], [asdict(a_result(n)) for n in kept if n != OTHER]
     # Few of them ended in the time that is looked at.
     yield TABLES["hinted"], [{"match": n} for n in kept if n != OTHER]
-    yield TABLES["analyses"], [{"match": n, "version": 1, "result": ""} for n in kept]
+    yield TABLES["analyses"], [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
         TABLES["judgements"],
         [{"match": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],

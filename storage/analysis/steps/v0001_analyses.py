@@ -19,6 +19,7 @@ def upgrade() -> None:
         "analyses",
         _match("analyses"),
         sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("head", sa.Integer(), nullable=False),
         sa.Column("result", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("match", name="pk_analyses"),
         sqlite_with_rowid=False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
@@ -26,12 +27,14 @@ class Thinker:
     def __init__(self) -> None:
         self.judged = list[int]()
         self.most = 1000
+        self.tell: Callable[[], object] = lambda: None
 
     def say(self, line: bytes, kind: type[Judged]) -> Judged:
         if len(self.judged) == self.most:
             raise NoAnswer("gone")
         found = read_said(serve(line), kind)
         self.judged.append(found.number)
+        self.tell()
         return found
 
 
@@ -67,9 +70,10 @@ async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> N
 async def test_who_asks_while_it_is_made_does_not_have_it_made_twice(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await making.ask(ctx, row.id)
+    loop, began = asyncio.get_running_loop(), asyncio.Event()
+    thinker.tell = lambda: loop.call_soon_threadsafe(began.set)
     first = asyncio.create_task(making.finish(ctx, row.id))
-    while not thinker.judged:
-        await asyncio.sleep(0.001)
+    await began.wait()
     await making.ask(ctx, row.id)
     assert await making.finish(ctx, row.id) == await first
     assert len(thinker.judged) == len(set(thinker.judged))

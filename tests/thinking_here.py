@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine.core import analysis, explain
@@ -16,7 +18,8 @@ NODES = 2
 
 def think_a_little(patch: pytest.MonkeyPatch) -> None:
     """Explain and judge turns here, by a glance."""
-    patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
+    answer = cache(serve)
+    patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(answer(line), kind))
     patch.setattr(explaining, "nodes_for", lambda rules: min(NODES, explainer(rules)[1].nodes))
     patch.setattr(making, "budget", lambda _: NODES)
     for module in (analysis, explain):

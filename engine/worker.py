@@ -1,31 +1,59 @@
-"""`python -m engine.worker`: a process that thinks for robots, an order a line on standard input, a plan a line back.
+"""`python -m engine.worker`: a process that thinks, an order a line on standard input, an answer a line back.
 
-It knows games and nothing else. An order it can't make sense of, or at which a robot stumbles, is answered by `slip`.
+It plans turns for robots, and explains and judges turns for people. It knows games and nothing else. An order it can't
+make sense of, or at which a robot stumbles, is answered by `slip`.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar, assert_never
 
-import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import decode, encode
 
+from engine.core.analysis import Judged, Taken, judge
 from engine.core.chance import Seeded
+from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game
-from engine.core.model import Action
+from engine.core.model import Action, Seat
 from engine.core.robots import Plan
 
+T = TypeVar("T")
 
-class Order(Struct, frozen=True):
+
+class Order(Struct, frozen=True, tag="plan", tag_field="ask"):
     """What a robot is to think of: all that `plan` gets."""
 
     game: str
     level: str
-    view: msgspec.Raw
-    offered: msgspec.Raw
+    view: Raw
+    offered: Raw
     chance: Seeded
+    nodes: int
+
+
+class ToExplain(Struct, frozen=True, tag="explain", tag_field="ask"):
+    """A turn that is to be explained: all that `explain` gets."""
+
+    game: str
+    view: Raw
+    taken: Raw
+    key: str
+    nodes: int
+
+
+class ToJudge(Struct, frozen=True, tag="judge", tag_field="ask"):
+    """A turn that is to be judged: all that `judge` gets."""
+
+    game: str
+    number: int
+    seat: Seat
+    actions: Raw
+    before: tuple[Raw, ...]
+    after: tuple[Raw, ...]
+    key: str
     nodes: int
 
 
@@ -33,7 +61,14 @@ class Answer(Struct, frozen=True):
     """The actions of a plan, and the chance that is left; or what went wrong."""
 
     chance: Seeded
-    actions: msgspec.Raw = msgspec.Raw(b"[]")
+    actions: Raw = Raw(b"[]")
+    slip: str = ""
+
+
+class Said(Struct, frozen=True):
+    """An explanation or a judgement; or what went wrong."""
+
+    said: Raw = Raw(b"null")
     slip: str = ""
 
 
@@ -41,35 +76,84 @@ def order(
     rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
 ) -> bytes:
     """Write an order, without the end of the line."""
-    seen, options = (msgspec.Raw(msgspec.json.encode(part)) for part in (view, offered))
-    return msgspec.json.encode(Order(rules.id, level, seen, options, chance, nodes))
+    return encode(Order(rules.id, level, _raw(view), _raw(offered), chance, nodes))
+
+
+def to_explain(rules: AnyGame, view: Any, taken: Sequence[Action], key: str, nodes: int) -> bytes:
+    """Write what is to be explained, without the end of the line."""
+    return encode(ToExplain(rules.id, _raw(view), _raw(taken), key, nodes))
+
+
+def to_judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> bytes:
+    """Write what is to be judged, without the end of the line."""
+    before, after = (tuple(map(_raw, views)) for views in (taken.before, taken.after))
+    asked = ToJudge(rules.id, taken.number, taken.seat, _raw(taken.actions), before, after, key, nodes)
+    return encode(asked)
 
 
 def read_answer(rules: AnyGame, line: bytes) -> Plan:
     """Read what was answered; ValueError with the slip where there was one, or where it makes no sense."""
-    answer = msgspec.json.decode(line, type=Answer)
+    answer = decode(line, type=Answer)
     if answer.slip:
         raise ValueError(answer.slip)
     return Plan(_actions(rules, answer.actions), answer.chance)
 
 
+def read_said(line: bytes, kind: type[T]) -> T:
+    """Read what was said; ValueError with the slip where there was one, or where it makes no sense."""
+    answer = decode(line, type=Said)
+    if answer.slip:
+        raise ValueError(answer.slip)
+    return decode(answer.said, type=kind)
+
+
 def serve(line: bytes) -> bytes:
     """Answer an order."""
-    wanted = msgspec.json.decode(line, type=Order)
+    wanted = decode(line, type=Order | ToExplain | ToJudge)
     rules = game(wanted.game)
     try:
-        view = msgspec.json.decode(wanted.view, type=rules.view_type)
-        offered = _actions(rules, wanted.offered)
-        plan = rules.robots[wanted.level].plan(view, offered, wanted.chance, wanted.nodes)
+        match wanted:
+            case Order():
+                return _plan(rules, wanted)
+            case ToExplain():
+                return encode(Said(_raw(_explain(rules, wanted))))
+            case ToJudge():
+                return encode(Said(_raw(_judge(rules, wanted))))
+            case _:
+                assert_never(wanted)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
         # Its kind alone: what it says may name a card.
-        return msgspec.json.encode(Answer(wanted.chance, slip=type(slip).__name__))
-    return msgspec.json.encode(Answer(plan.chance, msgspec.Raw(msgspec.json.encode(plan.actions))))
+        name = type(slip).__name__
+        return encode(Answer(wanted.chance, slip=name) if isinstance(wanted, Order) else Said(slip=name))
 
 
-def _actions(rules: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:
-    each = msgspec.json.decode(raw, type=tuple[msgspec.Raw, ...])
-    return tuple(msgspec.json.decode(one, type=rules.action_type) for one in each)
+def _plan(rules: AnyGame, wanted: Order) -> bytes:
+    view, offered = decode(wanted.view, type=rules.view_type), _actions(rules, wanted.offered)
+    plan = rules.robots[wanted.level].plan(view, offered, wanted.chance, wanted.nodes)
+    return encode(Answer(plan.chance, _raw(plan.actions)))
+
+
+def _explain(rules: AnyGame, wanted: ToExplain) -> Explanation:
+    view = decode(wanted.view, type=rules.view_type)
+    return explain(rules, view, wanted.key, wanted.nodes, _actions(rules, wanted.taken))
+
+
+def _judge(rules: AnyGame, wanted: ToJudge) -> Judged:
+    before, after = (
+        tuple(decode(view, type=rules.view_type | None) for view in views)
+        for views in (wanted.before, wanted.after)
+    )
+    taken = Taken(wanted.number, wanted.seat, _actions(rules, wanted.actions), before, after)
+    return judge(rules, taken, wanted.key, wanted.nodes)
+
+
+def _actions(rules: AnyGame, raw: Raw) -> tuple[Action, ...]:
+    each = decode(raw, type=tuple[Raw, ...])
+    return tuple(decode(one, type=rules.action_type) for one in each)
+
+
+def _raw(value: object) -> Raw:
+    return Raw(encode(value))
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import databases, gallery, health, leagues, matches, records, running, seasons
+from harbourmaster import analysing, databases, gallery, health, leagues, matches, records, running, seasons
 from harbourmaster.failure import Failure
 from host.admin.transfer import Place
 from renderer.core.scene import KINDS
@@ -103,6 +103,16 @@ def _add_records(commands: Commands) -> None:
         "--out", type=Path, required=True, metavar="PICTURE", help="file to write: .webp .png .jpg ..."
     )
     render.set_defaults(do=records.render)
+    through = _add(record, "analyse", "tell who was ahead when, which turns cost most, and what was luck")
+    through.add_argument(
+        "file", type=Path, metavar="FILE", help="a finished harbour record; - is standard input"
+    )
+    through.add_argument(
+        "--picture", type=Path, metavar="PICTURE", help="file to draw the course into: .png ..."
+    )
+    through.add_argument("--lang", default="en", help="language of the words (%(default)s)")
+    through.add_argument("--nodes", type=int, metavar="N", help="positions looked at for a turn")
+    through.set_defaults(do=analysing.analyse)
 
 
 def _add_gallery(commands: Commands) -> None:

@@ -39,7 +39,7 @@ def verify(files: list[Path], *, with_fairness: bool = False) -> int:
 
 def _verify(file: Path, *, with_fairness: bool) -> int:
     try:
-        told = _read(file)
+        told = read_record(file)
         last = record.verify(told)
         bound = proof.check(told) if with_fairness else None
     except (Failure, BadRecord, BadProof) as slip:
@@ -73,7 +73,8 @@ def _print_bound(bound: Checked) -> None:
         print(f"    {address or 'never posted'}")
 
 
-def _read(file: Path) -> Record:
+def read_record(file: Path) -> Record:
+    """Read a record from a file or standard input; raises Failure and BadRecord."""
     try:
         return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
     except OSError as slip:
@@ -85,7 +86,7 @@ def render(asked: argparse.Namespace) -> int:
     if asked.lang not in locales():
         raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
     try:
-        told = _read(asked.file)
+        told = read_record(asked.file)
         positions = _positions(told, asked.at)
         seat = _seat(told, positions[-1], asked.seat)
         invented = record.invented(told, positions[-1], seat)
@@ -99,7 +100,7 @@ def render(asked: argparse.Namespace) -> int:
         raise Failure(f"{asked.file}: {slip}") from slip
     except NothingToDraw as slip:
         raise Failure(f"nothing to draw: {slip}") from slip
-    _write(picture, asked.out)
+    write_picture(picture, asked.out)
     print(f"{asked.out}: {picture.width} x {picture.height}")
     _print_invented(invented, seat)
     return 0
@@ -162,7 +163,7 @@ def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
     ]
 
 
-def _write(picture: Picture, out: Path) -> None:
+def write_picture(picture: Picture, out: Path) -> None:
     """Write the file as it was encoded, or in the format that the name asks for."""
     try:
         if out.suffix == Path(picture.name).suffix:

@@ -71,6 +71,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     commands: tuple[Command, ...] = ()
     clicks: Mapping[str, Handler] = {}
     """By the names of custom ids."""
+    beside: tuple[str, ...] = ()
+    """Names of those that take long, and keep nothing else waiting that the person asks for."""
     forms: Mapping[str, FormMaker] = {}
     """By the names of custom ids: the click opens a form, what is filled in comes as a click of another name."""
     buttons: tuple[Button, ...] = ()
@@ -119,6 +121,12 @@ def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
 def handlers() -> Mapping[str, Handler]:
     """Return the handlers of all clicks by name."""
     return {click: handler for feature in features().values() for click, handler in feature.clicks.items()}
+
+
+@cache
+def done_beside() -> frozenset[str]:
+    """Return the names of clicks that keep nothing else waiting."""
+    return frozenset(click for feature in features().values() for click in feature.beside)
 
 
 @cache

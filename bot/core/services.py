@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from bot.pictures.pictures import Pictures
 from bot.queues.fair_queue import Asker
 from bot.queues.one_at_a_time import OneAtATime
+from bot.queues.thinking import Thinking
 from bot.words.languages import Languages
 from bot.words.mentions import Mentions
 from host.clock.proofs import Proofs
@@ -40,6 +41,8 @@ class Services(Struct, frozen=True):
     mentions: Mentions = field(default_factory=Mentions)
     people: OneAtATime = field(default_factory=OneAtATime)
     """What is being done for whom."""
+    thinking: Thinking = field(default_factory=Thinking)
+    """What robots are thinking about for whom."""
 
     def wake(self, match_id: int | None = None) -> None:
         """Begin to do what is due of a match, or of all there is."""

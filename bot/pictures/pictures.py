@@ -24,6 +24,7 @@ from engine.core.library import game
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
 from renderer.film import animate
@@ -97,6 +98,16 @@ class Pictures:
         with self._somebody_waits():
             async with self._pictures.turn(asker):
                 picture = await self._try(partial(render_chart, view, palette=palette), type(view).__name__)
+        return None if picture is None else Upload(picture.data, picture.name, alt)
+
+    async def course(
+        self, course: Chart, alt: str, palette: Palette, most_bytes: int = MAX_BYTES, asker: Asker = EVERYBODY
+    ) -> Upload | None:
+        """Draw the course of a match, described by `alt`; None where it can't be had."""
+        draw = partial(draw_chart, course, palette, most_bytes)
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                picture = await self._try(draw, "a course")
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
     @contextmanager

@@ -64,6 +64,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield options_line(shown.match, words, with_defaults=True)
     yield from _time_control(shown, words)
     yield from _rated(shown, words)
+    yield from _hints(shown, words)
     yield from _house_rules(shown, words)
     yield small_print(_commitment(shown, words))
 
@@ -102,6 +103,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield "\n".join(_seat_lines(shown, words))
     yield from map(small_print, _time_control(shown, words))
     yield from map(small_print, _rated(shown, words))
+    yield from map(small_print, _hints(shown, words))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
     yield small_print(_commitment(shown, words))
@@ -127,6 +129,11 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
 def _rated(shown: Card, words: Words) -> Iterator[str]:
     if shown.is_rated:
         yield words(text("card-rated"))
+
+
+def _hints(shown: Card, words: Words) -> Iterator[str]:
+    if shown.has_hints:
+        yield words(text("card-hints"))
 
 
 def _house_rules(shown: Card, words: Words) -> Iterator[str]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import Handler, forms, handlers
+from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.forms import Form, filled_in, open_form, spoken
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.services import Here
@@ -26,7 +26,14 @@ async def dispatch(interaction: Here) -> None:
     if (making := _form_of(interaction)) is not None:
         await open_form(interaction, making(await spoken(interaction)))
     elif await admit(interaction):
-        await serve(interaction, partial(_answer, interaction))
+        await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
+
+
+def _is_beside(interaction: Here) -> bool:
+    try:
+        return read(interaction.data or {}).name in done_beside()
+    except UnknownId:
+        return False
 
 
 def _form_of(interaction: Here) -> Callable[[Words], Form] | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import custom_id
+from bot.match.buttons import added_buttons
 from bot.match.options import Clicks, option_line, option_rows
 from bot.match.titles import title
 from bot.sandbox.ids import SandboxClick
@@ -19,6 +20,8 @@ from host.sandbox.position import SandboxPanel
 
 CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
+TRYING = "sandbox"
+"""The place of buttons in a sandbox where a robot may give a hint."""
 MAX_LINE = 200
 """Letters of one line of what was tried."""
 MAX_TRIED = 1500
@@ -87,3 +90,5 @@ def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     for can, what, key, style in wanted:
         if can:
             yield button(words(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style)
+    if shown.can_hint:
+        yield from added_buttons(TRYING, shown.match.id, words, shown.revision)

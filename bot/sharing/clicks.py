@@ -27,6 +27,16 @@ async def share(interaction: Here, match_id: int, words: Words) -> Post:
     return told_where("card", None, words)
 
 
+async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
+    """Have the analysis posted; who comes later is told where it stands."""
+    _refuse_without_files(interaction, words)
+    known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
+    if known is not None:
+        return told_where("analysis", known.link, words)
+    interaction.client.services.wake(match_id)
+    return told_where("analysis", None, words)
+
+
 async def film(interaction: Here, match_id: int, words: Words) -> Post:
     """Have the film made and posted; who comes later is told where it stands."""
     services, person = interaction.client.services, person_of(interaction)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import discord
 from msgspec.structs import replace
 
+from bot.analysis.messages import chart_alt, chart_of
 from bot.core.sender import most_bytes
 from bot.pictures.pictures import Pictures, Wanted
 from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.layout import Upload
+from host.analysis import making
 from host.core.context import Context
 from host.posts import published
 from host.view import boards
@@ -39,3 +43,17 @@ async def draw_film(
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
     return await pictures.film(wanted.within(most), words, Asker(seen.match.server))
+
+
+async def draw_analysis(
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+) -> Upload | None:
+    """Draw what a robot expected in the course of the match; None where that is not worked out."""
+    shown = await making.ask(ctx, match_id)
+    if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
+        return None
+    alt, asker = chart_alt(shown, words), Asker(shown.match.server)
+    return await pictures.course(chart_of(shown, words), alt, "harbour", most, asker)
+
+
+DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})

@@ -8,3 +8,4 @@ class SharingClick(StrEnum):
 
     CARD = "sharecard"
     FILM = "sharefilm"
+    ANALYSIS = "shareanalysis"

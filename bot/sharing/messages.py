@@ -27,6 +27,12 @@ class Said(Struct, frozen=True):
 SAID: Mapping[What, Said] = MappingProxyType(
     {
         "card": Said("sharing-card", "sharing-failed-card", "sharing-coming-card", "sharing-stands-card"),
+        "analysis": Said(
+            "sharing-analysis",
+            "sharing-failed-analysis",
+            "sharing-coming-analysis",
+            "sharing-stands-analysis",
+        ),
         "film": Said("sharing-film", "sharing-failed-film", "sharing-coming-film", "sharing-stands-film"),
     }
 )

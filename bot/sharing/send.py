@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.core.sender import Sender
-from bot.sharing.drawing import draw_card, draw_film
+from bot.sharing.drawing import DRAW
 from bot.sharing.messages import shared_post
 from host.sharing import sharing
-from host.sharing.kinds import PostFilm, PostShareCard, SharingPost, What
+from host.sharing.kinds import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
 from host.view import lists
 from storage.schedule.outbox import PostRow
 
@@ -20,6 +20,8 @@ async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) 
             await _send(sender, row, "card", pictured)
         case PostFilm():
             await _send(sender, row, "film", pictured)
+        case PostAnalysis():
+            await _send(sender, row, "analysis", pictured)
         case _:
             assert_never(post)
 
@@ -28,8 +30,7 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
     match, _ = await lists.find(sender.ctx, row.owner)
     words, picture = await sender.words(match.server), None
     if pictured:
-        draw = draw_card if what == "card" else draw_film
-        picture = await draw(sender.client, sender.ctx, sender.pictures, row.owner, words)
+        picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
     message = await sender.send(match, shared_post(match, what, picture, words), row)
     if picture is None:
         await sharing.give_up(sender.ctx, row, what)

@@ -62,6 +62,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     options: str
     """As they are typed."""
     rated: bool
+    hints: bool
 
 
 @command("open", within="game")
@@ -94,6 +95,7 @@ async def open_table(
     cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     options: str = "",
     rated: bool = False,
+    hints: bool = False,
 ) -> Post:
     """Open a table."""
     named = (player1, player2, player3, player4, player5, player6, player7)
@@ -101,7 +103,7 @@ async def open_table(
     wanted = TableOptions(
         game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
-        options=options, rated=rated,
+        options=options, rated=rated, hints=hints,
     )  # fmt: skip
     match = await _open(interaction, wanted, words)
     interaction.client.services.wake(match.id)
@@ -162,6 +164,7 @@ def _request(
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
         is_rated=options.rated,
+        has_hints=options.hints,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
 from msgspec import Struct
@@ -52,6 +53,18 @@ class EngineWorlds(Worlds):
         """Deal a world."""
         state = self.rules.determinise(self._view, self.seat, Seeded(str(self._dice.below(SEEDS >> 30))))
         return EngineTable(self.rules, state, self.seat, self._dice)
+
+    def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
+        """Return the actions up to one that uncovers something, or after which the seat is asked no more."""
+        state = self.rules.determinise(self._view, self.seat, Seeded(""))
+        for taken, action in enumerate(actions, 1):
+            pending = play.decision(state, self.seat)
+            if pending is None or action not in pending.options(state):
+                return tuple(actions[: taken - 1]), taken - 1
+            if pending.reveals(state, action):
+                return tuple(actions[:taken]), taken
+            state = play.follow(state, action, self.seat)
+        return tuple(actions), len(actions)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn, which is its actions."""
@@ -106,13 +119,17 @@ class EngineTable:
         seat = play.awaited(self._state)
         self.seat = -1 if seat is None else seat
 
-    def points(self) -> list[float]:
-        """Return what each seat may expect by what it sees; to win counts beside the points."""
+    def forecast(self) -> list[float]:
+        """Return what each seat may expect by what it sees."""
         state = self._state
-        points = [
+        return [
             float(sum(term.points for term in self._expected(state, seat)[seat]))
             for seat in range(state.seats)
         ]
+
+    def points(self) -> list[float]:
+        """Return what each seat may expect by what it sees; to win counts beside the points."""
+        state, points = self._state, self.forecast()
         if play.is_finished(state):
             for seat in self._rules.result(state).ranking[0]:
                 points[seat] += SWING

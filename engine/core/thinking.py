@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from engine.core.chance import Seeded
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.robots import Considered, Plan
-from engine.core.search import Table, Turn, lead, search
+from engine.core.search import Points, Table, Turn, lead, search
 
 V = TypeVar("V", bound=Struct)
 
@@ -23,6 +23,14 @@ BEST = 3
 """Turns that are told of as considered."""
 
 
+class Forecasting(Table, Protocol):
+    """A position that tells beside what it is worth how many points may come of it."""
+
+    def forecast(self) -> Points:
+        """Return the points each seat may have in the end; nothing is asked of the table after that."""
+        ...
+
+
 class Worlds(ABC):
     """What a view may be: tables of worlds for the search, and what their turns are in the game."""
 
@@ -30,10 +38,16 @@ class Worlds(ABC):
     swing: float = SWING
     is_open: bool = False
     """Nothing is hidden: every world is the same, but for chance to come."""
+    doubt: float = 0.0
+    """Points by which the lead in the end differs from what is expected, as a rule; 0 where worlds tell it."""
 
     @abstractmethod
-    def table(self) -> Table:
+    def table(self) -> Forecasting:
         """Return the table of a world, to be changed."""
+
+    def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
+        """Return the turn with which a seat's actions begin, and how many of them are part of it."""
+        return tuple(actions), len(actions)
 
     @abstractmethod
     def actions(self, turn: Turn) -> tuple[Action, ...]:

@@ -26,7 +26,7 @@ from storage.match import seats
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from storage.ratings import rated
-from storage.tables import invites
+from storage.tables import hinted, invites
 
 
 class Card(Struct, frozen=True):
@@ -58,6 +58,8 @@ class Card(Struct, frozen=True):
     """Whether it bears the buttons by which one acts; not where a later post does."""
     is_rated: bool = False
     """Whether its result is to change people's ratings."""
+    has_hints: bool = False
+    """Whether a robot may give hints to those who play."""
     is_early: bool = False
     """Whether it was ended after its deal was settled and before anybody had moved."""
 
@@ -73,7 +75,7 @@ async def card(ctx: Context, match_id: int) -> Card:
             row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
             tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
             bound=await bound_of(tx, row), is_early=await is_early(tx, row),
-            is_rated=await rated.get(tx, row.id) is not None,
+            is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
             has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
         )  # fmt: skip
         if row.status == "open":

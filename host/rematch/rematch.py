@@ -27,6 +27,7 @@ from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from storage.ratings import rated
 from storage.rematch import rematches
+from storage.tables import hinted
 
 
 class Place(Struct, frozen=True):
@@ -128,6 +129,7 @@ async def _wanted(
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
         options=told_options(former), rematch_of=former,
         is_rated=not levels and await rated.get(tx, former.id) is not None,
+        has_hints=await hinted.has(tx, former.id),
     )  # fmt: skip
 
 

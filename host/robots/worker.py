@@ -12,14 +12,15 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock, Timer
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.model import Action
 from engine.core.robots import Plan
-from engine.worker import order, read_answer
+from engine.worker import order, read_answer, read_said
 
+T = TypeVar("T")
 BRAKE = 30.0
 """Seconds after which a process that has not answered is given up; thinking takes one or two at most."""
 COMMAND = (sys.executable, "-m", "engine.worker")
@@ -44,13 +45,23 @@ class Worker:
         self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
     ) -> Plan:
         """Have a turn planned; it blocks, so call it from a thread. Raises NoAnswer."""
-        line = order(rules, level, view, offered, chance, nodes)
-        with self._turn:
-            answer = self._ask(line)
+        answer = self._answer(order(rules, level, view, offered, chance, nodes))
         try:
             return read_answer(rules, answer)
         except ValueError as slip:
             raise NoAnswer(str(slip)) from slip
+
+    def say(self, line: bytes, kind: type[T]) -> T:
+        """Have a turn explained or judged; it blocks, so call it from a thread. Raises NoAnswer."""
+        answer = self._answer(line)
+        try:
+            return read_said(answer, kind)
+        except ValueError as slip:
+            raise NoAnswer(str(slip)) from slip
+
+    def _answer(self, line: bytes) -> bytes:
+        with self._turn:
+            return self._ask(line)
 
     def close(self) -> None:
         """End the process, if there is one."""

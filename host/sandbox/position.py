@@ -57,6 +57,8 @@ class Sandbox(Struct, frozen=True):
     """The last action uncovers something, and so was not made."""
     has_moved_on: bool = False
     """The match has, since this was tried; what no longer fits is left out."""
+    has_hints: bool = False
+    """A robot may give hints in this match."""
 
     @property
     def revision(self) -> int:
@@ -98,6 +100,8 @@ class SandboxPanel(Struct, frozen=True):
     has_moved_on: bool
     can_confirm: bool = False
     """What was tried begins with the viewer's own present turn, and nothing of that is left to choose."""
+    can_hint: bool = False
+    """It is the viewer's own choice, and a robot may give a hint."""
 
 
 def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
@@ -225,6 +229,7 @@ def panel_of(sandbox: Sandbox) -> SandboxPanel:
         can_plan=can_plan, can_add=can_plan and 0 < sandbox.planned < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,
         can_confirm=own_turn(match, viewer, sandbox.tried) is not None,
+        can_hint=sandbox.has_hints and pending is not None and pending.seat == viewer,
     )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from host.play.refusals import RevealsFirst
 from host.sandbox import position
 from host.sandbox.own_turn import OwnTurn, own_turn
 from host.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
+from host.tables import hints
 from storage.core.database import Transaction
 from storage.draft import drafts as stored_drafts
 from storage.sandbox import sandboxes as stored
@@ -43,6 +44,12 @@ async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
     """Return a person's sandbox of a running match, as they left it or begun at the present position."""
     async with ctx.database.reading() as tx:
         return panel_of(await _sandbox(tx, await loading.running(ctx, tx, match_id), person))
+
+
+async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
+    """Return a person's sandbox itself, to be thought about."""
+    async with ctx.database.reading() as tx:
+        return await _sandbox(tx, await loading.running(ctx, tx, match_id), person)
 
 
 async def choose(
@@ -150,4 +157,5 @@ async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
         return position.resume(match, seat, row, None)
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     planned = plans.lines_of(await planning.of_seat(tx, match, seat))
-    return replace(position.resume(match, seat, row, draft), planned=len(planned))
+    has_hints = await hints.are_allowed(tx, match)
+    return replace(position.resume(match, seat, row, draft), planned=len(planned), has_hints=has_hints)

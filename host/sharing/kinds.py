@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from host.core.outbox import Post
 
-What: TypeAlias = Literal["card", "film"]
+What: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(Post, frozen=True, tag="card"):
@@ -17,4 +17,8 @@ class PostFilm(Post, frozen=True, tag="film"):
     """The match as a moving picture."""
 
 
-SharingPost: TypeAlias = PostShareCard | PostFilm
+class PostAnalysis(Post, frozen=True, tag="analysis"):
+    """What a robot expected in the course of the match."""
+
+
+SharingPost: TypeAlias = PostShareCard | PostFilm | PostAnalysis

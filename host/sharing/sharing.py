@@ -16,7 +16,7 @@ from host.core.people import Person
 from host.core.refusals import refuse
 from host.match import loading
 from host.match.match import seat_of
-from host.sharing.kinds import PostFilm, PostShareCard, What
+from host.sharing.kinds import PostAnalysis, PostFilm, PostShareCard, What
 from storage.core.database import Transaction
 from storage.match import seats
 from storage.match.matches import MatchRow
@@ -24,7 +24,9 @@ from storage.schedule.outbox import PostRow
 from storage.sharing import shared
 from storage.sharing.shared import SharedRow
 
-POSTS: Mapping[What, type[Post]] = MappingProxyType({"card": PostShareCard, "film": PostFilm})
+POSTS: Mapping[What, type[Post]] = MappingProxyType(
+    {"card": PostShareCard, "film": PostFilm, "analysis": PostAnalysis}
+)
 
 
 class Shared(Struct, frozen=True):

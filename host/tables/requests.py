@@ -53,6 +53,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """Of the robots, where they are not all of one level."""
     is_rated: bool = False
     """Whether its result is to change people's ratings."""
+    has_hints: bool = False
+    """Whether a robot may give hints to those who play."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
@@ -72,6 +74,8 @@ def refuse_unratable(new: NewMatch) -> None:
     """Refuse to rate a match that tells nothing of how people play against each other; raises Refusal."""
     if new.is_rated and (new.seats == 1 or new.robots):
         raise refuse("rated-needs-people")
+    if new.is_rated and new.has_hints:
+        raise refuse("rated-without-hints")
 
 
 def counted(counts: tuple[int, ...]) -> Text:

@@ -40,7 +40,7 @@ from storage.rematch import rematches
 from storage.rematch.rematches import RematchRow
 from storage.settings import people
 from storage.settings.people import PersonRow
-from storage.tables import invites
+from storage.tables import hinted, invites
 from storage.tables.invites import InviteRow
 
 
@@ -82,6 +82,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         await rematches.add(tx, RematchRow(match=row.id, former=former.id))
     if new.is_rated:
         await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+    if new.has_hints:
+        await hinted.add(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
     await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)

@@ -1,4 +1,4 @@
-"""What was posted of a match that is over: its card, its film, each once."""
+"""What was posted of a match that is over: its card, its film, its analysis, each once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.core import rows, writing
 from storage.sharing.schema import shared
 
-What: TypeAlias = Literal["card", "film"]
+What: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class SharedRow(rows.Row, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The tables of invitations, and of how much people have lately done that troubles others."""
+"""The tables of invitations, of agreed hints, and of how much people have lately done that troubles others."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ invites = Table(
     Column("is_told", Boolean, nullable=False, server_default=text("true")),
     sqlite_with_rowid=False,
 )
+
+hinted = Table("hinted", metadata, match_key(), sqlite_with_rowid=False)
 
 rates = Table(
     "rates",

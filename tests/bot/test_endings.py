@@ -10,7 +10,7 @@ from storage.match import seats
 from storage.match.seats import SeatRow
 from tests.bot.port import GALLERY, Port, labels, parts, said
 
-ENDING = ["Rematch", "Share", "Film", "Replay", "Verify"]
+ENDING = ["Rematch", "Share", "Film", "Replay", "Analysis", "Verify"]
 
 
 async def ended(port: Port) -> discord.Message:

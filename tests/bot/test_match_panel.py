@@ -9,7 +9,7 @@ from tests.bot.port import FILE, Port, Shown, ids, labels, options, parts, said
 
 OPENER = ["Start", "Add robot", "Options", "Charm", "Rules", "Cancel"]
 PLAYS = ["Since my last turn", "Try out", "Take back my turn", "Mute this match"]
-LOOKS = ["Board", "In words", "Log", "Replay", "Rules"]
+LOOKS = ["Board", "In words", "Log", "Replay", "Why?", "Rules"]
 
 
 async def panel(port: Port, somebody: MemberActor) -> Shown:

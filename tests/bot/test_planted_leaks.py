@@ -13,6 +13,7 @@ import pytest
 from msgspec import structs
 
 from bot.core.ids import custom_id
+from bot.explain import messages as explained
 from bot.match import buttons
 from bot.pictures import pictures
 from bot.pictures.pictures import Drawing, alt_text
@@ -23,9 +24,11 @@ from engine.core.library import game
 from engine.core.text import Text, text
 from engine.games.nautilus_island.components import CARD_INDEX
 from host.core.people import Person
+from host.explain import explaining
 from host.match import match as match_match
 from host.match import narration
 from host.play.panels import Panel
+from host.tables import hints
 from tests.bot import drawing
 from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
@@ -77,6 +80,22 @@ def questions(patch: pytest.MonkeyPatch) -> None:
         return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
 
     patch.setattr(messages, "question", question)
+
+
+def explanations(patch: pytest.MonkeyPatch) -> None:
+    """Explain turns by the hand of somebody else, where hints are agreed on."""
+    hands, honest = list[str](), explaining.about_turn
+
+    async def allow(*_: object) -> bool:
+        return True
+
+    def about(match: Any, *rest: Any) -> Any:
+        hands[:] = match.state.castaways[BENS].hand
+        return honest(match, *rest)
+
+    patch.setattr(hints, "are_allowed", allow)
+    patch.setattr(explaining, "about_turn", about)
+    patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
@@ -187,6 +206,7 @@ def catch_ups(patch: pytest.MonkeyPatch) -> None:
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (custom_ids, EVERYBODY, 5, END),
+    (explanations, "Ada", 12, END),
     (autocompletion, "Ada", 12, 2),
     (alt_texts, EVERYBODY, 12, END),
     (exports, "Cem", 5, END),

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.analysis.ids import AnalysisClick
 from bot.core.ids import custom_id
 from bot.fairness.ids import FairnessClick
 from bot.panel.ids import PanelClick
@@ -149,7 +150,9 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
         ReplayClick.REPLAY,
         FairnessClick.VERIFY,
         RematchClick.REMATCH,
-        *SharingClick,
+        SharingClick.CARD,
+        SharingClick.FILM,
+        AnalysisClick.ANALYSE,
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert said(verified.response).count("✅") == 4 + len(port.bindings())

@@ -38,6 +38,7 @@ from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching
 from tests.counting import counted
 from tests.engine.worlds import World
+from tests.thinking_here import think_a_little
 
 MATCH = 1
 SEATS = 3
@@ -58,6 +59,8 @@ READ = (
     "game verify",
     "play",
     "catchup",
+    "why",
+    "analyse",
 )
 WRONG = ("fly", "1:0")
 """What may be typed by whoever is asked without changing anything."""
@@ -75,6 +78,7 @@ async def voyage(
     Films, whose frames are like other pictures, are not drawn even where those are.
     """
     deal(world, patch)
+    think_a_little(patch)
     if is_drawn:
         leave_unencoded(patch)
         leave_films_undrawn(patch)

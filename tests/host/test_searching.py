@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import Any
 
 import pytest
 
 from engine.core import play
+from engine.core.analysis import Judged, Made, judge, turns_taken
 from engine.core.chance import Seeded
+from engine.core.explain import Explanation, explain
 from engine.core.library import game, games
+from engine.core.robots import turn
+from engine.worker import to_explain, to_judge
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -47,6 +52,24 @@ def test_the_process_plans_what_the_robot_would(worker: Worker, rules: Any, leve
     plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)
     here = rules.robots[level].plan(view, offered, Seeded("there"), NODES)
     assert (plan.actions, plan.chance) == (here.actions, here.chance)
+
+
+def test_the_process_explains_and_judges_as_would_be_done_here(worker: Worker) -> None:
+    view, _ = asked(GAME)
+    line = to_explain(GAME, view, (), "key", NODES)
+    assert worker.say(line, Explanation) == explain(GAME, view, "key", NODES)
+    state = GAME.deal(2, GAME.default_edition(), Seeded("asked"))
+    robot, moves = GAME.robots["deckhand"], []
+    seat = play.awaited(state)
+    assert seat is not None
+    actions, _ = turn(GAME, state, seat, Seeded("x"), partial(robot.plan, budget=0))
+    for action in actions:
+        moves.append(Made(state, seat, action))
+        state = play.submit(state, action, seat)
+    (taken,) = turns_taken(GAME, moves, state)
+    assert worker.say(to_judge(GAME, taken, "key", NODES), Judged) == judge(GAME, taken, "key", NODES)
+    with pytest.raises(NoAnswer):
+        worker.say(to_explain(GAME, {"no": "view"}, (), "key", NODES), Explanation)
 
 
 def test_a_process_that_died_is_made_anew(worker: Worker) -> None:

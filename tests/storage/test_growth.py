@@ -13,6 +13,8 @@ import pytest
 from msgspec.structs import asdict, replace
 from sqlalchemy import Engine, event, insert
 
+from storage.analysis import analyses
+from storage.analysis.analyses import AnalysisRow
 from storage.authority import audits
 from storage.authority.audits import AuditRow
 from storage.clock import clocks, days_off, outages
@@ -62,7 +64,7 @@ from storage.schedule.timers import TimerRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
-from storage.tables import invites, rates
+from storage.tables import hinted, invites, rates
 from storage.tables.invites import InviteRow
 from storage.tables.rates import RateRow
 from storage.vote import questions
@@ -260,6 +262,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
     results.winners: lambda tx: results.winners(tx, HARBOUR, ADA, most=2),
     results.finished: lambda tx: results.finished(tx, OTHER, 2),
+    analyses.put: lambda tx: analyses.put(tx, AnalysisRow(match=ONE, version=1, head=1)),
+    analyses.get: lambda tx: analyses.get(tx, ONE),
+    analyses.judge: lambda tx: analyses.judge(tx, ONE, 1, "{}"),
+    analyses.judged: lambda tx: analyses.judged(tx, ONE),
+    analyses.forget_judged: lambda tx: analyses.forget_judged(tx, ONE),
+    hinted.add: lambda tx: hinted.add(tx, OTHER),
+    hinted.has: lambda tx: hinted.has(tx, ONE),
     rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
     rated.get: lambda tx: rated.get(tx, ONE),
     rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
@@ -337,10 +346,10 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | 
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, cards, clocks, commitments, contributions, leagues, lessons, projections, season_secrets, seasons,
-        reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
+        analyses, audits, cards, clocks, commitments, contributions, leagues, lessons, projections, season_secrets,
+        reliability, days_off, drafts, follows, handled, hinted, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings, results,
-        sandboxes,
+        sandboxes, seasons,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
@@ -427,6 +436,12 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["reliability"], [asdict(ReliabilityRow(person=n)) for n in kept]
     yield TABLES["results"], [asdict(a_result(n)) for n in kept if n != OTHER]
     # Few of them ended in the time that is looked at.
+    yield TABLES["hinted"], [{"match": n} for n in kept if n != OTHER]
+    yield TABLES["analyses"], [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
+    yield (
+        TABLES["judgements"],
+        [{"match": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
+    )
     asked = {"server": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
     yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]

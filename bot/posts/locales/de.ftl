@@ -2,6 +2,7 @@
 
 ## Die Statuskarte
 card-rated = Gewertet: Das Ergebnis ändert eure Wertungen auf diesem Server, außer wenn sich vor dem Start ein Roboter dazusetzt.
+card-hints = Hinweise: Ein Roboter darf allen, die spielen, sagen, was er von ihren Zügen erwartet.
 card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
 card-open = Besetzte Plätze: { $taken } von { $seats }.

@@ -2,6 +2,7 @@
 
 ## The status card
 card-rated = Rated: the result changes your ratings on this server, unless a robot sits down before the start.
+card-hints = Hints: a robot may tell those who play what it expects of their turns.
 card-paused = The clocks of this match are stopped.
 card-brought-in = This match was brought in from a file: its shuffles and moves fit together, but nobody here saw that they were settled before it was played.
 card-open = Seats taken: { $taken } of { $seats }.

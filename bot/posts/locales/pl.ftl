@@ -2,6 +2,7 @@
 
 ## Karta stanu
 card-rated = Partia rankingowa: wynik zmienia wasze rankingi na tym serwerze, chyba że przed startem usiądzie robot.
+card-hints = Podpowiedzi: robot może mówić grającym, czego spodziewa się po ich turach.
 card-paused = Zegary tej partii stoją.
 card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
 card-open = Zajęte miejsca: { $taken } z { $seats }.

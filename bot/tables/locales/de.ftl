@@ -69,6 +69,8 @@ option-options = optionen
     .description = Was der Tisch wählt, etwa length=short; mehreres mit Komma getrennt
 option-rated = gewertet
     .description = Das Ergebnis zählt für die Wertungen dieses Servers; nur unter Menschen
+option-hints = hinweise
+    .description = Ein Roboter darf allen, die spielen, Hinweise geben; nicht in gewerteten Partien
 
 ## Auswahl bei Optionen
 choice-random = wird ausgelost

@@ -69,6 +69,8 @@ option-options = options
     .description = What the table chooses, such as length=short; several with commas
 option-rated = rated
     .description = The result changes the ratings of this server; people alone may play
+option-hints = hints
+    .description = A robot may give hints to those who play; not in rated matches
 
 ## Choices of options
 choice-random = drawn by lot

@@ -69,6 +69,8 @@ option-options = opcje
     .description = Co stół wybiera, na przykład length=short; kilka po przecinku
 option-rated = rankingowy
     .description = Wynik zmienia rankingi na tym serwerze; grają tylko ludzie
+option-hints = podpowiedzi
+    .description = Robot może podpowiadać grającym; nie w partiach rankingowych
 
 ## Możliwości opcji
 choice-random = losowo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import cast
 
 from msgspec.structs import replace
@@ -13,13 +14,16 @@ from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.search import Turn
 from engine.core.thinking import SEEDS, Searcher, Worlds, by_worth
-from engine.games.nauticus.actions import Extra
+from engine.games.nauticus.actions import EndTurn, Extra
+from engine.games.nauticus.components import PHASES
 from engine.games.nauticus.determinise import determinise
-from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, lines
+from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, is_whole, lines
 from engine.games.nauticus.robots.worth.seat import worth
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
+from engine.games.nauticus.steps.free_tile import TakeFreeTile
+from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 
@@ -35,6 +39,8 @@ SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
 WIN = 3.0
 """What it is worth to win, beside the points."""
+DOUBT = 2.0
+"""How far the lead in the end differs from what is expected, by the root of the phases left: seen in 24 games."""
 NO_CHANCE = Recorded(())
 
 
@@ -59,6 +65,7 @@ class Harbours(Worlds):
         self.seats, self._dice = len(view.seats), dice
         self._root = determinise(view, Seeded(""))
         self.horizon = self._root.phases_over + ahead
+        self.doubt = DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
     def table(self) -> Harbour:
@@ -69,6 +76,23 @@ class Harbours(Worlds):
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn, which is its actions."""
         return cast("tuple[Action, ...]", turn)
+
+    def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
+        """Return what was chosen with what it gave, or what was done up to where the seat is asked no more."""
+        state, seat, taken = self._root, play.awaited(self._root), 0
+        assert seat is not None
+        is_choosing = _is_choosing(state)
+        for action in actions:
+            if taken and not self._goes_on(state, seat, action, is_choosing=is_choosing):
+                break
+            state, taken = play.follow(state, action), taken + 1
+        return tuple(actions[:taken]), taken
+
+    @staticmethod
+    def _goes_on(state: NauticusState, seat: int, action: Action, *, is_choosing: bool) -> bool:
+        if is_choosing:
+            return isinstance(state.stack[0], ChooseReward | TakeFreeTile)
+        return isinstance(action, EndTurn) or not is_whole(state, seat)
 
     def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
         """Return the turns of the seat that is asked; the chance to come has no part in it."""
@@ -138,14 +162,20 @@ class Harbour:
             state = play.follow(state, action)
         self._state = play.settle(state)
 
-    def points(self) -> list[float]:
+    def forecast(self) -> list[float]:
         """Let everybody end the phase as seems best to them, and weigh what each has then."""
         while self.seat >= 0 and not _is_choosing(self._state):
             self.play(self.turns()[0][0])
         state = self._state
         if state.stack:
             return [worth(state, seat) for seat in range(state.seats)]
-        points = [float(tally(player).vp) for player in state.players]
+        return [float(tally(player).vp) for player in state.players]
+
+    def points(self) -> list[float]:
+        """Return what comes of the phase for everybody; to win counts beside the points."""
+        points, state = self.forecast(), self._state
+        if state.stack:
+            return points
         first = max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)
         points[first] += WIN
         return points

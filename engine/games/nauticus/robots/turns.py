@@ -54,7 +54,7 @@ def lines(state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = 
         longer: list[Line] = []
         for line in begun:
             for after in _continued(line, seat, with_extra=with_extra):
-                (found if _is_whole(after.state, seat) else longer).append(after)
+                (found if is_whole(after.state, seat) else longer).append(after)
         begun = _foremost(longer, seat, breadth)
     return sorted(_distinct(found, seat), key=_worth, reverse=True)
 
@@ -87,7 +87,7 @@ def _with_gifts(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -
     return Line(actions, state, value(state, seat))
 
 
-def _is_whole(state: NauticusState, seat: Seat) -> bool:
+def is_whole(state: NauticusState, seat: Seat) -> bool:
     """Tell whether the seat is asked no more, or only whether to use its extra action."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:

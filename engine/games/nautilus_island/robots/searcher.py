@@ -14,7 +14,17 @@ from engine.core.thinking import Searcher, Worlds, by_worth
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS
 from engine.games.nautilus_island.determinise import determinise, unknown
-from engine.games.nautilus_island.robots.table import COLLECT, DECIDE, KINDS, NO, STORE, Table, Turn, table_of
+from engine.games.nautilus_island.robots.table import (
+    COLLECT,
+    DECIDE,
+    KINDS,
+    NO,
+    NOTHING,
+    STORE,
+    Table,
+    Turn,
+    table_of,
+)
 from engine.games.nautilus_island.robots.turns import Weighing
 from engine.games.nautilus_island.view import View
 
@@ -85,6 +95,24 @@ class Wrecks(Worlds):
             return (*there, store, closing) if self._may_close(cards) else (*there, store)
         return (closing,) if kind == DECIDE else (*there, Nothing())
 
+    def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
+        """Return what a seat did: where it went, what it did there, with which cards, and whether it closed."""
+        column, kind, cards, close, taken = NO, NOTHING, tuple[int, ...](), False, 0
+        for action in actions:
+            if taken and isinstance(action, Go):
+                break
+            taken += 1
+            match action:
+                case Go():
+                    column = action.column
+                case Collect():
+                    kind = COLLECT
+                case Store():
+                    kind, cards = STORE, tuple(CARD_INDEX[card] for card in action.cards)
+                case Close() | Leave():
+                    kind, close = (kind if kind == STORE else DECIDE), isinstance(action, Close)
+        return (column, kind, cards, close), taken
+
     def _may_close(self, cards: tuple[int, ...]) -> bool:
         size = self._table.size[self._table.seat][cards[0] // KINDS] + len(cards)
         return self._table.next_porthole(size) != NO
@@ -111,12 +139,16 @@ class Voyage:
         """Play a turn."""
         self._table.play(cast("Turn", turn))
 
-    def points(self) -> list[float]:
+    def forecast(self) -> list[float]:
         """Play on to the end, everybody as well as they see at a glance, and count."""
         table, dice = self._table, self._dice
         while table.seat >= 0:
             table.play(Weighing(table).glance(NOISE, dice))
-        points = [float(points) for points in table.scores()]
+        return [float(points) for points in table.scores()]
+
+    def points(self) -> list[float]:
+        """Return what everybody has in the end; to win counts beside the points."""
+        table, points = self._table, self.forecast()
         first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
         points[first] += WIN
         return points

@@ -1,0 +1,1 @@
+"""What a robot expects of a turn, and why."""

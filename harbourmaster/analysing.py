@@ -1,0 +1,77 @@
+"""`record analyse`: go through a recorded game turn by turn, as the bot does with a match that is over."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bot.analysis.messages import chart_of, costly_lines, course_lines, portion_lines
+from bot.words.i18n import Words, locales, words
+from bot.words.names import plain_name
+from engine.core import play, record
+from engine.core.analysis import Made, budget, gathered, judge, turns_taken
+from engine.core.library import AnyGame, game
+from engine.core.record import BadRecord, Record
+from harbourmaster.failure import Failure
+from harbourmaster.records import read_record, write_picture
+from host.analysis import reading
+from host.analysis.reading import Shown
+from renderer.chart import draw_chart
+
+KEY = "record"
+
+
+def analyse(asked: argparse.Namespace) -> int:
+    """Print the analysis of a record, and draw it into a file if asked."""
+    if asked.lang not in locales():
+        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+    try:
+        told = read_record(asked.file)
+        record.verify(told)
+    except BadRecord as slip:
+        raise Failure(f"{asked.file}: {slip}") from slip
+    if not told.complete:
+        raise Failure(f"{asked.file}: the game is not over")
+    spoken, shown = words(asked.lang), analysed(told, asked.nodes)
+    print("\n".join(_lines(shown, spoken)))
+    if asked.picture is not None:
+        picture = draw_chart(chart_of(shown, spoken))
+        write_picture(picture, asked.picture)
+        print(f"{asked.picture}: {picture.width} x {picture.height}")
+    return 0
+
+
+def analysed(told: Record, nodes: int | None = None) -> Shown:
+    """Judge every turn of a record; `nodes` positions are looked at for each, or as many as the bot does."""
+    rules = game(told.game)
+    made = list(_made(rules, told))
+    last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
+    turns = list(turns_taken(rules, made, last))
+    judged = []
+    for number, turn in enumerate(turns, 1):
+        judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
+        _show_progress(number, len(turns))
+    names = tuple(plain_name(name) for name in told.seats)
+    return reading.shown(rules, made, gathered(rules, judged, last), names)
+
+
+def _show_progress(number: int, count: int) -> None:
+    """Say on the screen how far it is."""
+    if sys.stderr.isatty():
+        end = "\n" if number == count else ""
+        print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)
+
+
+def _made(rules: AnyGame, told: Record) -> Iterator[Made]:
+    for (state, _), move in zip(pairwise(record.states(told)), told.moves, strict=True):
+        seat = int(move["seat"])
+        yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
+
+
+def _lines(shown: Shown, spoken: Words) -> Iterator[str]:
+    for part in (course_lines, portion_lines, costly_lines):
+        for line in part(shown, spoken, shown.names):
+            yield line.replace("**", "")
+        yield ""

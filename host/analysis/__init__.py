@@ -1,0 +1,1 @@
+"""Analyses of matches that are over: what was expected when, what turns have cost, who was lucky."""

@@ -1,0 +1,184 @@
+"""The course of a match as a chart: a line for each seat over its moves, and the turns that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from renderer.core import marks, theme
+from renderer.core.canvas import Canvas
+from renderer.core.encode import encode
+from renderer.core.geometry import Box
+from renderer.core.palettes import Palette, wearing
+from renderer.core.text import drawable
+from renderer.picture import MAX_BYTES, Picture
+
+WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
+TITLE, LEGEND, AXIS, ROUNDS = 76, 72, 130, 70
+BADGE, MARK, SMALL = 46, 60, 40
+"""Sides of the badges at the ends of lines, of the marks of turns, and the size of figures: legible at 550 pixels."""
+THICK, FINE = 8, 2
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+"""Distances of the grid in points."""
+MOST_LINES = 8
+"""Lines of the grid, at most."""
+LEAST_BETWEEN = 54
+"""Pixels between the names of rounds, at least."""
+
+
+class Mark(Struct, frozen=True):
+    """A turn that is pointed out: whose, at which move, and the number it has in the text."""
+
+    seat: int
+    move: int
+    number: int
+
+
+class Chart(Struct, frozen=True):
+    """What is drawn; `course` is by seat the value before each turn by the number of its move, the end last."""
+
+    title: str
+    above: str
+    """What it means to be above the line in the middle."""
+    names: tuple[str, ...]
+    moves: int
+    course: tuple[tuple[tuple[int, float], ...], ...]
+    rounds: tuple[tuple[int, int], ...]
+    """Rounds by number with the first move of each."""
+    marks: tuple[Mark, ...] = ()
+
+
+class _Field:
+    """Where moves and values lie on the picture."""
+
+    def __init__(self, box: Box, chart: Chart) -> None:
+        values = [value for line in chart.course for _, value in line]
+        self.box, self._moves = box, max(1, chart.moves)
+        spread = max(1.0, *(abs(value) for value in values))
+        low, high = min(0.0, *values), max(0.0, *values)
+        self.low, self.high = low - spread / 12, high + spread / 12
+
+    def at(self, move: float, value: float) -> tuple[int, int]:
+        """Return the pixel of a value before a move."""
+        share = (value - self.low) / (self.high - self.low)
+        return (
+            self.box.x + round(self.box.w * move / self._moves),
+            self.box.bottom - 1 - round((self.box.h - 1) * share),
+        )
+
+    def grid(self) -> list[int]:
+        """Return the values at which lines are drawn across."""
+        fitting = (step for step in STEPS if (self.high - self.low) / step <= MOST_LINES)
+        step = next(fitting, STEPS[-1])
+        return [step * n for n in range(round(self.low / step) - 1, round(self.high / step) + 2)
+                if self.low <= step * n <= self.high]  # fmt: skip
+
+
+def draw_chart(chart: Chart, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
+    """Draw a chart and encode it below a limit of bytes; raises TooLarge."""
+    with wearing(palette):
+        canvas = compose_chart(chart)
+    encoded = encode(canvas.image, most_bytes)
+    return Picture(encoded.data, f"course.{encoded.ending}", encoded.width, encoded.height)
+
+
+def compose_chart(chart: Chart) -> Canvas:
+    """Draw a chart without encoding it."""
+    canvas = Canvas(WIDTH, HEIGHT, theme.NIGHT)
+    title, rest = canvas.box.inset(MARGIN).cut_top(TITLE, 8)
+    canvas.write(chart.title, title, 54, theme.FOAM, least=30, weight="Bold", may_elide=True)
+    for box, seats in zip(*_legend(rest, len(chart.names)), strict=True):
+        for place, seat in zip(box.columns(len(seats), 16), seats, strict=True):
+            sign, name = place.cut_left(BADGE, 12)
+            marks.badge(canvas, sign, seat)
+            canvas.write(drawable(chart.names[seat]), name, SMALL, theme.FOAM, least=26, may_elide=True)
+    _, rest = rest.cut_top(LEGEND * -(-len(chart.names) // 4), 8)
+    said, rest = rest.cut_top(52, 6)
+    canvas.write(chart.above, said, 36, theme.MIST, least=24, may_elide=True)
+    rounds, rest = rest.cut_bottom(ROUNDS)
+    axis, plot = rest.cut_left(AXIS)
+    plot = plot.cut_right(2 * BADGE)[1]
+    field = _Field(plot, chart)
+    canvas.panel(plot, theme.DEEP, 0)
+    _draw_grid(canvas, field, axis)
+    _draw_rounds(canvas, field, rounds, chart.rounds)
+    for seat, line in enumerate(chart.course):
+        _draw_line(canvas, [field.at(*point) for point in line], seat)
+    _draw_ends(canvas, field, chart)
+    for mark in chart.marks:
+        _draw_mark(canvas, field, chart, mark)
+    return canvas
+
+
+def _legend(box: Box, seats: int) -> tuple[list[Box], list[range]]:
+    """Return rows for the names, four in each, and which seats stand there."""
+    lines = [range(first, min(first + 4, seats)) for first in range(0, seats, 4)]
+    rows = [Box(box.x, box.y + LEGEND * place, box.w, LEGEND) for place in range(len(lines))]
+    return rows, lines
+
+
+def _draw_grid(canvas: Canvas, field: _Field, axis: Box) -> None:
+    for value in field.grid():
+        _, y = field.at(0, value)
+        thick = 5 if value == 0 else FINE
+        canvas.fill(
+            Box(field.box.x, y - thick // 2, field.box.w, thick), theme.TIDE if value == 0 else theme.HAZE
+        )
+        words = f"+{value}" if value > 0 else marks.signed(value)
+        canvas.write(words, Box(axis.x, y - 24, axis.w - 14, 48), SMALL, theme.MIST, align="right", least=24)
+
+
+def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple[int, int]]) -> None:
+    last = box.x - LEAST_BETWEEN
+    for number, move in rounds:
+        x, _ = field.at(move, 0)
+        canvas.fill(Box(x, field.box.y, FINE, field.box.h), theme.HAZE)
+        if x - last >= LEAST_BETWEEN:
+            canvas.write(
+                str(number), Box(x - 30, box.y, 60, box.h), SMALL, theme.MIST, align="centre", least=24
+            )
+            last = x
+
+
+def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> None:
+    """Draw a line with a dark edge, so that lines can be told apart where they cross; its dots bear its shape."""
+    for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEATS[seat])):
+        mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
+        pen = ImageDraw.Draw(mask)
+        twice = [(2 * x, 2 * y) for x, y in points]
+        pen.line(twice, fill=255, width=2 * thick, joint="curve")
+        small = mask.reduce(2)
+        canvas.image.paste(colour, (0, 0), small)
+    for (x, y), (before, _) in zip(points[1 : -1 : _every(points)], points[:: _every(points)], strict=False):
+        if x - before > 0:
+            marks.badge(canvas, Box(x - 18, y - 18, 36, 36), seat)
+
+
+def _every(points: Sequence[tuple[int, int]]) -> int:
+    """Return how many points there are to a badge, so that some eight badges stand on a line."""
+    return max(1, len(points) // 8)
+
+
+def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
+    """Draw the badges at the ends of the lines, above each other where they would lie on one another."""
+    ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.course))
+    places = [y - BADGE // 2 for y, _ in ends]
+    for place in range(1, len(places)):
+        places[place] = max(places[place], places[place - 1] + BADGE + 4)
+    over = max(0, places[-1] + BADGE - field.box.bottom)
+    for y, (_, seat) in zip(places, ends, strict=True):
+        marks.badge(canvas, Box(field.box.right + 20, y - over, BADGE, BADGE), seat)
+
+
+def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: Mark) -> None:
+    """Draw the number of a turn on a plate above its place on the line, or below it near the upper edge."""
+    value = next((value for move, value in chart.course[mark.seat] if move == mark.move), 0.0)
+    x, y = field.at(mark.move, value)
+    top = y - MARK - 26 if y - MARK - 26 > field.box.y else y + 26
+    left = min(max(x - MARK // 2, field.box.x), field.box.right - MARK)
+    canvas.fill(Box(x - 2, min(y, top + MARK), 4, abs(y - (top + MARK if top < y else top))), theme.LAMP)
+    plate = Box(left, top, MARK, MARK)
+    canvas.panel(plate, theme.LAMP, 12, theme.DEEP, 3)
+    canvas.write(str(mark.number), plate, 46, theme.INK, align="centre", weight="Bold")

@@ -1,0 +1,1 @@
+"""Rows of the analyses of matches that are over."""

@@ -1,0 +1,142 @@
+"""Turns are explained and judged from what their seat saw, and nothing else; the words are the game's own."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.analysis import Analysis, Judged, Made, judge, turns_taken
+from engine.core.chance import Seeded
+from engine.core.explain import Explanation, explain
+from engine.core.library import AnyGame, game, games
+from engine.core.weighing import explainer, lead_of
+from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
+from tests.engine.secrecy import pairs
+
+every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
+NODES = 2
+
+
+def explained(rules: AnyGame, state: Any, seat: int) -> Explanation:
+    return explain(rules, rules.observe(state, seat), "key", NODES)
+
+
+def whole_game(rules: AnyGame, seats: int) -> tuple[list[Made], Any]:
+    played = [Made(moment.state, moment.seat, moment.taken) for moment in moments(rules, seats, 3)]
+    return played, play.submit(played[-1].state, played[-1].action, played[-1].seat)
+
+
+def differing(one: AnyGame, another: AnyGame, here: Any, there: Any) -> bool:
+    return explained(one, here, 0) != explained(another, there, 0)
+
+
+@every_table
+def test_the_same_view_is_explained_alike_whatever_is_hidden(rules: AnyGame, seats: int) -> None:
+    for one, another in list(pairs(rules, seats, 0, seed=5))[:1]:
+        here, there = one.states()[-1], another.states()[-1]
+        if 0 in play.awaited_seats(here):
+            assert not differing(rules, rules, here, there)
+
+
+def test_an_explanation_that_looks_at_what_is_hidden_is_found() -> None:
+    rules = game("nautilus-island")
+    seats = rules.seat_counts[0]
+
+    def peeking(state: Any) -> AnyGame:
+        leaky = copy(rules)
+        leaky.determinise = lambda *_: state  # type: ignore[method-assign]  # the leak
+        return leaky
+
+    worlds = [(one.states()[-1], other.states()[-1]) for one, other in pairs(rules, seats, 0, seed=5)]
+    asked = [(here, there) for here, there in worlds if 0 in play.awaited_seats(here)]
+    assert any(differing(peeking(here), peeking(there), here, there) for here, there in asked)
+
+
+@every_table
+def test_every_turn_told_can_be_taken_and_the_one_taken_is_among_them(rules: AnyGame, seats: int) -> None:
+    played, last = whole_game(rules, seats)
+    taken = list(turns_taken(rules, played, last))
+    assert [action for turn in taken for action in turn.actions] == [made.action for made in played]
+    turn = taken[len(taken) // 2]
+    state = played[turn.number].state
+    said = explain(rules, turn.view, "key", NODES, turn.actions)
+    assert (said.seat, sum(one.is_played for one in said.turns)) == (turn.seat, 1)
+    for one in said.turns:
+        assert one.labels
+        first = rules.read_action(play.decision(state, turn.seat), one.moves[0])
+        assert first in play.options(state, turn.seat)
+
+
+@every_table
+def test_a_turn_is_judged_by_what_its_seat_saw(rules: AnyGame, seats: int) -> None:
+    played, last = whole_game(rules, seats)
+    taken = list(turns_taken(rules, played, last))
+    judged = [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
+    assert judged == [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
+    for one in judged:
+        assert one.loss >= 0
+        assert bool(one.best) == (one.loss > 0)
+        assert len(one.luck) in {0, seats}
+
+
+def test_a_bad_turn_costs_and_the_best_one_costs_nothing() -> None:
+    rules = game("nauticus")
+    state = rules.deal(2, rules.default_edition(), Seeded("bad"))
+    seat = play.awaited(state)
+    assert seat is not None
+    best = explained(rules, state, seat).turns[0].moves[0]
+    losses = dict[Any, float]()
+    for action in play.options(state, seat):
+        made = [Made(state, seat, action)]
+        turn = next(iter(turns_taken(rules, made, play.submit(state, action, seat))))
+        losses[action] = judge(rules, turn, "key", 12).loss
+    assert max(losses.values()) > 1
+    first = rules.read_action(play.decision(state, seat), best)
+    assert losses[first] < 1
+
+
+def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
+    """Whatever is drawn: on average over all that could have been drawn, nobody is lucky."""
+    rules = game("nautilus-island")
+    played, last = whole_game(rules, 2)
+    turn = next(turn for turn in turns_taken(rules, played, last) if turn.after)
+    state = played[turn.number].state
+    lucks = []
+    for number in range(14):
+        world = rules.determinise(rules.observe(state, turn.seat), turn.seat, Seeded(f"world/{number}"))
+        made = [Made(world, turn.seat, turn.actions[0])]
+        for action in turn.actions[1:]:
+            made.append(Made(play.follow(made[-1].state, made[-1].action, turn.seat), turn.seat, action))
+        end = play.submit(made[-1].state, made[-1].action, turn.seat)
+        told = next(iter(turns_taken(rules, made, end)))
+        lucks.append(judge(rules, told, "key", 1).luck[turn.seat])
+    assert max(lucks) > 0 > min(lucks)
+    assert abs(sum(lucks) / len(lucks)) < 0.5 * (max(lucks) - min(lucks))
+
+
+def test_turns_that_cost_most_are_those_that_cost_something_for_sure() -> None:
+    plain = partial(Judged, count=1, seat=0, expected=0.0)
+    turns = (
+        plain(0, loss=4.0, error=1.0), plain(1, loss=9.0, error=5.0), plain(2, loss=0.5), plain(3, loss=6.0),
+    )  # fmt: skip
+    found = Analysis(None, (0.0, 0.0), turns)
+    assert [turn.number for turn in found.costly(2)] == [0, 3]
+    assert [turn.number for turn in found.costly(1)] == [3]
+    assert found.lost(0) == 19.5
+
+
+def test_a_lead_is_told_over_the_best_of_the_others() -> None:
+    assert [lead_of((7.0, 4.0, 9.0), seat) for seat in range(3)] == [-2, -5, 2]
+    assert lead_of((7.0,), 0) == 7
+
+
+def test_the_strongest_robot_that_searches_explains() -> None:
+    for rules in games().values():
+        level, robot = explainer(rules)
+        searching = [name for name, player in rules.robots.items() if player.nodes]
+        assert level == (searching[-1] if searching else None)
+        assert robot.nodes > FEW_NODES

@@ -1,0 +1,57 @@
+"""The course of a match as a chart: everything within its box, whatever the figures; seats by shape and letter."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from renderer.chart import HEIGHT, WIDTH, Chart, Mark, compose_chart, draw_chart
+from renderer.core.palettes import PALETTES
+
+LONGEST_NAME = "Wilhelmina Konstantynopolitańczykowianeczka"
+
+PLAIN = Chart(
+    "Nautilus Island: who expected to be ahead", "Expected lead over the best of the others, by rounds",
+    ("Ada", "Бэн"), 20,
+    (((0, 0.5), (4, -3.0), (10, 7.5), (20, 12.0)), ((2, 0.0), (7, 2.0), (12, -6.0), (20, -12.0))),
+    ((1, 0), (2, 10)), (Mark(0, 4, 1), Mark(1, 12, 2)),
+)  # fmt: skip
+FULL = replace(
+    PLAIN,
+    names=(LONGEST_NAME,) * 8,
+    course=tuple(((seat, 10.0), *((n, seat * n / 9 - 4) for n in range(9, 400, 8)), (400, 0.0)) for seat in range(8)),
+    moves=400,
+    rounds=tuple((number, number * 8) for number in range(50)),
+    marks=tuple(Mark(seat, 9, seat) for seat in range(5)),
+    title=LONGEST_NAME * 4,
+)  # fmt: skip
+CHARTS = {
+    "plain": PLAIN,
+    "full": FULL,
+    "flat": replace(PLAIN, course=(((0, 0.0), (20, 0.0)), ((1, 0.0), (20, 0.0))), marks=()),
+    "alone": replace(PLAIN, names=("Ada",), course=(((0, 40.0), (20, 90.0)),), marks=(Mark(0, 0, 1),)),
+    "steep": replace(PLAIN, course=(((0, -900.0), (20, 1900.0)), ((1, 3.0), (20, -1900.0))), marks=()),
+}
+
+
+@pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
+def test_all_that_is_written_lies_within_its_box_and_can_be_read_at_550_pixels(chart: Chart) -> None:
+    canvas = compose_chart(chart)
+    assert canvas.image.size == (WIDTH, HEIGHT)
+    for line in canvas.lines:
+        assert line.fit != "overflowing", line.words
+        assert line.ink.is_within(canvas.box), line.words
+        assert line.size * 550 / WIDTH >= (8 if len(line.words) == 1 else 9), line.words
+
+
+def test_each_seat_has_its_letter_at_the_end_of_its_line() -> None:
+    for chart in (PLAIN, FULL):
+        written = [line for line in compose_chart(chart).lines if line.ink.x > WIDTH - 120]
+        ends = {line.words for line in written if line.words.isalpha() and len(line.words) == 1}
+        assert ends == {"ABCDEFGH"[seat] for seat in range(len(chart.names))}
+
+
+def test_the_same_chart_gives_the_same_bytes_in_either_palette() -> None:
+    drawn = [draw_chart(PLAIN, palette).data for palette in PALETTES]
+    assert drawn == [draw_chart(PLAIN, palette).data for palette in PALETTES]
+    assert drawn[0] != drawn[1]

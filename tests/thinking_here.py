@@ -1,0 +1,27 @@
+"""Thinking in the tests' own process, a little of it: the process beside the bot does not know the toy games."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.core import analysis, explain
+from engine.core.weighing import explainer
+from engine.worker import read_said, serve
+from host.analysis import making
+from host.explain import explaining
+from host.robots import worker
+
+NODES = 2
+
+
+def think_a_little(patch: pytest.MonkeyPatch) -> None:
+    """Explain and judge turns here, by a glance."""
+    answer = cache(serve)
+    patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(answer(line), kind))
+    patch.setattr(explaining, "nodes_for", lambda rules: min(NODES, explainer(rules)[1].nodes))
+    patch.setattr(making, "budget", lambda _: NODES)
+    for module in (analysis, explain):
+        patch.setattr(module, "FORECASTS", 2)
+        patch.setattr(module, "WORLDS", 2)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Self, TypeAlias
 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.core import address, backups, engines, upgrades
-from storage.core.problems import told_apart
+from storage.core import address, backups, engines, turns, upgrades
+from storage.core.problems import connecting, told_apart
 
 Transaction: TypeAlias = AsyncConnection
 """What every function of the subjects takes first."""
@@ -43,6 +43,7 @@ class Database:
     async def transaction(self) -> AsyncIterator[Transaction]:
         """Change something: all of the block is kept, or nothing where it raises.
 
+        Transactions take turns, also those of other processes: what one has read stays true until it is kept.
         Raises DatabaseBusy and DatabaseUnavailable. A task has one at a time: two would wait for each other.
         """
         if self._writing is asyncio.current_task():
@@ -52,7 +53,8 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 with told_apart():
-                    async with self._writer.begin() as transaction:
+                    async with _begun(self._writer) as transaction:
+                        await turns.take(transaction)
                         yield transaction
             finally:
                 self._writing = None
@@ -61,7 +63,7 @@ class Database:
     async def reading(self) -> AsyncIterator[Transaction]:
         """Look at one state of everything, from the first query to the last; never waits for a writer."""
         with told_apart(slip="read-only"):
-            async with self._reader.begin() as transaction:
+            async with _begun(self._reader) as transaction:
                 yield transaction
 
     async def backup(self, path: Path | str) -> None:
@@ -72,3 +74,13 @@ class Database:
         """Let go of all connections; the write-ahead log is folded into the file."""
         await self._reader.dispose()
         await self._writer.dispose()
+
+
+@asynccontextmanager
+async def _begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Begin a transaction, which ends with the block; raises DatabaseUnavailable where none can be begun."""
+    async with AsyncExitStack() as stack:
+        with connecting():
+            connection = await stack.enter_async_context(engine.connect())
+        await stack.enter_async_context(connection.begin())
+        yield connection

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from host.abort import aborting
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
@@ -15,11 +16,14 @@ from host.play import turns
 from host.play.refusals import StaleRevision
 from host.posts import cards
 from host.replace import replacing
-from host.tables import tables
+from host.sandbox import sandbox
+from host.settings import changing
+from host.tables import rates, tables
 from host.view import boards
 from storage.match import log
 from storage.match.log import LogConflict
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
+from tests.host.polling import YES, open_questions, say
 
 pytestmark = pytest.mark.threads
 
@@ -69,6 +73,64 @@ async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
     assert all(isinstance(result, Refusal) for result in results if isinstance(result, Exception))
     card = await cards.card(pair[0], row.id)
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
+
+
+async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_allows(
+    pair: tuple[Context, Context],
+) -> None:
+    await changing.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
+    rows = [await opened(pair[0], channel=CHANNEL + n, opener=who) for n, who in enumerate((ADA, CEM))]
+    results = await outcomes(*(tables.join(ctx, row.id, BEN) for ctx, row in zip(pair, rows, strict=True)))
+    assert [key_of(result) for result in results if isinstance(result, Exception)] == [
+        "refusal-too-many-matches"
+    ]
+
+
+async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anybody(
+    pair: tuple[Context, Context],
+) -> None:
+    for n in range(rates.MOST["open"] - 1):
+        await opened(pair[0], channel=n + 1)
+    results = await outcomes(*(opened(ctx, channel=CHANNEL + n) for n, ctx in enumerate(pair)))
+    assert [key_of(result) for result in results if isinstance(result, Exception)] == [
+        "refusal-too-often-open"
+    ]
+
+
+async def test_a_turn_planned_while_it_comes_is_taken_or_refused(pair: tuple[Context, Context]) -> None:
+    row = await begun(pair[0])
+    await take(pair[0], row.id, ADA, 2)
+    for option in (1, 2):
+        await sandbox.choose(pair[1], row.id, BEN, None, option)
+    _, planned = await outcomes(
+        turns.confirm(pair[0], row.id, ADA), sandbox.plan(pair[1], row.id, BEN)
+    )
+    await work(pair[0], row.id)
+    panel = await turns.panel(pair[0], row.id, BEN)
+    assert panel.your_turn == isinstance(planned, Refusal) or panel.view.owned[1] > 0
+    assert (panel.plan is None) or not panel.your_turn
+
+
+async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Context]) -> None:
+    row = await begun(pair[0], BEN, CEM)
+    await aborting.abort(pair[0], row.id, ADA)
+    (asked,) = await open_questions(pair[0], row.id)
+    answers = zip(pair, (BEN, CEM), strict=True)
+    assert await outcomes(*(say(ctx, asked, who, YES) for ctx, who in answers)) != []
+    assert (await cards.card(pair[0], row.id)).match.status == "cancelled"
+
+
+async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Context]) -> None:
+    row = await begun(pair[0], BEN, CEM)
+    await outcomes(*(aborting.abort(ctx, row.id, who) for ctx, who in zip(pair, (ADA, BEN), strict=True)))
+    assert len(await open_questions(pair[0], row.id)) == 1
+
+
+def key_of(refused: Exception) -> str:
+    """Return the key of the text a refusal gives; anything else that went wrong is raised."""
+    if not isinstance(refused, Refusal):
+        raise refused
+    return refused.text.key
 
 
 async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, Context]) -> None:

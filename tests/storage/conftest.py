@@ -10,8 +10,7 @@ import pytest
 from storage.core.database import Database
 from tests import postgres
 from tests.blank import put_database
-
-KINDS = ("sqlite", "postgres")
+from tests.kinds import KINDS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

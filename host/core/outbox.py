@@ -100,10 +100,10 @@ async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
 
 
 async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
-    """Return the posts that are due now, the oldest first."""
+    """Return the posts that are due now, the oldest first: of an owner, or of all whom this process serves."""
     async with ctx.database.reading() as tx:
         if owner is None:
-            return tuple(await outbox.pending(tx, ctx.now(), limit))
+            return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
         return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
@@ -153,4 +153,4 @@ async def release(ctx: Context, owner: Owner) -> None:
 async def next_due(ctx: Context) -> int | None:
     """Return when the earliest post is due, in unix milliseconds; None when none waits."""
     async with ctx.database.reading() as tx:
-        return await outbox.next_due(tx)
+        return await outbox.next_due(tx, ctx.share)

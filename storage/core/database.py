@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Self, TypeAlias
@@ -11,7 +11,7 @@ from typing import Self, TypeAlias
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.core import address, backups, engines, turns, upgrades
+from storage.core import address, backups, engines, listening, turns, upgrades
 from storage.core.problems import connecting, told_apart
 
 Transaction: TypeAlias = AsyncConnection
@@ -69,6 +69,15 @@ class Database:
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.url, Path(path))
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
+        await listening.listen(self.url, heard)
+
+    @property
+    def is_shared(self) -> bool:
+        """Tell whether processes on several machines can share it: it lies on a server."""
+        return not engines.is_sqlite(self.url)
 
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""

@@ -65,6 +65,14 @@ def upgrader(url: URL) -> AsyncEngine:
     return create_async_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=reaching)
 
 
+def listener(url: URL) -> AsyncEngine:
+    """Return the engine of a line on which a PostgreSQL server tells of work; nothing is ever asked on it."""
+    reaching = {"timeout": REACHING_SECONDS, "server_settings": {"application_name": PROGRAM}}
+    return create_async_engine(
+        url, poolclass=NullPool, hide_parameters=True, connect_args=reaching, isolation_level="AUTOCOMMIT"
+    )
+
+
 def _postgresql(url: URL, isolation: Any, **pool: Any) -> AsyncEngine:
     settings = {
         "application_name": PROGRAM,

@@ -1,0 +1,34 @@
+"""Being told by a PostgreSQL server whose work has become due, whichever process has written it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sqlalchemy.engine import URL
+
+from storage.core import engines
+from storage.core.problems import DatabaseUnavailable, connecting, told_apart
+
+CHANNEL = "harbour"
+"""As the triggers call it, which `storage/shards/steps` makes."""
+
+
+async def listen(url: URL, heard: Callable[[str], None]) -> None:
+    """Pass on each owner (`match 7`) as its work becomes due, and "" at the beginning, until cancelled.
+
+    Raises DatabaseUnavailable where the line breaks: what is said until the next call is not heard.
+    """
+    engine, is_broken = engines.listener(url), asyncio.Event()
+    try:
+        with told_apart(), connecting():
+            async with engine.connect() as connection:
+                line = (await connection.get_raw_connection()).driver_connection
+                assert line is not None
+                line.add_termination_listener(lambda _line: is_broken.set())
+                await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(said))
+                heard("")
+                await is_broken.wait()
+    finally:
+        await engine.dispose()
+    raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")

@@ -6,9 +6,9 @@ import asyncio
 import re
 
 from harbourmaster.failure import Failure
-from storage.core import moving
-from storage.core.moving import Cause, MoveFailed
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.moving import moving
+from storage.moving.moving import Cause, MoveFailed
 
 PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 SAID: dict[Cause, str] = {

@@ -11,8 +11,9 @@ from typing import Self, TypeAlias
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.core import address, backups, engines, listening, turns, upgrades
-from storage.core.problems import connecting, told_apart
+from storage.core import address, backups, engines, upgrades
+from storage.core.problems import DatabaseUnavailable, connecting, told_apart
+from storage.server import listening, turns
 
 Transaction: TypeAlias = AsyncConnection
 """What every function of the subjects takes first."""
@@ -72,7 +73,13 @@ class Database:
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
-        await listening.listen(self.url, heard)
+        engine = engines.listener(self.url)
+        try:
+            with told_apart(), connecting():
+                await listening.listen(engine, heard)
+        finally:
+            await engine.dispose()
+        raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
 
     @property
     def is_shared(self) -> bool:

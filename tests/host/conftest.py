@@ -32,7 +32,8 @@ class Clock:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let what several processes do at once be tried on each kind of database."""
-    if "kind" in metafunc.fixturenames:
+    named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "kind" in metafunc.fixturenames and "kind" not in named:
         metafunc.parametrize("kind", KINDS)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -10,15 +11,16 @@ from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner, person_owner, server_owner
+from host.core.scheduler import Scheduler
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
 from host.shards.leasing import LASTS, Standing
 from storage.clock import outages as stored
 from storage.core.database import Database, Transaction
 from storage.schedule import outbox as posts
-from storage.schedule.outbox import NewPost
+from storage.schedule.outbox import NewPost, PostRow
 from storage.shards import leases
-from tests.host.acting import CHANNEL, begun
+from tests.host.acting import ADA, CHANNEL, begun, clear_outbox, take_turn
 from tests.host.conftest import Clock
 
 pytestmark = pytest.mark.threads
@@ -159,3 +161,46 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     async with pair[0].database.reading() as tx:
         found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
+
+
+class Sending:
+    """Sends nothing, and remembers whose posts it was given."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.owners: set[Owner] = set()
+        self.given = asyncio.Event()
+
+    async def __call__(self, row: PostRow) -> None:
+        self.owners.add(outbox.owner_of(row))
+        await outbox.mark_sent(self._ctx, row)
+        self.given.set()
+
+
+@pytest.mark.parametrize("kind", ["postgres"])
+async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0], server=OF_SHARD[1])
+    await clear_outbox(pair[0], row.id)
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+    sending = [Sending(ctx) for ctx in pair]
+    schedulers = [Scheduler(ctx, send) for ctx, send in zip(pair, sending, strict=True)]
+    ready = asyncio.Event()
+
+    def hear(said: str) -> None:
+        ready.set()
+        owner, _, number = said.partition(" ")
+        if number:
+            schedulers[1].wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[1].database.listen(hear))
+    async with asyncio.timeout(10):
+        await ready.wait()
+        await take_turn(pair[0], row.id, ADA, 1)
+        schedulers[0].wake(match_owner(row.id))
+        await sending[1].given.wait()
+    listening.cancel()
+    await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
+    assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]

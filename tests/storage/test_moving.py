@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Boolean, Column, Integer, String, insert, select
 
-from storage.core import moving
 from storage.core.database import Database, Transaction
-from storage.core.moving import MoveFailed
 from storage.core.problems import DatabaseUnavailable
 from storage.core.schema import every_table
 from storage.match import matches
+from storage.moving import moving
+from storage.moving.moving import MoveFailed
 from storage.schedule import outbox
 from tests import postgres
 from tests.storage.examples import a_match, a_post, keep_match

@@ -97,18 +97,18 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
         log.info("%s: %s waits: %s", owner, row.kind, slip)
         await _postpone(ctx, row)
     else:
-        async with ctx.database.transaction() as tx:
+        async with ctx.database.transaction(about=str(owner)) as tx:
             await jobs.finish(tx, row.id, ctx.now())
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=f"{row.owner_kind} {row.owner}") as tx:
         await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
 async def rest(ctx: Context, owner: Owner) -> None:
     """Let an owner's jobs that are due wait: doing them failed by a slip of ours."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner)) as tx:
         for row in await jobs.waiting(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
                 await jobs.postpone(tx, row.id, ctx.now() + REST)

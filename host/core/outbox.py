@@ -114,25 +114,25 @@ async def take(tx: Transaction, row: PostRow) -> None:
 
 async def mark_sent(ctx: Context, row: PostRow) -> None:
     """Take a post out, in a transaction of its own."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await take(tx, row)
 
 
 async def postpone(ctx: Context, row: PostRow, until: int) -> None:
     """Let a post, and those after it of its owner, wait until a time in unix milliseconds."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
 async def set_aside(ctx: Context, row: PostRow) -> None:
     """Look at a post that this version does not know again in an hour; those after it go on."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)
 
 
 async def give_up(ctx: Context, row: PostRow) -> bool:
     """Set aside for a day a post that can't be made; True where it is the first such of its owner."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         others = await outbox.waiting(tx, row.owner_kind, row.owner)
         await outbox.set_aside(tx, row.id, ctx.now() + DAY)
     return not any(other.is_aside for other in others)
@@ -146,7 +146,7 @@ async def release_all(ctx: Context) -> None:
 
 async def release(ctx: Context, owner: Owner) -> None:
     """Make an owner's posts due at once: what kept them waiting may be over."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id, ctx.now())
 
 

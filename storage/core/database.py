@@ -41,10 +41,11 @@ class Database:
         return cls(where, engines.writer(where), engines.reader(where))
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
+    async def transaction(self, about: str | None = None) -> AsyncIterator[Transaction]:
         """Change something: all of the block is kept, or nothing where it raises.
 
-        Transactions take turns, also those of other processes: what one has read stays true until it is kept.
+        Transactions take turns, also those of other processes: what one has read stays true until it is kept. Of
+        one that says what it is `about` (`match 7`) that holds for this alone, and others may write elsewhere.
         Raises DatabaseBusy and DatabaseUnavailable. A task has one at a time: two would wait for each other.
         """
         if self._writing is asyncio.current_task():
@@ -55,7 +56,7 @@ class Database:
             try:
                 with told_apart():
                     async with _begun(self._writer) as transaction:
-                        await turns.take(transaction)
+                        await turns.take(transaction, about)
                         yield transaction
             finally:
                 self._writing = None

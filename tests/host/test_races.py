@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 import pytest
 
 from host.abort import aborting
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.owners import server_owner
 from host.core.refusals import Refusal
 from host.play import turns
 from host.play.refusals import StaleRevision
@@ -22,6 +24,8 @@ from host.tables import rates, tables
 from host.view import boards
 from storage.match import log
 from storage.match.log import LogConflict
+from storage.ratings import ratings
+from storage.reliability import reliability
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
 from tests.host.polling import YES, open_questions, say
 
@@ -97,16 +101,22 @@ async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anyb
     ]
 
 
-async def test_a_turn_planned_while_it_comes_is_taken_or_refused(pair: tuple[Context, Context]) -> None:
+async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgotten(
+    pair: tuple[Context, Context],
+) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
     for option in (1, 2):
         await sandbox.choose(pair[1], row.id, BEN, None, option)
-    _, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), sandbox.plan(pair[1], row.id, BEN))
+    planning = sandbox.plan(pair[1], row.id, BEN)
+    confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
+    assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
-    panel = await turns.panel(pair[0], row.id, BEN)
-    assert panel.your_turn == isinstance(planned, Refusal) or panel.view.owned[1] > 0
-    assert (panel.plan is None) or not panel.your_turn
+    async with pair[0].database.reading() as tx:
+        is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
+    panel = await turns.panel(pair[1], row.id, BEN)
+    assert is_taken or isinstance(planned, Refusal) or panel.plan is None
+    assert panel.your_turn is not is_taken or panel.view.owned[1] > 0
 
 
 async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Context]) -> None:
@@ -182,3 +192,21 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
         assert await turns.panel(each, row.id, ADA) == panel
     assert await waiting(each, row.id) == before
     assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
+
+
+async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Context, Context]) -> None:
+    rows = [await begun(pair[0], channel=CHANNEL + n, is_rated=True) for n in range(2)]
+    panels: list[Any] = []
+    for who in cycle((ADA, BEN)):
+        at_once = (take_turn(ctx, row.id, who, 1) for ctx, row in zip(pair, rows, strict=True))
+        panels = await asyncio.gather(*at_once)
+        if not all(panel.awaited for panel in panels):
+            break
+    assert not any(panel.awaited for panel in panels), "they end in the same move"
+    # The one with the lower number may have been the later one: then the pool is computed anew.
+    await jobs.run(pair[0], server_owner(1))
+    async with pair[0].database.reading() as tx:
+        found = await ratings.of_pool(tx, 1, "pearls")
+        counted = await reliability.of_people(tx, [ADA.id, BEN.id])
+    assert [row.matches for row in found] == [2, 2]
+    assert [counted[who.id].finished for who in (ADA, BEN)] == [2, 2]

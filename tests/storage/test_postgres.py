@@ -165,3 +165,34 @@ async def stand_still(one: Database, other: Database) -> None:
         async with asyncio.timeout(4), other.transaction() as meanwhile:
             assert await matches.in_channel(meanwhile, 1) is None
         await keep_match(tx, 2)
+
+
+async def test_transactions_about_different_matches_do_not_wait_for_each_other(ready: str) -> None:
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(about="match 1"), asyncio.timeout(4), other.transaction(about="match 2") as tx:
+        await keep_match(tx)
+    await asyncio.gather(one.close(), other.close())
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("match 1", "match 1"), ("match 1", None), (None, "match 1"), (None, None)],
+    ids=["the-same", "all-after-one", "one-after-all", "all"],
+)
+async def test_transactions_about_the_same_follow_each_other(
+    ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(first):
+        with pytest.raises(DatabaseBusy):
+            async with other.transaction(second):
+                pytest.fail("two writers at once")
+    await asyncio.gather(one.close(), other.close())
+
+
+async def test_a_reader_waits_for_no_turn(ready: str) -> None:
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(), asyncio.timeout(4), other.reading() as tx:
+        assert await matches.in_channel(tx, 1) is None
+    await asyncio.gather(one.close(), other.close())

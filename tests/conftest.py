@@ -23,6 +23,7 @@ def fixed_secrets() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """End what all processes of the run have shared, when the one that leads them ends."""
+    """Let go of what all processes of the run share, and end it when the one that leads them ends."""
+    postgres.let_go()
     if not hasattr(session.config, "workerinput"):
         postgres.end_server()

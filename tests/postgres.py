@@ -59,6 +59,17 @@ def address_of(name: str) -> str:
     return make_url(_server()).set(database=name).render_as_string(hide_password=False)
 
 
+def let_go() -> None:
+    """Close what this process has open to the server, if anything."""
+
+    async def close() -> None:
+        while _connections:
+            await _connections.popitem()[1].close()
+
+    if _connections:
+        _await(close())
+
+
 def end_server() -> None:
     """End the server that this run has started, and those of runs that were killed."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.process.ending import Exit
 from engine.core.library import games
 from tests import postgres
 from tests.wire import told
@@ -21,7 +22,7 @@ from tests.wire.world import Guild
 SHARDS = 2
 GUILDS = (300_000 << 22, 300_001 << 22)
 """Of the first shard and of the second."""
-TURNS = 2
+TURNS = 1
 
 
 @pytest.fixture
@@ -31,13 +32,13 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture
-def crew(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[[], Running]]:
+def crew(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[..., Running]]:
     """Make processes on one database; what they wrote is shown where a test fails."""
     made: list[Running] = []
-    settings = {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(SHARDS)}
     with ExitStack() as stack:
 
-        def make() -> Running:
+        def make(shards: int = SHARDS) -> Running:
+            settings = {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
             (folder := tmp_path / f"data{len(made)}").mkdir()
             made.append(stack.enter_context(running(wire, folder, drawn=False, name="bot", **settings)))
             made[-1].module = "tests.wire.brisk"
@@ -61,7 +62,7 @@ def shards_of(wire: Wire) -> list[int]:
 
 
 def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
-    wire: Wire, crew: Callable[[], Running], address: str
+    wire: Wire, crew: Callable[..., Running], address: str
 ) -> None:
     guilds = [wire.guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]
     first = crew().start()
@@ -81,6 +82,7 @@ def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
         table.check(address)
         entries = [row[0] for row in told.log(address, table.number)]
         assert entries == list(range(1, len(entries) + 1))
+    assert crew(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
     assert all(done.heard_by == 1 and done.answers == 1 for done in wire.interactions.all)
     assert first.stop() == 0
     assert told.rows(address, "select holder from leases") == []

@@ -33,8 +33,8 @@ class Clock:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let what several processes do at once be tried on each kind of database."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
-    if "kind" in metafunc.fixturenames and "kind" not in named:
-        metafunc.parametrize("kind", KINDS)
+    if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
+        metafunc.parametrize("database_kind", KINDS)
 
 
 @pytest.fixture(autouse=True)
@@ -79,9 +79,9 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 
 
 @pytest.fixture
-def shared(kind: str, tmp_path: Path) -> Iterator[str]:
+def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
     """Return the URL of a database of a kind that processes share."""
-    if kind == "sqlite":
+    if database_kind == "sqlite":
         put_database(file := tmp_path / "shared.sqlite")
         yield f"sqlite:///{file}"
         return

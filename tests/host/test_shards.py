@@ -177,7 +177,7 @@ class Sending:
         self.given.set()
 
 
-@pytest.mark.parametrize("kind", ["postgres"])
+@pytest.mark.parametrize("database_kind", ["postgres"])
 async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
     pair: tuple[Context, Context],
 ) -> None:

@@ -15,15 +15,15 @@ from tests.kinds import KINDS
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let every test of a database run on each kind there is."""
-    if "kind" in metafunc.fixturenames:
+    if "database_kind" in metafunc.fixturenames:
         alone = metafunc.definition.get_closest_marker("sqlite")
-        metafunc.parametrize("kind", KINDS[:1] if alone else KINDS)
+        metafunc.parametrize("database_kind", KINDS[:1] if alone else KINDS)
 
 
 @pytest.fixture
-def address(kind: str, tmp_path: Path) -> Iterator[str]:
+def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
     """Return the URL of a database that is not there yet, or with nothing in it."""
-    if kind == "sqlite":
+    if database_kind == "sqlite":
         yield f"sqlite:///{tmp_path}/harbour.db"
         return
     yield (made := postgres.new_database(is_blank=True))
@@ -31,9 +31,9 @@ def address(kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def ready(kind: str, tmp_path: Path) -> Iterator[str]:
+def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
     """Return the URL of an empty database that is up to date."""
-    if kind == "sqlite":
+    if database_kind == "sqlite":
         put_database(tmp_path / "harbour.db")
         yield f"sqlite:///{tmp_path}/harbour.db"
         return

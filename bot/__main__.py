@@ -85,7 +85,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         address.go_to(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _opened(settings, open_shared))
-        await _run_beside(shards.run(settings.token), shutdown, [beat(shards.is_serving, settings.heartbeat)])
+        beside = [beat(shards.is_serving, settings.heartbeat), warm(shards.pictures)]
+        await _run_beside(shards.run(settings.token), shutdown, beside)
         return
     bot = await _opened(settings, open_bot)
     bot.services.proofs.require()

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.abc import GuildChannel
 from discord.utils import utcnow
+from msgspec import Struct
 
 from bot.channel.watching import Channels
 from bot.core.sender import Sender
@@ -62,11 +63,14 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
     raise BadSettings("HARBOURMASTER_SHARDS asks for a database on a server: see docs/scaling.md.")
 
 
-class OneShard:
-    """A shard: which of how many, and what is waited for before it is introduced to Discord."""
+class OneShard(Struct, frozen=True):
+    """One of several shards that a process may serve, and what its bot shares with the others."""
 
-    def __init__(self, shard: int, count: int, introduce: Callable[[], Awaitable[None]]) -> None:
-        self.shard, self.count, self.introduce = shard, count, introduce
+    shard: int
+    count: int
+    pictures: Pictures
+    introduce: Callable[[], Awaitable[None]]
+    """Waits until a session may be asked for."""
 
 
 def make_shard(
@@ -108,7 +112,7 @@ class Harbourmaster(ServicesClient):
         self.settings = settings
         self._shard = shard
         self.channels = Channels(self)
-        languages, pictures = Languages(ctx.database), Pictures()
+        languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         mentions = Mentions()
         sender = Sender(self, ctx, languages, pictures, mentions)
         self.sending = Sending(sender, self.channels.is_lost)

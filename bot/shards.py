@@ -12,6 +12,7 @@ import socket
 from contextlib import suppress
 
 from bot.app import Harbourmaster, OneShard, make_shard, new_secret
+from bot.pictures.pictures import Pictures
 from bot.process.ending import Exit, Stop
 from bot.process.environment import Settings
 from host.core.owners import Owner
@@ -26,6 +27,8 @@ ROUND = 10.0
 """Seconds after which leases are renewed: well before they run out."""
 HURRIED = 2.0
 """Seconds after which a process looks again that may have another shard."""
+LATE = 60.0
+"""Seconds after which everything that is due is looked at, should the database not have told of it."""
 BROKEN = 5.0
 """Seconds after which the line on which the database tells of work is made anew."""
 
@@ -36,6 +39,7 @@ class Shards:
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self._database, self._editions = settings, database, editions
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+        self.pictures = Pictures()
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
@@ -46,14 +50,15 @@ class Shards:
 
     async def run(self, token: str) -> None:
         """Serve shards until cancelled, or until one of them can't be served; raises what ended it."""
-        listening = asyncio.create_task(self._listen())
+        beside = [asyncio.create_task(work) for work in (self._listen(), self._look_again())]
         try:
             while True:
                 standing = await self._renew()
                 pause = ROUND if standing is None else await self._follow(standing, token)
                 await self._watch(pause)
         finally:
-            listening.cancel()
+            for task in beside:
+                task.cancel()
             await self._leave()
 
     async def _renew(self) -> Standing | None:
@@ -85,7 +90,7 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = OneShard(shard, self._settings.shards, self._introduce)
+        one = OneShard(shard, self._settings.shards, self.pictures, self._introduce)
         bot = make_shard(self._settings, self._database, self._editions, one)
         bot.services.proofs.require()
         self._bots[shard] = bot
@@ -131,6 +136,12 @@ class Shards:
             except DatabaseUnavailable as slip:
                 log.warning("of work that others write down is heard late: %s", slip)
             await asyncio.sleep(BROKEN)
+
+    async def _look_again(self) -> None:
+        """Find late what was not heard: a line can be dead for long before either end notices."""
+        while True:
+            await asyncio.sleep(LATE)
+            self._hear("")
 
     def _hear(self, said: str) -> None:
         """Begin to do what is due of an owner (`match 7`), or of all, in the shards of this process."""

@@ -139,9 +139,9 @@ async def give_up(ctx: Context, row: PostRow) -> bool:
 
 
 async def release_all(ctx: Context) -> None:
-    """Make all posts due at once, those set aside too: a version that starts may know better."""
+    """Make all posts due at once that are sent here, those set aside too: a version that starts may know better."""
     async with ctx.database.transaction() as tx:
-        await outbox.release_all(tx, ctx.now())
+        await outbox.release_all(tx, ctx.now(), ctx.share)
 
 
 async def release(ctx: Context, owner: Owner) -> None:

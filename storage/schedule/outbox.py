@@ -191,9 +191,9 @@ async def release(
     await tx.execute(statement, {"of_kind": owner_kind, "of_owner": owner, "now": now})
 
 
-async def release_all(tx: AsyncConnection, now: int) -> None:
-    """Make all posts due at once, those set aside too."""
-    await tx.execute(_RELEASE_ALL, {"now": now})
+async def release_all(tx: AsyncConnection, now: int, share: Share | None = None) -> None:
+    """Make all posts due at once, or those of a share, those set aside too."""
+    await tx.execute(_RELEASE_ALL.where(*within(outbox, share)), {"now": now})
 
 
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:

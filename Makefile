@@ -64,7 +64,7 @@ gallery: $(PLAY_READY) ## draw every kind of picture into docs/gallery
 lock: $(DEV_READY) ## choose versions anew and write requirements/*.txt (UPGRADE=1 takes the newest)
 	@$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --group build pyproject.toml -o requirements/dev.txt
 	@$(COMPILE) -c requirements/dev.txt --extra play pyproject.toml -o requirements/play.txt
-	@$(COMPILE) -c requirements/dev.txt pyproject.toml -o requirements/run.txt
+	@$(COMPILE) -c requirements/dev.txt --extra postgres pyproject.toml -o requirements/run.txt
 	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
 
 clean: ## remove .venv and what tools left behind; matches in data/ stay

@@ -8,12 +8,12 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Coroutine, Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
 import discord
 
-from bot.app import LAST_ANSWERS, Harbourmaster, open_bot
+from bot.app import LAST_ANSWERS, open_bot, open_shared
 from bot.core.replies import WORLD
 from bot.process import address, memory
 from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
@@ -21,11 +21,13 @@ from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
 from bot.process.shutdown import Shutdown
 from bot.process.warming import warm
+from bot.shards import Shards
 from storage.core import private_files
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
 
+T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
@@ -81,26 +83,36 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
         address.go_to(settings.discord)
-    bot = await _open_bot(settings)
+    if settings.shards:
+        shards = Shards(settings, *await _opened(settings, open_shared))
+        beside = [beat(shards.is_serving, settings.heartbeat), warm(shards.pictures)]
+        await _run_beside(shards.run(settings.token), shutdown, beside)
+        return
+    bot = await _opened(settings, open_bot)
     bot.services.proofs.require()
-    beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
-        await _stay_connected(bot, settings.token, shutdown)
+        beside = [beat(bot.line.is_serving, settings.heartbeat), warm(bot.services.pictures)]
+        await _run_beside(bot.start(settings.token), shutdown, beside)
     finally:
-        for task in beside:
-            task.cancel()
         await bot.close()
 
 
-def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
-    yield beat(bot.line.is_serving, settings.heartbeat)
-    yield warm(bot.services.pictures)
+async def _run_beside(
+    work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Sequence[Coroutine[Any, Any, None]]
+) -> None:
+    """Work until the process is told to stop, with other work beside it that ends with it."""
+    beside = [asyncio.create_task(other) for other in others]
+    try:
+        await _stay_connected(work, shutdown)
+    finally:
+        for task in beside:
+            task.cancel()
 
 
-async def _open_bot(settings: Settings) -> Harbourmaster:
+async def _opened(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
         private_files.make_folder(settings.folder)
-        return await open_bot(settings)
+        return await opening(settings)
     except OSError as slip:
         raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {slip}") from slip
     except BadSettings as slip:
@@ -118,15 +130,17 @@ async def _open_bot(settings: Settings) -> Harbourmaster:
         ) from slip
 
 
-async def _stay_connected(bot: Harbourmaster, token: str, shutdown: Shutdown) -> None:
+async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
     """Stay connected until the process is told to stop."""
     loop = asyncio.get_running_loop()
-    running = asyncio.create_task(bot.start(token))
+    running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
     try:
         await running
     except asyncio.CancelledError:
         log.info("told to stop")
+    except Stop:
+        raise
     except Exception as slip:
         if (ending := ending_of(slip)) is None:
             raise

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord.abc import GuildChannel
 from discord.utils import utcnow
+from msgspec import Struct
 
 from bot.channel.watching import Channels
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
-from bot.process.environment import Settings
+from bot.process.environment import BadSettings, Settings
 from bot.process.line import Line
 from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
@@ -27,6 +29,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
 from host.core.scheduler import Scheduler
+from host.core.shares import share_of
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
@@ -50,6 +53,34 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     return Harbourmaster(settings, Context(database, now, new_secret), editions)
 
 
+async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
+    """Open a database that processes share, and read the editions; raises as `open_bot` does."""
+    editions = read_editions(settings.editions)
+    database = await Database.open(settings.database_url)
+    if database.is_shared:
+        return database, editions
+    await database.close()
+    raise BadSettings("HARBOURMASTER_SHARDS asks for a database on a server: see docs/scaling.md.")
+
+
+class OneShard(Struct, frozen=True):
+    """One of several shards that a process may serve, and what its bot shares with the others."""
+
+    shard: int
+    count: int
+    pictures: Pictures
+    introduce: Callable[[], Awaitable[None]]
+    """Waits until a session may be asked for."""
+
+
+def make_shard(
+    settings: Settings, database: Database, editions: dict[str, str], shard: OneShard
+) -> Harbourmaster:
+    """Make the bot for the servers of one shard, on a database that others close."""
+    ctx = Context(database, now, new_secret, share=share_of(shard.shard, shard.count))
+    return Harbourmaster(settings, ctx, editions, shard)
+
+
 def now() -> int:
     """Return the time in unix milliseconds, from the one clock of the bot."""
     return round(utcnow().timestamp() * 1000)
@@ -63,8 +94,12 @@ def new_secret() -> str:
 class Harbourmaster(ServicesClient):
     """The bot on Discord. It knows nothing between two events but what is in the database."""
 
-    def __init__(self, settings: Settings, ctx: Context, editions: dict[str, str]) -> None:
+    def __init__(
+        self, settings: Settings, ctx: Context, editions: dict[str, str], shard: OneShard | None = None
+    ) -> None:
         super().__init__(
+            shard_id=None if shard is None else shard.shard,
+            shard_count=None if shard is None else shard.count,
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -75,8 +110,9 @@ class Harbourmaster(ServicesClient):
             enable_debug_events=True,
         )
         self.settings = settings
+        self._shard = shard
         self.channels = Channels(self)
-        languages, pictures = Languages(ctx.database), Pictures()
+        languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         mentions = Mentions()
         sender = Sender(self, ctx, languages, pictures, mentions)
         self.sending = Sending(sender, self.channels.is_lost)
@@ -97,6 +133,13 @@ class Harbourmaster(ServicesClient):
         self.sender.began = ctx.now()
         await outbox.release_all(ctx)
         self._tell_commands()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may be asked for: shards of all processes come one after the other."""
+        if self._shard is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._shard.introduce()
 
     async def on_ready(self) -> None:
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
@@ -207,7 +250,8 @@ class Harbourmaster(ServicesClient):
         await self.services.scheduler.close()
         await self.services.proofs.close()
         await super().close()
-        await self.services.ctx.database.close()
+        if self._shard is None:
+            await self.services.ctx.database.close()
 
 
 def intents() -> discord.Intents:

@@ -14,7 +14,18 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import analysing, databases, gallery, health, leagues, matches, records, running, seasons
+from harbourmaster import (
+    analysing,
+    databases,
+    gallery,
+    health,
+    leagues,
+    matches,
+    moving,
+    records,
+    running,
+    seasons,
+)
 from harbourmaster.failure import Failure
 from host.admin.transfer import Place
 from renderer.core.scene import KINDS
@@ -130,6 +141,10 @@ def _add_databases(commands: Commands) -> None:
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(do=lambda asked: databases.backup(_settings().database_url, asked.file))
+    move = _add(database, "move", "copy everything to another database, also of another kind")
+    move.add_argument("old", metavar="FROM", help="its address: sqlite:////srv/harbour.sqlite")
+    move.add_argument("new", metavar="TO", help="an empty one's: postgresql://name:password@host/database")
+    move.set_defaults(do=lambda asked: moving.move(asked.old, asked.new))
 
 
 def _add_matches(commands: Commands) -> None:

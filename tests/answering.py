@@ -21,15 +21,15 @@ UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 
 
 class Statements(dict[Any, Any]):
-    """Compiled statements by what they say: of the keys SQLAlchemy asks with, all but each engine's own dialect."""
+    """Compiled statements by what they say: in the keys SQLAlchemy asks with, the dialect's name stands for it."""
 
     def get(self, key: Any, default: Any = None) -> Any:
         """Return a compiled statement."""
-        return super().get(key[1:], default)
+        return super().get((key[0].name, *key[1:]), default)
 
     def __setitem__(self, key: Any, compiled: Any) -> None:
         """Keep a compiled statement."""
-        super().__setitem__(key[1:], compiled)
+        super().__setitem__((key[0].name, *key[1:]), compiled)
 
 
 COMPILED = Statements()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests import soaking
+from tests import postgres, soaking
 from tests.counting import counted
 
 soaking.register()
@@ -19,3 +19,11 @@ def fixed_secrets() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         yield
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let go of what all processes of the run share, and end it when the one that leads them ends."""
+    postgres.let_go()
+    if not hasattr(session.config, "workerinput"):
+        postgres.end_server()

@@ -29,7 +29,7 @@ async def admit(interaction: Here) -> bool:
     # What lay between the last proof and this click must be known before the click moves a clock.
     await interaction.client.services.proofs.give()
     try:
-        async with ctx.database.transaction() as tx:
+        async with ctx.database.transaction(about=f"interaction {interaction.id}") as tx:
             if is_one_in_a_thousand(interaction.id):
                 await handled.forget(tx, ctx.now())
             return await handled.claim(tx, interaction.id, ctx.now())

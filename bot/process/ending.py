@@ -36,10 +36,13 @@ REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
 BY_CLOSE_CODE = {
     4004: (Exit.TOKEN_REFUSED, REFUSED),
-    4010: (Exit.SETTINGS, "Discord refuses the bot as a shard: one process serves all servers here."),
+    4010: (
+        Exit.SETTINGS,
+        "Discord refuses the bot as a shard. All processes need the same HARBOURMASTER_SHARDS.",
+    ),
     4011: (
         Exit.SETTINGS,
-        "The bot is in too many servers for one connection: Discord asks for shards, which it does not have.",
+        "The bot is in too many servers for one connection: Discord asks for more shards. See docs/scaling.md.",
     ),
     4012: (
         Exit.SETTINGS,

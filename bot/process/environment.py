@@ -13,6 +13,7 @@ from msgspec import Struct
 FOLDER = "data"
 DATABASE = "harbourmaster.sqlite"
 DOTENV = Path(".env")
+MOST_SHARDS = 1000
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -31,6 +32,8 @@ class Settings(Struct, frozen=True):
     log: str = "INFO"
     editions: Path | None = None
     """A folder of edition files of the host's own."""
+    shards: int = 0
+    """Into how many shards all processes together divide the servers; 0: this one serves them all."""
     discord: str = ""
     """The address of a server that speaks as Discord does, and gets the token; empty for Discord's own."""
 
@@ -64,6 +67,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
+        shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )
 
@@ -78,6 +82,13 @@ def _written(dotenv: Path) -> dict[str, str | None]:
 def _token(given: str) -> str:
     """Forgive what copying adds: blanks, quotation marks, the word Bot."""
     return given.strip().strip("\"'").removeprefix("Bot ").strip()
+
+
+def _shards(given: str) -> int:
+    count = given.strip() or "0"
+    if not count.isdecimal() or int(count) > MOST_SHARDS:
+        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MOST_SHARDS}.")
+    return int(count)
 
 
 def _discord(given: str) -> str:

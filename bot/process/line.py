@@ -57,10 +57,9 @@ class Line:
         self._services.scheduler.wake_timers()
 
     async def compare_servers(self) -> None:
-        """Note which servers are there and which are not."""
-        if self._client.shard_count in {None, 1}:
-            present = {guild.id for guild in self._client.guilds if not guild.unavailable}
-            await _noted(outages.compare(self._services.ctx, present))
+        """Note which servers of this shard are there and which are not."""
+        present = {guild.id for guild in self._client.guilds if not guild.unavailable}
+        await _noted(outages.compare(self._services.ctx, present))
 
     async def server_lost(self, server: int) -> None:
         """Note that a server is unavailable, or has removed the bot."""

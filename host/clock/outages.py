@@ -8,7 +8,7 @@ they are due still; so nothing else has to be done at once, however many matches
 from __future__ import annotations
 
 import logging
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from host.core import timers
 from host.core.context import Context
 from storage.clock import outages
-from storage.clock.outages import OPEN, OutageRow
+from storage.clock.outages import EVERYWHERE, OPEN, OutageRow
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.schedule import jobs, outbox
@@ -38,7 +38,7 @@ class Passed(Struct, frozen=True):
 async def beat(ctx: Context, at: int | None = None) -> None:
     """Note that people are served now, or were at a time."""
     async with ctx.database.transaction() as tx:
-        await outages.beat(tx, ctx.now() if at is None else at)
+        await outages.beat(tx, ctx.now() if at is None else at, _shard(ctx))
 
 
 async def over(ctx: Context, passed: Passed | None = None) -> int:
@@ -47,8 +47,8 @@ async def over(ctx: Context, passed: Passed | None = None) -> int:
     In milliseconds; 0 where it was too short to count.
     """
     async with ctx.database.transaction() as tx:
-        last, now = await outages.last_served(tx), ctx.now()
-        await outages.beat(tx, now)
+        last, now = await outages.last_served(tx, _shard(ctx)), ctx.now()
+        await outages.beat(tx, now, _shard(ctx))
         elapsed = 0
         if passed is not None and (last is None or last <= passed.since):
             # No other process has served meanwhile.
@@ -60,9 +60,26 @@ async def over(ctx: Context, passed: Passed | None = None) -> int:
         gap = max(now - last, elapsed)
         if gap < MIN_OUTAGE:
             return 0
-        await outages.put(tx, OutageRow(began=now - gap, ended=now))
+        for server in await _servers(ctx, tx):
+            await outages.put(tx, OutageRow(server=server, began=now - gap, ended=now))
     log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
     return gap
+
+
+def _shard(ctx: Context) -> int:
+    return 0 if ctx.share is None else ctx.share.shard
+
+
+async def _servers(ctx: Context, tx: Transaction) -> list[int]:
+    """Return whose people this process serves: those of its shard with matches, or EVERYWHERE."""
+    if ctx.share is None or ctx.share.count == 1:
+        return [EVERYWHERE]
+    return [server for server in await matches.servers(tx) if ctx.share.has(server)]
+
+
+async def forget_pulses(tx: Transaction) -> None:
+    """Forget when people of single shards were served: servers are shared out anew."""
+    await outages.forget_pulses(tx)
 
 
 async def _set_back(tx: Transaction, now: int) -> None:
@@ -108,8 +125,8 @@ async def _find(tx: Transaction, server: int, now: int) -> None:
 async def compare(ctx: Context, present: Set[int]) -> None:
     """Note which servers with matches are there, of all there could be, and which are not."""
     async with ctx.database.reading() as tx:
-        known = set(await matches.servers(tx))
-        away = {outage.server for outage in await outages.unfinished(tx)}
+        known = _of_share(ctx, await matches.servers(tx))
+        away = _of_share(ctx, [outage.server for outage in await outages.unfinished(tx)])
     if (known - present) == away:
         return
     async with ctx.database.transaction() as tx:
@@ -117,6 +134,10 @@ async def compare(ctx: Context, present: Set[int]) -> None:
             await _lose(tx, server, ctx.now())
         for server in sorted(away & present):
             await _find(tx, server, ctx.now())
+
+
+def _of_share(ctx: Context, servers: Iterable[int]) -> set[int]:
+    return {server for server in servers if ctx.share is None or ctx.share.has(server)}
 
 
 async def is_away(tx: Transaction, server: int) -> bool:

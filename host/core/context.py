@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from host.core.owners import Owner, match_owner
 from storage.core.database import Database
+from storage.schedule.shares import Share
 
 MAX_KEPT = 64
 
@@ -24,10 +25,13 @@ class Context:
         new_secret: Callable[[], str],
         *,
         max_kept: int = MAX_KEPT,
+        share: Share | None = None,
     ) -> None:
         self.database = database
         self.now = now
         self.new_secret = new_secret
+        self.share = share
+        """What of all that is due is done here; None: everything."""
         self._max_kept = max_kept
         self._kept: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()

@@ -97,18 +97,18 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
         log.info("%s: %s waits: %s", owner, row.kind, slip)
         await _postpone(ctx, row)
     else:
-        async with ctx.database.transaction() as tx:
+        async with ctx.database.transaction(about=str(owner)) as tx:
             await jobs.finish(tx, row.id, ctx.now())
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=f"{row.owner_kind} {row.owner}") as tx:
         await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
 async def rest(ctx: Context, owner: Owner) -> None:
     """Let an owner's jobs that are due wait: doing them failed by a slip of ours."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner)) as tx:
         for row in await jobs.waiting(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
                 await jobs.postpone(tx, row.id, ctx.now() + REST)
@@ -122,10 +122,10 @@ async def release(ctx: Context, tx: Transaction, owner: Owner) -> None:
 async def due(ctx: Context) -> list[Owner]:
     """Return some owners with jobs that are due, those that wait longest first."""
     async with ctx.database.reading() as tx:
-        return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE)]
+        return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE, ctx.share)]
 
 
 async def next_due(ctx: Context) -> int | None:
     """Return when the earliest job is due, in unix milliseconds; None when none waits."""
     async with ctx.database.reading() as tx:
-        return await jobs.next_due(tx)
+        return await jobs.next_due(tx, ctx.share)

@@ -100,10 +100,10 @@ async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
 
 
 async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
-    """Return the posts that are due now, the oldest first."""
+    """Return the posts that are due now, the oldest first: of an owner, or of all whom this process serves."""
     async with ctx.database.reading() as tx:
         if owner is None:
-            return tuple(await outbox.pending(tx, ctx.now(), limit))
+            return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
         return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
@@ -114,43 +114,43 @@ async def take(tx: Transaction, row: PostRow) -> None:
 
 async def mark_sent(ctx: Context, row: PostRow) -> None:
     """Take a post out, in a transaction of its own."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await take(tx, row)
 
 
 async def postpone(ctx: Context, row: PostRow, until: int) -> None:
     """Let a post, and those after it of its owner, wait until a time in unix milliseconds."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
 async def set_aside(ctx: Context, row: PostRow) -> None:
     """Look at a post that this version does not know again in an hour; those after it go on."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)
 
 
 async def give_up(ctx: Context, row: PostRow) -> bool:
     """Set aside for a day a post that can't be made; True where it is the first such of its owner."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         others = await outbox.waiting(tx, row.owner_kind, row.owner)
         await outbox.set_aside(tx, row.id, ctx.now() + DAY)
     return not any(other.is_aside for other in others)
 
 
 async def release_all(ctx: Context) -> None:
-    """Make all posts due at once, those set aside too: a version that starts may know better."""
+    """Make all posts due at once that are sent here, those set aside too: a version that starts may know better."""
     async with ctx.database.transaction() as tx:
-        await outbox.release_all(tx, ctx.now())
+        await outbox.release_all(tx, ctx.now(), ctx.share)
 
 
 async def release(ctx: Context, owner: Owner) -> None:
     """Make an owner's posts due at once: what kept them waiting may be over."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id, ctx.now())
 
 
 async def next_due(ctx: Context) -> int | None:
     """Return when the earliest post is due, in unix milliseconds; None when none waits."""
     async with ctx.database.reading() as tx:
-        return await outbox.next_due(tx)
+        return await outbox.next_due(tx, ctx.share)

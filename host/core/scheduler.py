@@ -15,6 +15,7 @@ from msgspec import Struct
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner
+from host.core.shares import is_served_here
 from host.core.tracing import trace
 from storage.core.problems import DatabaseUnavailable
 from storage.schedule.outbox import PostRow
@@ -149,6 +150,8 @@ class Scheduler:
     async def _serve(self, owner: Owner) -> None:
         """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
         try:
+            if not await is_served_here(self._ctx, owner):
+                return
             await self._release(owner)
             while await self._do_due(owner) or owner in self._again:
                 if owner in self._again:

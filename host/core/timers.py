@@ -109,7 +109,7 @@ async def look_again(tx: Transaction, now: int) -> None:
 async def due(ctx: Context, until: int | None = None) -> list[Owner]:
     """Return some owners with timers that are due, or were at an earlier time, those that wait longest first."""
     async with ctx.database.reading() as tx:
-        return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE)]
+        return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE, ctx.share)]
 
 
 def _latest(ctx: Context, until: int | None) -> int:
@@ -119,7 +119,7 @@ def _latest(ctx: Context, until: int | None) -> int:
 async def next_at(ctx: Context) -> int | None:
     """Return when the earliest timer is due, in unix milliseconds; None when none is set."""
     async with ctx.database.reading() as tx:
-        return await timers.next_at(tx)
+        return await timers.next_at(tx, ctx.share)
 
 
 async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:

@@ -41,7 +41,7 @@ async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
         turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
         shown = await _show(tx, turn)
     if turn.is_mine:
-        async with ctx.database.transaction() as tx:
+        async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
             await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
     return shown
 
@@ -127,7 +127,7 @@ async def keep(
 ) -> Panel:
     """Keep a person's turn as their draft, or write it into the log where it is confirmed; return their panel."""
     try:
-        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        async with ctx.lock(match_id), ctx.database.transaction(about=str(match_owner(match_id))) as tx:
             turn = await load(tx)
             await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
             after = await _write(ctx, tx, turn)

@@ -63,7 +63,7 @@ async def last_standing(tx: Transaction, known: PostedRow) -> int | None:
 
 async def note_sent(ctx: Context, match_id: int, message: int) -> None:
     """Remember a message that stands in the channel of a match now; buttons it has left too far behind follow."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
         row = await matches.get(tx, match_id)
         if row is None:
             return
@@ -76,7 +76,7 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
 
 async def forget(ctx: Context, match_id: int, message: int) -> None:
     """Forget a message that is gone."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
         known = await posted.of_match(tx, match_id)
         if known is not None and message in messages_of(known):
             left = [one for one in messages_of(known) if one != message]
@@ -144,7 +144,7 @@ def read_told(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
 
 async def take_told(ctx: Context, post: PostRow, message: int, plain: str | None) -> None:
     """Take a post as sent; `plain` are its components without the buttons, None where it bears none."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
         await outbox.take(tx, post)
         await note_borne(ctx, tx, post.owner, message, plain)
 

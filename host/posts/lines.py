@@ -102,7 +102,7 @@ def growing_of(known: PostedRow, begun: int) -> Growing | None:
 
 async def lines_sent(ctx: Context, post: PostRow, lines: LinesPost, message: int, plain: str | None) -> None:
     """Take what players did as told in a message; from now on that one grows."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
         await outbox.take(tx, post)
         known = await latest.of_match(tx, lines.match)
         if known.growing != message:
@@ -115,7 +115,7 @@ async def stretch_sent(
     ctx: Context, post: PostRow, match: MatchRow, end: int, message: int, plain: str | None
 ) -> None:
     """Take a stretch of play that is over as told in a message, which grows no more."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
         await outbox.take(tx, post)
         await _close(tx, match, end)
         await latest.note_borne(ctx, tx, post.owner, message, plain)

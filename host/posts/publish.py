@@ -126,7 +126,7 @@ async def lose_card(ctx: Context, match_id: int) -> bool:
 
 async def card_sent(ctx: Context, row: PostRow, message: int) -> None:
     """Take a card as posted or edited, and remember its message."""
-    async with ctx.database.transaction() as tx:
+    async with ctx.database.transaction(about=str(outbox.owner_of(row))) as tx:
         await outbox.take(tx, row)
         await invites.mark_told(tx, row.owner)
         match = await matches.get(tx, row.owner)

@@ -23,6 +23,7 @@ from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RATED
 from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
+from storage.server import turns
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
@@ -30,6 +31,8 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     found = event.outcome
     if await rated.get(tx, found.match) is None:
         return
+    # Matches that end at the same time change it one after the other.
+    await turns.hold(tx, f"pool {found.server} {found.game}")
     kept = await ratings.pool(tx, found.server, found.game) or _new(found)
     if kept.dirty or not _pool(kept).takes(rated_match(found)):
         await rated.judge(tx, found.match, found.ended, "")

@@ -78,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
     # Another process that was faster has had the next turn played, too.
     with suppress(LogConflict):
-        async with ctx.lock(owner.id), ctx.database.transaction() as tx:
+        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             if row.status == "running" and row.head == match.row.head:
                 made: list[Entry] = [*await _told(ctx, tx, match, thought), *_moves(match, thought.actions)]

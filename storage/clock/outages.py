@@ -10,7 +10,7 @@ from storage.clock.schema import clocks, outages, pulse
 from storage.core import rows, writing
 
 ONLY = 1
-"""The id of the only row of the pulse."""
+"""The id of the pulse of all servers, or of the first shard; those of further shards follow."""
 EVERYWHERE = 0
 """In place of a server."""
 OPEN = 221_845_392_000_000
@@ -25,15 +25,22 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
     ended: int
 
 
-async def beat(tx: AsyncConnection, now: int) -> None:
-    """Note that people are served at this time."""
-    await tx.execute(writing.replacing(tx, pulse), {"id": ONLY, "at": now})
+async def beat(tx: AsyncConnection, now: int, shard: int = 0) -> None:
+    """Note that people of a shard are served at this time."""
+    await tx.execute(writing.replacing(tx, pulse), {"id": ONLY + shard, "at": now})
 
 
-async def last_served(tx: AsyncConnection) -> int | None:
-    """Return when it was proven last that people are served; None where it never was."""
-    at: int | None = await tx.scalar(select(pulse.c.at).where(pulse.c.id == ONLY))
-    return at
+async def last_served(tx: AsyncConnection, shard: int = 0) -> int | None:
+    """Return when it was proven last that people of a shard are served, or of all; None where it never was."""
+    found = await tx.execute(
+        select(pulse.c.at).where(pulse.c.id.in_((ONLY, ONLY + shard))).order_by(pulse.c.id)
+    )
+    return next((int(at) for at in reversed(found.scalars().all())), None)
+
+
+async def forget_pulses(tx: AsyncConnection) -> None:
+    """Forget when people of further shards were served: servers are shared out anew."""
+    await tx.execute(delete(pulse).where(pulse.c.id > ONLY))
 
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:

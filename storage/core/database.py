@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Self, TypeAlias
 
@@ -12,7 +12,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.core import address, backups, engines, upgrades
-from storage.core.problems import told_apart
+from storage.core.problems import DatabaseUnavailable, connecting, told_apart
+from storage.server import listening, turns
 
 Transaction: TypeAlias = AsyncConnection
 """What every function of the subjects takes first."""
@@ -40,9 +41,11 @@ class Database:
         return cls(where, engines.writer(where), engines.reader(where))
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
+    async def transaction(self, about: str | None = None) -> AsyncIterator[Transaction]:
         """Change something: all of the block is kept, or nothing where it raises.
 
+        Transactions take turns, also those of other processes: what one has read stays true until it is kept. Of
+        one that says what it is `about` (`match 7`) that holds for this alone, and others may write elsewhere.
         Raises DatabaseBusy and DatabaseUnavailable. A task has one at a time: two would wait for each other.
         """
         if self._writing is asyncio.current_task():
@@ -52,7 +55,8 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 with told_apart():
-                    async with self._writer.begin() as transaction:
+                    async with _begun(self._writer) as transaction:
+                        await turns.take(transaction, about)
                         yield transaction
             finally:
                 self._writing = None
@@ -61,14 +65,39 @@ class Database:
     async def reading(self) -> AsyncIterator[Transaction]:
         """Look at one state of everything, from the first query to the last; never waits for a writer."""
         with told_apart(slip="read-only"):
-            async with self._reader.begin() as transaction:
+            async with _begun(self._reader) as transaction:
                 yield transaction
 
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.url, Path(path))
 
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
+        engine = engines.listener(self.url)
+        try:
+            with told_apart(), connecting():
+                await listening.listen(engine, heard)
+        finally:
+            await engine.dispose()
+        raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
+
+    @property
+    def is_shared(self) -> bool:
+        """Tell whether processes on several machines can share it: it lies on a server."""
+        return not engines.is_sqlite(self.url)
+
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""
         await self._reader.dispose()
         await self._writer.dispose()
+
+
+@asynccontextmanager
+async def _begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Begin a transaction, which ends with the block; raises DatabaseUnavailable where none can be begun."""
+    async with AsyncExitStack() as stack:
+        with connecting():
+            connection = await stack.enter_async_context(engine.connect())
+        await stack.enter_async_context(connection.begin())
+        yield connection

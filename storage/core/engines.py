@@ -4,6 +4,10 @@ SQLite's driver by itself begins a transaction only at the first write, and a tr
 then fails at once where another one wrote meanwhile. So the driver is told to begin nothing and the beginning
 is ours: IMMEDIATE for writing, which waits its turn, and plain for reading, which sees one state throughout.
 
+On PostgreSQL a transaction that writes sees with each statement what was kept before it, and waits its turn by a
+lock (`turns`); one that reads sees one state throughout. A process that stands still in the middle of a transaction
+loses it after a while, and with it the lock.
+
 Errors tell no values of a statement: seeds are among them, and errors are logged.
 """
 
@@ -17,7 +21,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 BUSY_SECONDS = 5.0
+STANDSTILL_SECONDS = 30
+"""After which a statement is given up, and a transaction in which nothing happens is ended by the server."""
+REACHING_SECONDS = 10
 READERS = 4
+PROGRAM = "harbourmaster"
+"""The name under which a PostgreSQL server lists our connections."""
 ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 SQLITE_ALWAYS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
@@ -34,16 +43,14 @@ def writer(url: URL) -> AsyncEngine:
     """Return the engine of the transactions that change something."""
     if is_sqlite(url):
         return _sqlite(url, "BEGIN IMMEDIATE", SQLITE_WRITING, pool_size=1, max_overflow=0)
-    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+    return _postgresql(url, "READ COMMITTED", pool_size=1, max_overflow=0)
 
 
 def reader(url: URL) -> AsyncEngine:
     """Return the engine of the transactions that only look."""
     if is_sqlite(url):
         return _sqlite(url, "BEGIN", SQLITE_READING, pool_size=READERS, max_overflow=0)
-    engine = create_async_engine(
-        url, pool_pre_ping=True, hide_parameters=True, isolation_level="REPEATABLE READ"
-    )
+    engine = _postgresql(url, "REPEATABLE READ", pool_size=READERS, max_overflow=0)
     return engine.execution_options(postgresql_readonly=True)
 
 
@@ -54,7 +61,34 @@ def upgrader(url: URL) -> AsyncEngine:
     """
     if is_sqlite(url):
         return _sqlite(url, "BEGIN IMMEDIATE", (), poolclass=NullPool)
-    return create_async_engine(url, poolclass=NullPool, hide_parameters=True)
+    reaching = {"timeout": REACHING_SECONDS, "server_settings": {"application_name": PROGRAM}}
+    return create_async_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=reaching)
+
+
+def listener(url: URL) -> AsyncEngine:
+    """Return the engine of a line on which a PostgreSQL server tells of work; nothing is ever asked on it."""
+    reaching = {"timeout": REACHING_SECONDS, "server_settings": {"application_name": PROGRAM}}
+    return create_async_engine(
+        url, poolclass=NullPool, hide_parameters=True, connect_args=reaching, isolation_level="AUTOCOMMIT"
+    )
+
+
+def _postgresql(url: URL, isolation: Any, **pool: Any) -> AsyncEngine:
+    settings = {
+        "application_name": PROGRAM,
+        "lock_timeout": f"{BUSY_SECONDS:g}s",
+        "statement_timeout": f"{STANDSTILL_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{STANDSTILL_SECONDS}s",
+    }
+    connecting = {"timeout": REACHING_SECONDS, "server_settings": settings}
+    return create_async_engine(
+        url,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        isolation_level=isolation,
+        connect_args=connecting,
+        **pool,
+    )
 
 
 def _sqlite(url: URL, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:

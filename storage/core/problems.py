@@ -67,6 +67,36 @@ REASONS: dict[str, Reason] = {
 }
 
 
+# By the names PostgreSQL gives to what befalls it, the longer ones first.
+STATES: dict[str, Reason] = {
+    "40001": "busy",
+    "40P01": "busy",
+    "55P03": "busy",
+    "57014": "busy",
+    "25P03": "busy",
+    "25006": "read-only",
+    "3D000": "missing",
+    "53100": "full",
+    "58030": "disk",
+    "XX001": "corrupt",
+    "XX002": "corrupt",
+    "08": "unreachable",
+    "28": "unreachable",
+    "53": "unreachable",
+    "57P": "unreachable",
+}
+"""What is not here is our own slip."""
+
+
+@contextmanager
+def connecting() -> Iterator[None]:
+    """Turn what keeps us from a database server into DatabaseUnavailable."""
+    try:
+        yield
+    except OSError as error:
+        raise DatabaseUnavailable("unreachable", str(error) or type(error).__name__) from error
+
+
 @contextmanager
 def told_apart(slip: Reason | None = None) -> Iterator[None]:
     """Turn what the world did (full disk, lock, lost server) into DatabaseUnavailable; let our slips pass.
@@ -91,6 +121,13 @@ def reason_of(error: DBAPIError) -> Reason | None:
     name = getattr(error.orig, "sqlite_errorname", None)
     if name is not None:
         return REASONS.get(name.split("_")[1])
+    state = getattr(error.orig, "sqlstate", None)
+    if state is not None:
+        return _reason_of_state(state)
     # Without a statement it was the connecting itself that failed.
     lost = error.connection_invalidated or error.statement is None
     return "unreachable" if lost or isinstance(error, (OperationalError, InterfaceError)) else None
+
+
+def _reason_of_state(state: str) -> Reason | None:
+    return next((reason for start, reason in STATES.items() if state.startswith(start)), None)

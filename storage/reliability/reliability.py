@@ -27,7 +27,9 @@ class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
 async def add(tx: AsyncConnection, *more: ReliabilityRow) -> None:
     """Add to what was counted of people."""
     if more:
-        await tx.execute(_adding(tx.dialect.name), [asdict(row) for row in more])
+        # Always in the same order: of two that count several people neither has what the other waits for.
+        ordered = sorted(more, key=lambda row: row.person)
+        await tx.execute(_adding(tx.dialect.name), [asdict(row) for row in ordered])
 
 
 @cache

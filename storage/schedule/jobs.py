@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
 from storage.schedule.schema import jobs
+from storage.schedule.shares import Share, within
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):
@@ -24,14 +28,7 @@ class JobRow(rows.Row, frozen=True, kw_only=True):
 
 
 _OF_OWNER = (jobs.c.owner_kind == bindparam("of_kind"), jobs.c.owner == bindparam("of_owner"))
-_DUE = (
-    select(jobs.c.owner_kind, jobs.c.owner)
-    .where(jobs.c.not_before <= bindparam("now"))
-    .order_by(jobs.c.not_before, jobs.c.id)
-    .limit(bindparam("most"))
-)
 _WAITING = select(jobs).where(*_OF_OWNER).order_by(jobs.c.id)
-_NEXT = select(func.min(jobs.c.not_before))
 
 
 async def put(tx: AsyncConnection, job: JobRow) -> None:
@@ -75,16 +72,28 @@ async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[JobR
     return rows.every(JobRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
 
 
-async def due(tx: AsyncConnection, now: int, most: int) -> list[tuple[str, int]]:
-    """Return the owners of jobs that are due, by kind and id, the one that waits longest first."""
-    found = await tx.execute(_DUE, {"now": now, "most": most})
+async def due(tx: AsyncConnection, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+    """Return the owners of jobs that are due, of all or of a share, the one that waits longest first."""
+    found = await tx.execute(_due(share), {"now": now, "most": most})
     return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
 
 
-async def next_due(tx: AsyncConnection) -> int | None:
-    """Return when the earliest job is due, None when none waits."""
-    at: int | None = await tx.scalar(_NEXT)
+@cache
+def _due(share: Share | None) -> Select[Any]:
+    are_due = (jobs.c.not_before <= bindparam("now"), *within(jobs, share))
+    found = select(jobs.c.owner_kind, jobs.c.owner).where(*are_due)
+    return found.order_by(jobs.c.not_before, jobs.c.id).limit(bindparam("most"))
+
+
+async def next_due(tx: AsyncConnection, share: Share | None = None) -> int | None:
+    """Return when the earliest job is due, of all or of a share; None when none waits."""
+    at: int | None = await tx.scalar(_next(share))
     return at
+
+
+@cache
+def _next(share: Share | None) -> Select[Any]:
+    return select(func.min(jobs.c.not_before)).where(*within(jobs, share))
 
 
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:

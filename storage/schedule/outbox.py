@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
 from storage.schedule.schema import outbox
+from storage.schedule.shares import Share, within
 
 NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes up to 25 letters."""
@@ -58,11 +61,9 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
 
 _OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
 _DUE = select(outbox).where(outbox.c.not_before <= bindparam("now"))
-_PENDING = _DUE.order_by(outbox.c.not_before, outbox.c.id).limit(bindparam("most"))
 _WITH_URGENCY = outbox.c.is_urgent == bindparam("with_urgency")
 _PENDING_OF_OWNER = _DUE.where(*_OF_OWNER, _WITH_URGENCY).order_by(outbox.c.id).limit(bindparam("most"))
 _WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
-_NEXT = select(func.min(outbox.c.not_before))
 _LATEST = (
     select(outbox.c.not_before)
     .where(*_OF_OWNER, outbox.c.is_aside.is_(False), _WITH_URGENCY)
@@ -120,9 +121,15 @@ async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urg
     return max(now, latest or now)
 
 
-async def pending(tx: AsyncConnection, now: int, limit: int) -> list[PostRow]:
-    """Return posts that are due, those of one owner in the order in which they were added."""
-    return rows.every(PostRow, await tx.execute(_PENDING, {"now": now, "most": limit}))
+async def pending(tx: AsyncConnection, now: int, limit: int, share: Share | None = None) -> list[PostRow]:
+    """Return posts that are due, of all owners or of a share, those of one owner in the order of being added."""
+    return rows.every(PostRow, await tx.execute(_pending(share), {"now": now, "most": limit}))
+
+
+@cache
+def _pending(share: Share | None) -> Select[Any]:
+    ordered = _DUE.where(*within(outbox, share)).order_by(outbox.c.not_before, outbox.c.id)
+    return ordered.limit(bindparam("most"))
 
 
 async def pending_of(tx: AsyncConnection, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
@@ -146,10 +153,15 @@ async def of_matches(tx: AsyncConnection, several: Sequence[int], feature: str) 
     return rows.every(PostRow, await tx.execute(chosen))
 
 
-async def next_due(tx: AsyncConnection) -> int | None:
-    """Return when the earliest post is due, None when nothing waits."""
-    due: int | None = await tx.scalar(_NEXT)
+async def next_due(tx: AsyncConnection, share: Share | None = None) -> int | None:
+    """Return when the earliest post is due, of all or of a share; None when nothing waits."""
+    due: int | None = await tx.scalar(_next(share))
     return due
+
+
+@cache
+def _next(share: Share | None) -> Select[Any]:
+    return select(func.min(outbox.c.not_before)).where(*within(outbox, share))
 
 
 async def mark_sent(tx: AsyncConnection, *posts: int) -> None:
@@ -179,9 +191,9 @@ async def release(
     await tx.execute(statement, {"of_kind": owner_kind, "of_owner": owner, "now": now})
 
 
-async def release_all(tx: AsyncConnection, now: int) -> None:
-    """Make all posts due at once, those set aside too."""
-    await tx.execute(_RELEASE_ALL, {"now": now})
+async def release_all(tx: AsyncConnection, now: int, share: Share | None = None) -> None:
+    """Make all posts due at once, or those of a share, those set aside too."""
+    await tx.execute(_RELEASE_ALL.where(*within(outbox, share)), {"now": now})
 
 
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:

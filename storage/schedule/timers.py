@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, text, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
 from storage.core.schema import LIVE
 from storage.match.schema import matches
 from storage.schedule.schema import timers
+from storage.schedule.shares import Share, within
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
@@ -29,12 +32,6 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
 
 _OF_OWNER = (timers.c.owner_kind == bindparam("of_kind"), timers.c.owner == bindparam("of_owner"))
 _NEXT = select(func.min(timers.c.at))
-_LONGEST_DUE = (
-    select(timers.c.owner_kind, timers.c.owner)
-    .where(timers.c.at <= bindparam("now"))
-    .order_by(timers.c.at)
-    .limit(bindparam("most"))
-)
 _SET = select(timers).where(*_OF_OWNER)
 
 
@@ -96,10 +93,17 @@ async def put_off(tx: AsyncConnection, timer: TimerRow, at: int) -> None:
     await tx.execute(later.values(at=at, attempts=timer.attempts + 1))
 
 
-async def due(tx: AsyncConnection, now: int, most: int) -> list[tuple[str, int]]:
-    """Return the owners of timers that are due, by kind and id, the one that waits longest first."""
-    found = await tx.execute(_LONGEST_DUE, {"now": now, "most": most})
+async def due(tx: AsyncConnection, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+    """Return the owners of timers that are due, of all or of a share, the one that waits longest first."""
+    found = await tx.execute(_longest_due(share), {"now": now, "most": most})
     return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
+
+
+@cache
+def _longest_due(share: Share | None) -> Select[Any]:
+    are_due = (timers.c.at <= bindparam("now"), *within(timers, share))
+    found = select(timers.c.owner_kind, timers.c.owner).where(*are_due)
+    return found.order_by(timers.c.at).limit(bindparam("most"))
 
 
 async def of_matches(
@@ -111,10 +115,15 @@ async def of_matches(
     return rows.every(TimerRow, await tx.execute(chosen))
 
 
-async def next_at(tx: AsyncConnection) -> int | None:
-    """Return when the earliest timer is due, None when none is set."""
-    at: int | None = await tx.scalar(_NEXT)
+async def next_at(tx: AsyncConnection, share: Share | None = None) -> int | None:
+    """Return when the earliest timer is due, of all or of a share; None when none is set."""
+    at: int | None = await tx.scalar(_next(share))
     return at
+
+
+@cache
+def _next(share: Share | None) -> Select[Any]:
+    return _NEXT.where(*within(timers, share))
 
 
 async def next_of(tx: AsyncConnection, feature: str, kind: str) -> int | None:

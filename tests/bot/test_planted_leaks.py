@@ -206,7 +206,6 @@ def catch_ups(patch: pytest.MonkeyPatch) -> None:
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (custom_ids, EVERYBODY, 5, END),
-    (explanations, "Ada", 12, END),
     (autocompletion, "Ada", 12, 2),
     (alt_texts, EVERYBODY, 12, END),
     (exports, "Cem", 5, END),
@@ -214,6 +213,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
     # From here on they are found by what finds one of those above, and `long`.
+    (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),
     (boards, "Cem", 5, END),

@@ -43,6 +43,17 @@ def test_a_database_elsewhere() -> None:
     )
 
 
+@pytest.mark.parametrize(("given", "count"), [("", 0), ("1", 1), (" 16 ", 16)], ids=["none", "one", "many"])
+def test_shards_that_several_processes_share(given: str, count: int) -> None:
+    assert read_settings({"HARBOURMASTER_SHARDS": given}, None).shards == count
+
+
+@pytest.mark.parametrize("given", ["two", "-1", "1001", "1.5"])
+def test_a_number_of_shards_that_is_none(given: str) -> None:
+    with pytest.raises(BadSettings, match="HARBOURMASTER_SHARDS"):
+        read_settings({"HARBOURMASTER_SHARDS": given}, None)
+
+
 def test_an_unknown_level_of_the_log_is_refused() -> None:
     with pytest.raises(BadSettings, match=r"'LOUD'; it may be DEBUG"):
         read_settings({"HARBOURMASTER_LOG": "loud"}, None)

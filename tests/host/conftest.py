@@ -12,8 +12,10 @@ import engine.games
 from engine.core.library import games
 from host.core.context import Context
 from storage.core.database import Database
+from tests import postgres
 from tests.answering import answer_soon
 from tests.blank import put_database
+from tests.kinds import KINDS
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
@@ -26,6 +28,13 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let what several processes do at once be tried on each kind of database."""
+    named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
+        metafunc.parametrize("database_kind", KINDS)
 
 
 @pytest.fixture(autouse=True)
@@ -70,10 +79,20 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 
 
 @pytest.fixture
-async def pair(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Two processes on one file, each with a connection of its own."""
-    put_database(file := tmp_path / "shared.sqlite")
-    databases = [await Database.open(f"sqlite:///{file}") for _ in range(2)]
+def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
+    """Return the URL of a database of a kind that processes share."""
+    if database_kind == "sqlite":
+        put_database(file := tmp_path / "shared.sqlite")
+        yield f"sqlite:///{file}"
+        return
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
+
+
+@pytest.fixture
+async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
+    """Two processes on one database, each with connections of its own."""
+    databases = [await Database.open(shared) for _ in range(2)]
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
     yield one, other
     for database in databases:

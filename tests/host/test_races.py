@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 import pytest
 
-from host.core import outbox
+from host.abort import aborting
+from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.owners import server_owner
 from host.core.refusals import Refusal
 from host.play import turns
 from host.play.refusals import StaleRevision
 from host.posts import cards
 from host.replace import replacing
-from host.tables import tables
+from host.sandbox import sandbox
+from host.settings import changing
+from host.tables import rates, tables
 from host.view import boards
 from storage.match import log
 from storage.match.log import LogConflict
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take, take_turn, waiting
+from storage.ratings import ratings
+from storage.reliability import reliability
+from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
+from tests.host.polling import YES, open_questions, say
 
 pytestmark = pytest.mark.threads
 
@@ -69,6 +77,68 @@ async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
     assert all(isinstance(result, Refusal) for result in results if isinstance(result, Exception))
     card = await cards.card(pair[0], row.id)
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
+
+
+async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_allows(
+    pair: tuple[Context, Context],
+) -> None:
+    await changing.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
+    rows = [await opened(pair[0], channel=CHANNEL + n, opener=who) for n, who in enumerate((ADA, CEM))]
+    results = await outcomes(*(tables.join(ctx, row.id, BEN) for ctx, row in zip(pair, rows, strict=True)))
+    assert [key_of(result) for result in results if isinstance(result, Exception)] == [
+        "refusal-too-many-matches"
+    ]
+
+
+async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anybody(
+    pair: tuple[Context, Context],
+) -> None:
+    for n in range(rates.MOST["open"] - 1):
+        await opened(pair[0], channel=n + 1)
+    results = await outcomes(*(opened(ctx, channel=CHANNEL + n) for n, ctx in enumerate(pair)))
+    assert [key_of(result) for result in results if isinstance(result, Exception)] == [
+        "refusal-too-often-open"
+    ]
+
+
+async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgotten(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0])
+    await take(pair[0], row.id, ADA, 2)
+    for option in (1, 2):
+        await sandbox.choose(pair[1], row.id, BEN, None, option)
+    planning = sandbox.plan(pair[1], row.id, BEN)
+    confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
+    assert not isinstance(confirmed, Exception)
+    await work(pair[0], row.id)
+    async with pair[0].database.reading() as tx:
+        is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
+    panel = await turns.panel(pair[1], row.id, BEN)
+    assert is_taken or isinstance(planned, Refusal) or panel.plan is None
+    assert panel.your_turn is not is_taken or panel.view.owned[1] > 0
+
+
+async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Context]) -> None:
+    row = await begun(pair[0], BEN, CEM)
+    await aborting.abort(pair[0], row.id, ADA)
+    (asked,) = await open_questions(pair[0], row.id)
+    answers = zip(pair, (BEN, CEM), strict=True)
+    assert await outcomes(*(say(ctx, asked, who, YES) for ctx, who in answers)) != []
+    assert (await cards.card(pair[0], row.id)).match.status == "cancelled"
+
+
+async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Context]) -> None:
+    row = await begun(pair[0], BEN, CEM)
+    await outcomes(*(aborting.abort(ctx, row.id, who) for ctx, who in zip(pair, (ADA, BEN), strict=True)))
+    assert len(await open_questions(pair[0], row.id)) == 1
+
+
+def key_of(refused: Exception) -> str:
+    """Return the key of the text a refusal gives; anything else that went wrong is raised."""
+    if not isinstance(refused, Refusal):
+        raise refused
+    return refused.text.key
 
 
 async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, Context]) -> None:
@@ -122,3 +192,21 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
         assert await turns.panel(each, row.id, ADA) == panel
     assert await waiting(each, row.id) == before
     assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
+
+
+async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Context, Context]) -> None:
+    rows = [await begun(pair[0], channel=CHANNEL + n, is_rated=True) for n in range(2)]
+    panels: list[Any] = []
+    for who in cycle((ADA, BEN)):
+        at_once = (take_turn(ctx, row.id, who, 1) for ctx, row in zip(pair, rows, strict=True))
+        panels = await asyncio.gather(*at_once)
+        if not all(panel.awaited for panel in panels):
+            break
+    assert not any(panel.awaited for panel in panels), "they end in the same move"
+    # The one with the lower number may have been the later one: then the pool is computed anew.
+    await jobs.run(pair[0], server_owner(1))
+    async with pair[0].database.reading() as tx:
+        found = await ratings.of_pool(tx, 1, "pearls")
+        counted = await reliability.of_people(tx, [ADA.id, BEN.id])
+    assert [row.matches for row in found] == [2, 2]
+    assert [counted[who.id].finished for who in (ADA, BEN)] == [2, 2]

@@ -1,26 +1,49 @@
-"""A real database file for every test that asks for one."""
+"""A real database for every test that asks for one: of each kind, but where a test is about one kind alone."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from storage.core.database import Database
+from tests import postgres
 from tests.blank import put_database
+from tests.kinds import KINDS
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let every test of a database run on each kind there is."""
+    if "database_kind" in metafunc.fixturenames:
+        alone = metafunc.definition.get_closest_marker("sqlite")
+        metafunc.parametrize("database_kind", KINDS[:1] if alone else KINDS)
 
 
 @pytest.fixture
-def address(tmp_path: Path) -> str:
-    """Return the URL of a database that is not there yet."""
-    return f"sqlite:///{tmp_path}/harbour.db"
+def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
+    """Return the URL of a database that is not there yet, or with nothing in it."""
+    if database_kind == "sqlite":
+        yield f"sqlite:///{tmp_path}/harbour.db"
+        return
+    yield (made := postgres.new_database(is_blank=True))
+    postgres.drop_database(made)
 
 
 @pytest.fixture
-async def database(address: str) -> AsyncIterator[Database]:
+def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
+    """Return the URL of an empty database that is up to date."""
+    if database_kind == "sqlite":
+        put_database(tmp_path / "harbour.db")
+        yield f"sqlite:///{tmp_path}/harbour.db"
+        return
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
+
+
+@pytest.fixture
+async def database(ready: str) -> AsyncIterator[Database]:
     """Open an empty database and close it afterwards."""
-    put_database(Path(address.removeprefix("sqlite:///")))
-    opened = await Database.open(address)
+    opened = await Database.open(ready)
     yield opened
     await opened.close()

@@ -16,6 +16,8 @@ from storage.core.database import Database
 from storage.match import log, matches
 from tests.storage.examples import entries, keep_match
 
+pytestmark = pytest.mark.sqlite
+
 
 async def test_a_backup_restores(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:

@@ -64,6 +64,8 @@ from storage.schedule.timers import TimerRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
+from storage.shards import leases
+from storage.shards.leases import LeaseRow
 from storage.tables import hinted, invites, rates
 from storage.tables.invites import InviteRow
 from storage.tables.rates import RateRow
@@ -314,6 +316,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     cards.fixture: lambda tx: cards.fixture(tx, ONE, 1, 0),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
+    outages.forget_pulses: outages.forget_pulses,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
     outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
@@ -331,6 +334,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     follows.drop: lambda tx: follows.drop(tx, OTHER, ADA),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
+    leases.clock: leases.clock,
+    leases.put: lambda tx: leases.put(tx, LeaseRow(shard=1, count=2, holder="a", until=NOW)),
+    leases.drop: lambda tx: leases.drop(tx, 1, "a"),
+    leases.forget_process: lambda tx: leases.forget_process(tx, "a"),
+    leases.last_introduced: leases.last_introduced,
+    leases.note_introduced: lambda tx: leases.note_introduced(tx, NOW),
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
@@ -341,15 +350,17 @@ BY_HAND = {seasons.every}
 """Whoever runs the bot asks for all there is."""
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | BY_HAND
+OF_SHARDS = {leases.every, leases.note_process}
+"""As many as there are shards and processes."""
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS | BY_HAND
 
 
 def test_no_question_is_left_out() -> None:
     subjects = (
         analyses, audits, cards, clocks, commitments, contributions, leagues, lessons, projections, season_secrets,
-        reliability, days_off, drafts, follows, handled, hinted, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings, results,
-        sandboxes, seasons,
+        reliability, days_off, drafts, follows, handled, hinted, invites, jobs, leases, log, matches, mutes, notices,
+        outages, outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings,
+        results, sandboxes, seasons,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {

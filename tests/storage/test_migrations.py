@@ -53,6 +53,7 @@ async def upgrade_to(address: str, version: str) -> None:
     await upgrades.bring_up_to_date(addresses.read(address), upgrade=True, to=version)
 
 
+@pytest.mark.sqlite
 async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> None:
     await upgrade_to(address, "heads")
     engine = create_engine(f"sqlite:///{tmp_path}/harbour.db")
@@ -67,6 +68,7 @@ async def test_the_migrations_make_the_schema(address: str, tmp_path: Path) -> N
     engine.dispose()
 
 
+@pytest.mark.sqlite
 async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     address: str, tmp_path: Path
 ) -> None:
@@ -78,6 +80,7 @@ async def test_the_migrations_make_the_same_indexes_and_tables_to_the_letter(
     assert described(tmp_path / "harbour.db") == described(tmp_path / "direct.db")
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("version", STOOD_AT)
 async def test_a_database_that_was_kept_is_of_the_schema_its_steps_make(
     address: str, tmp_path: Path, version: str
@@ -132,6 +135,7 @@ async def test_a_database_of_each_version_is_brought_up_to_date(address: str, ve
     await database.close()
 
 
+@pytest.mark.sqlite
 async def test_pings_that_stand_are_still_deleted_when_they_are_answered(
     address: str, tmp_path: Path
 ) -> None:
@@ -145,6 +149,7 @@ async def test_pings_that_stand_are_still_deleted_when_they_are_answered(
     await database.close()
 
 
+@pytest.mark.sqlite
 async def test_secrets_leave_the_rows_of_matches_and_what_was_published_stays(
     address: str, tmp_path: Path
 ) -> None:
@@ -163,6 +168,7 @@ async def test_secrets_leave_the_rows_of_matches_and_what_was_published_stays(
     await database.close()
 
 
+@pytest.mark.sqlite
 async def test_the_mark_of_a_match_that_was_made_of_a_file_leaves_its_options(
     address: str, tmp_path: Path
 ) -> None:
@@ -198,6 +204,7 @@ async def test_a_database_of_today_is_opened_without_alembic(address: str) -> No
     assert await run(program, address) == (0, "")
 
 
+@pytest.mark.sqlite
 async def test_a_step_that_fails_leaves_the_database_as_it_was(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,6 +223,7 @@ async def test_a_step_that_fails_leaves_the_database_as_it_was(
     await (await Database.open(address)).close()
 
 
+@pytest.mark.sqlite
 async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -46,6 +46,7 @@ async def test_what_was_kept_is_there_again(address: str) -> None:
     await second.close()
 
 
+@pytest.mark.sqlite
 async def test_closing_leaves_one_file(address: str, tmp_path: Path) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
@@ -58,6 +59,7 @@ def names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
+@pytest.mark.sqlite
 async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
     async with database.transaction() as tx:
         assert await tx.scalar(text("PRAGMA journal_mode")) == "wal"
@@ -76,6 +78,7 @@ async def test_a_kind_of_database_we_do_not_speak() -> None:
     assert (problem.reason, problem.detail) == ("driver", "mysql")
 
 
+@pytest.mark.sqlite
 async def test_a_file_that_is_something_else(tmp_path: Path, address: str) -> None:
     picture = b"\x89PNG\r\n\x1a\n" * 1_000
     (tmp_path / "harbour.db").write_bytes(picture)
@@ -83,6 +86,7 @@ async def test_a_file_that_is_something_else(tmp_path: Path, address: str) -> No
     assert (tmp_path / "harbour.db").read_bytes() == picture
 
 
+@pytest.mark.sqlite
 async def test_the_database_of_another_program(tmp_path: Path, address: str) -> None:
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("CREATE TABLE recipes (name)")
@@ -90,6 +94,7 @@ async def test_the_database_of_another_program(tmp_path: Path, address: str) -> 
     assert (problem.reason, problem.detail) == ("not-ours", "recipes")
 
 
+@pytest.mark.sqlite
 async def test_a_damaged_database(tmp_path: Path, address: str) -> None:
     await (await Database.open(address)).close()
     file = tmp_path / "harbour.db"
@@ -98,6 +103,7 @@ async def test_a_damaged_database(tmp_path: Path, address: str) -> None:
     assert (await refusal(address)).reason in {"corrupt", "not-a-database"}
 
 
+@pytest.mark.sqlite
 async def test_a_database_cut_off_in_the_middle(tmp_path: Path, address: str) -> None:
     await (await Database.open(address)).close()
     file = tmp_path / "harbour.db"
@@ -105,6 +111,7 @@ async def test_a_database_cut_off_in_the_middle(tmp_path: Path, address: str) ->
     assert (await refusal(address)).reason == "corrupt"
 
 
+@pytest.mark.sqlite
 async def test_a_folder_in_place_of_the_file(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").mkdir()
     assert (await refusal(address)).reason == "cannot-open"
@@ -121,6 +128,7 @@ async def test_only_looking_makes_no_file(tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.sqlite
 async def test_only_looking_upgrades_nothing(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").touch()
     problem = await refusal(address, upgrade=False)
@@ -132,6 +140,7 @@ async def test_only_looking_at_a_database_of_today(address: str) -> None:
     await (await Database.open(address, upgrade=False)).close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("upgrade", [True, False])
 async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upgrade: bool) -> None:
     await (await Database.open(address)).close()
@@ -146,6 +155,7 @@ async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upg
     assert (tmp_path / "harbour.db").read_bytes() == before
 
 
+@pytest.mark.sqlite
 async def test_a_file_system_that_keeps_no_write_ahead_log(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,8 +56,8 @@ async def test_an_interaction_is_claimed_once(database: Database) -> None:
         assert await handled.claim(tx, 5, now=2)
 
 
-async def test_one_of_two_processes_gets_the_interaction(database: Database, address: str) -> None:
-    other = await Database.open(address)
+async def test_one_of_two_processes_gets_the_interaction(database: Database, ready: str) -> None:
+    other = await Database.open(ready)
 
     async def claim(through: Database, interaction: int) -> bool:
         async with through.transaction() as tx:

@@ -63,6 +63,7 @@ async def test_a_folder_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
     assert modes(folder) == {"shared": "775", "harbour.db": "600"}
 
 
+@pytest.mark.sqlite
 async def test_a_copy_is_for_its_owner_alone(database: Database, tmp_path: Path) -> None:
     await database.backup(tmp_path / "kept" / "monday.db")
     assert modes(tmp_path / "kept") == {"kept": "700", "monday.db": "600"}

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from storage.core import engines
 from storage.core.database import Database
@@ -54,7 +54,7 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 
 
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
-    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+    with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
             await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
 
@@ -77,7 +77,7 @@ async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
 
 
 async def test_a_reader_changes_nothing(database: Database) -> None:
-    with pytest.raises(OperationalError, match="readonly"):
+    with pytest.raises(DBAPIError, match=r"read-?only"):
         async with database.reading() as tx:
             await keep_match(tx)
 
@@ -152,6 +152,7 @@ async def test_a_writer_cancelled_at_any_moment_lets_go(database: Database) -> N
         assert {match.head for match in found if match} <= {5}
 
 
+@pytest.mark.sqlite
 async def test_a_writer_waits_for_another_process(database: Database, tmp_path: Path) -> None:
     with closing(other_process(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -161,6 +162,7 @@ async def test_a_writer_waits_for_another_process(database: Database, tmp_path: 
             await keep_match(tx)
 
 
+@pytest.mark.sqlite
 async def test_another_process_that_never_lets_go(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,6 +180,7 @@ async def test_another_process_that_never_lets_go(
     await database.close()
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_costs_only_what_was_under_way(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,11 +239,11 @@ asyncio.run(work(*sys.argv[1:]))
 
 
 async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
-    database: Database, address: str
+    database: Database, ready: str
 ) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-    crew = (run(APPENDER, address, name) for name in ("fore", "aft"))
+    crew = (run(APPENDER, ready, name) for name in ("fore", "aft"))
     assert await asyncio.gather(*crew) == [(0, ""), (0, "")]
     async with database.reading() as tx:
         written = await log.read(tx, 1)

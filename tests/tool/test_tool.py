@@ -15,7 +15,7 @@ from harbourmaster.__main__ import main
 
 COMMANDS: tuple[list[str], ...] = (
     [], ["run"], ["play"], ["health"], ["record"], ["record", "verify"], ["record", "render"],
-    ["db"], ["db", "upgrade"], ["db", "backup"],
+    ["db"], ["db", "upgrade"], ["db", "backup"], ["db", "move"],
 )  # fmt: skip
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from bot.play.ids import PlayClick
@@ -65,7 +64,7 @@ class Table:
         """Return the message by which one acts, or the card where one can't."""
         return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
 
-    def check(self, folder: Path) -> None:
+    def check(self, folder: told.Place) -> None:
         """Look whether all that happened is told, once and in order."""
         self.wire.until(lambda: not told.waiting(folder), TOLD)
         # A robot may have played on between the two looks.

@@ -56,6 +56,13 @@ def test_a_gateway_that_sends_us_away(code: int, exit_code: Exit, said: str, wir
     assert said in sentence
 
 
+def test_shards_ask_for_a_database_on_a_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], elsewhere: None
+) -> None:
+    assert run(Settings(token=TOKEN, folder=tmp_path, shards=2)) == Exit.SETTINGS
+    assert "HARBOURMASTER_SHARDS asks for a database on a server" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("status", [503, 0])
 def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> None:
     wire.gateway.refuses = status

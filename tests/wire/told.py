@@ -8,7 +8,9 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
+
+import asyncpg
 
 from bot.app import new_secret, now
 from bot.posts import messages
@@ -24,35 +26,53 @@ from tests.bot.port import said
 T = TypeVar("T")
 
 
-def rows(folder: Path, query: str, *values: Any) -> list[Any]:
+Place: TypeAlias = "Path | str"
+"""The folder of an SQLite file, or the address of a database on a server."""
+
+
+def rows(folder: Place, query: str, *values: Any) -> list[Any]:
     """Read rows of the database as they are written at this moment."""
+    if isinstance(folder, str):
+        return asyncio.run(_rows_at(folder, query, *values))
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
         return database.execute(query, values).fetchall()
 
 
-def log(folder: Path, match: int = 1) -> list[Any]:
+async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
+    connection = await asyncpg.connect(address)
+    try:
+        numbered = query
+        for number in range(1, len(values) + 1):
+            numbered = numbered.replace("?", f"${number}", 1)
+        return [tuple(row) for row in await connection.fetch(numbered, *values)]
+    finally:
+        await connection.close()
+
+
+def log(folder: Place, match: int = 1) -> list[Any]:
     """Return what was confirmed in a match: number, seat, kind and what it says."""
     return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match)
 
 
-def drafted(folder: Path, match: int = 1) -> list[Any]:
+def drafted(folder: Place, match: int = 1) -> list[Any]:
     """Return the choices of a match that are made and not confirmed."""
     found = rows(folder, "select actions from drafts where match = ? order by seat", match)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
-def waiting(folder: Path) -> list[Any]:
+def waiting(folder: Place) -> list[Any]:
     """Return the posts that are still to be made, by what they are."""
     return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
-def chapters(folder: Path, match: int = 1) -> list[str]:
+def chapters(folder: Place, match: int = 1) -> list[str]:
     """Return the text of each post that the match's log should have led to, told anew from the log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match)))
 
 
-async def _with_context(folder: Path, read: Callable[[Context], Awaitable[T]]) -> T:
-    database = await Database.open(Settings(folder=folder).database_url)
+async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) -> T:
+    address = folder if isinstance(folder, str) else Settings(folder=folder).database_url
+    database = await Database.open(address)
     try:
         return await read(Context(database, now, new_secret))
     finally:

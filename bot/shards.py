@@ -1,0 +1,156 @@
+"""Several processes on one database: each serves some shards, and takes over those of a process that is gone.
+
+A shard is served by a bot of its own within the process, which knows only what is in the database, as any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+from contextlib import suppress
+
+from bot.app import Harbourmaster, OneShard, make_shard, new_secret
+from bot.pictures.pictures import Pictures
+from bot.process.ending import Exit, Stop
+from bot.process.environment import Settings
+from host.core.owners import Owner
+from host.shards import leasing
+from host.shards.leasing import Standing
+from storage.core.database import Database
+from storage.core.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+ROUND = 10.0
+"""Seconds after which leases are renewed: well before they run out."""
+HURRIED = 2.0
+"""Seconds after which a process looks again that may have another shard."""
+LATE = 60.0
+"""Seconds after which everything that is due is looked at, should the database not have told of it."""
+BROKEN = 5.0
+"""Seconds after which the line on which the database tells of work is made anew."""
+
+
+class Shards:
+    """The bots of the shards that this process holds."""
+
+    def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
+        self._settings, self._database, self._editions = settings, database, editions
+        self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+        self.pictures = Pictures()
+        self._bots: dict[int, Harbourmaster] = {}
+        self._runs: dict[int, asyncio.Task[None]] = {}
+        self._is_renewed = False
+
+    def is_serving(self) -> bool:
+        """Tell whether all shards of this process are served; one that has none is ready to take over."""
+        return self._is_renewed and all(bot.line.is_serving() for bot in self._bots.values())
+
+    async def run(self, token: str) -> None:
+        """Serve shards until cancelled, or until one of them can't be served; raises what ended it."""
+        beside = [asyncio.create_task(work) for work in (self._listen(), self._look_again())]
+        try:
+            while True:
+                standing = await self._renew()
+                pause = ROUND if standing is None else await self._follow(standing, token)
+                await self._watch(pause)
+        finally:
+            for task in beside:
+                task.cancel()
+            await self._leave()
+
+    async def _renew(self) -> Standing | None:
+        try:
+            standing = await leasing.renew(self._database, self.name, self._settings.shards)
+        except DatabaseUnavailable as slip:
+            self._is_renewed = False
+            log.error("which shards are served here was not noted: %s", slip)
+            return None
+        if standing.others is not None:
+            raise Stop(
+                Exit.SETTINGS,
+                f"HARBOURMASTER_SHARDS is {self._settings.shards}, and other processes on the database run with "
+                f"{standing.others}. Stop them first, or take the same number.",
+            )
+        self._is_renewed = True
+        return standing
+
+    async def _follow(self, standing: Standing, token: str) -> float:
+        """Serve what is held, and no more; return after how many seconds to look again."""
+        for shard in set(self._bots) - standing.held:
+            log.warning("shard %d is served by another process", shard)
+            await self._stop(shard)
+        for shard in standing.held - set(self._bots):
+            self._start(shard, token)
+        if len(self._bots) > standing.fair:
+            await self._hand_over(max(self._bots))
+        return HURRIED if not standing.is_complete and len(self._bots) < standing.fair else ROUND
+
+    def _start(self, shard: int, token: str) -> None:
+        log.info("shard %d of %d is served here", shard, self._settings.shards)
+        one = OneShard(shard, self._settings.shards, self.pictures, self._introduce)
+        bot = make_shard(self._settings, self._database, self._editions, one)
+        bot.services.proofs.require()
+        self._bots[shard] = bot
+        self._runs[shard] = asyncio.create_task(bot.start(token))
+
+    async def _hand_over(self, shard: int) -> None:
+        log.info("shard %d is given to another process, which has fewer", shard)
+        await self._stop(shard)
+        with suppress(DatabaseUnavailable):  # then the lease runs out
+            await leasing.give_up(self._database, self.name, shard)
+
+    async def _stop(self, shard: int) -> None:
+        bot, run = self._bots.pop(shard), self._runs.pop(shard)
+        await bot.close()
+        run.cancel()
+        await asyncio.gather(run, return_exceptions=True)
+
+    async def _watch(self, seconds: float) -> None:
+        """Wait, unless a bot ends by itself: that ends the process, and something starts it again."""
+        if not self._runs:
+            await asyncio.sleep(seconds)
+            return
+        ended, _ = await asyncio.wait(
+            self._runs.values(), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
+        )
+        for run in ended:
+            run.result()
+            raise Stop(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
+
+    async def _introduce(self) -> None:
+        """Wait until a shard may be introduced to Discord."""
+        try:
+            wait = await leasing.wait_to_introduce(self._database)
+        except DatabaseUnavailable as slip:
+            log.error("when the last shard was introduced is not known: %s", slip)
+            wait = leasing.APART
+        await asyncio.sleep(wait / 1000)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._database.listen(self._hear)
+            except DatabaseUnavailable as slip:
+                log.warning("of work that others write down is heard late: %s", slip)
+            await asyncio.sleep(BROKEN)
+
+    async def _look_again(self) -> None:
+        """Find late what was not heard: a line can be dead for long before either end notices."""
+        while True:
+            await asyncio.sleep(LATE)
+            self._hear("")
+
+    def _hear(self, said: str) -> None:
+        """Begin to do what is due of an owner (`match 7`), or of all, in the shards of this process."""
+        kind, _, number = said.partition(" ")
+        for bot in self._bots.values():
+            bot.services.scheduler.wake(Owner(kind, int(number)) if number else None)
+
+    async def _leave(self) -> None:
+        await asyncio.gather(*map(self._stop, tuple(self._bots)))
+        with suppress(DatabaseUnavailable):  # then the leases run out
+            await leasing.leave(self._database, self.name)
+        await self._database.close()

@@ -1,0 +1,40 @@
+"""The command that moves everything from one database to another."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from harbourmaster.failure import Failure
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.moving import moving
+from storage.moving.moving import Cause, MoveFailed
+
+PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
+SAID: dict[Cause, str] = {
+    "same": "both addresses are of one database",
+    "not-empty": "the new database is not empty; what was found first",
+    "does-not-fit": "a value can't be kept there",
+}
+
+
+def move(old: str, new: str) -> int:
+    """Copy a database to an empty one; the old one stays as it is."""
+    try:
+        asyncio.run(moving.move(old, new, _tell))
+    except MoveFailed as slip:
+        raise Failure(f"nothing was moved: {SAID[slip.reason]} ({slip.detail})") from slip
+    except DatabaseUnavailable as slip:
+        more = "; first bring it up to date with `db upgrade`" if slip.reason == "old" else ""
+        raise Failure(f"nothing was moved: {slip}{more}") from slip
+    except DatabaseTooNew as slip:
+        raise Failure(f"nothing was moved: {slip}") from slip
+    where = PASSWORD.sub(r"\1:***@", new)
+    print(
+        f"all is moved. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was"
+    )
+    return 0
+
+
+def _tell(table: str, done: int, count: int) -> None:
+    print(f"{table}: {done} of {count} rows")

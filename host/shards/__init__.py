@@ -1,0 +1,1 @@
+"""Which process serves which shard, where several processes share a database."""

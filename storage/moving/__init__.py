@@ -1,0 +1,1 @@
+"""Moving everything from one database to another."""

@@ -1,0 +1,23 @@
+"""Being told by a PostgreSQL server whose work has become due, whichever process has written it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+CHANNEL = "harbour"
+"""As the triggers call it, which `storage/shards/steps` makes."""
+
+
+async def listen(engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+    """Pass on each owner (`match 7`) as its work becomes due, and "" at the beginning, until the line breaks."""
+    is_broken = asyncio.Event()
+    async with engine.connect() as connection:
+        line = (await connection.get_raw_connection()).driver_connection
+        assert line is not None
+        line.add_termination_listener(lambda _line: is_broken.set())
+        await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(said))
+        heard("")
+        await is_broken.wait()

@@ -1,0 +1,1 @@
+"""Rows of which process serves which shard, and when one last introduced itself to Discord."""

@@ -1,0 +1,85 @@
+"""Matches that go on in another kind of database, and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from harbourmaster import moving
+from harbourmaster.failure import Failure
+from host.core.context import Context
+from host.play import turns
+from storage.core.database import Database
+from tests import postgres
+from tests.host.acting import (
+    ADA,
+    BEN,
+    CHANNEL,
+    all_timers_of,
+    all_waiting,
+    begun,
+    opened,
+    secret_of,
+    take,
+    take_turn,
+)  # fmt: skip
+from tests.host.conftest import Clock
+
+
+@pytest.fixture
+def server() -> Iterator[str]:
+    yield (made := postgres.new_database(is_blank=True))
+    postgres.drop_database(made)
+
+
+async def at(address: str, clock: Clock) -> Context:
+    return Context(await Database.open(address), clock, lambda: secrets.token_hex(16))
+
+
+async def told(ctx: Context, match: int) -> tuple[object, ...]:
+    """Return what two people, the outbox, the timers and the secret tell of a match."""
+    panels = [await turns.panel(ctx, match, person) for person in (ADA, BEN)]
+    return (
+        *panels,
+        await all_waiting(ctx, match),
+        await all_timers_of(ctx, match),
+        await secret_of(ctx, match),
+    )
+
+
+async def test_running_matches_go_on_there_and_after_they_came_back(
+    tmp_path: Path, clock: Clock, server: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, back = f"sqlite:///{tmp_path}/old.sqlite", f"sqlite:///{tmp_path}/back.sqlite"
+    ctx = await at(file, clock)
+    row = await begun(ctx)
+    for count, (old, new) in enumerate(((file, server), (server, back)), 1):
+        await take_turn(ctx, row.id, ADA, 1)
+        await take(ctx, row.id, BEN, 1)
+        before = await told(ctx, row.id)
+        await ctx.database.close()
+        assert await asyncio.to_thread(moving.move, old, new) == 0
+        assert f"matches: {count} of {count} rows" in capsys.readouterr().out
+        ctx = await at(new, clock)
+        assert await told(ctx, row.id) == before
+        assert (await opened(ctx, channel=CHANNEL + count)).id == row.id + count
+        await turns.confirm(ctx, row.id, BEN)
+    await ctx.database.close()
+
+
+def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
+    file, other = (f"sqlite:///{tmp_path}/{name}.sqlite" for name in ("old", "other"))
+
+    async def fill() -> None:
+        for address in (file, other):
+            ctx = await at(address, clock)
+            await begun(ctx)
+            await ctx.database.close()
+
+    asyncio.run(fill())
+    with pytest.raises(Failure, match="nothing was moved: the new database is not empty"):
+        moving.move(file, other)

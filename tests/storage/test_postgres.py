@@ -1,0 +1,198 @@
+"""What of a PostgreSQL server is not as it is with a file: reaching it, its steps, its locks, its errors."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+from sqlalchemy.engine import make_url
+
+from storage.core import address as addresses
+from storage.core import engines, schema, upgrades
+from storage.core.database import Database
+from storage.core.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.match import matches
+from storage.migrations.steps import VERSION_TABLE, versions
+from tests import postgres
+from tests.storage.examples import keep_match
+
+
+@pytest.fixture
+def empty() -> Iterator[str]:
+    """Return the URL of a database with nothing in it."""
+    yield (made := postgres.new_database(is_blank=True))
+    postgres.drop_database(made)
+
+
+@pytest.fixture
+def ready() -> Iterator[str]:
+    """Return the URL of an empty database that is up to date."""
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
+
+
+@asynccontextmanager
+async def looking_at(address: str) -> AsyncIterator[Any]:
+    """Give a connection of our own to what a database is like."""
+    connection = await asyncpg.connect(address)
+    yield connection
+    await connection.close()
+
+
+async def test_the_steps_make_the_schema_there_too(empty: str) -> None:
+    await upgrades.bring_up_to_date(addresses.read(empty), upgrade=True)
+    engine = engines.upgrader(addresses.read(empty))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+        made = await connection.run_sync(keys_of)
+    await engine.dispose()
+    tables = schema.every_table().tables
+    assert made == {name: [column.name for column in table.primary_key] for name, table in tables.items()}
+
+
+def differences(connection: Connection) -> list[object]:
+    options = {"compare_type": True, "version_table": VERSION_TABLE}
+    return list(compare_metadata(MigrationContext.configure(connection, opts=options), schema.every_table()))
+
+
+def keys_of(connection: Connection) -> dict[str, list[str]]:
+    found = inspect(connection)
+    names = set(found.get_table_names()) - {VERSION_TABLE}
+    return {name: found.get_pk_constraint(name)["constrained_columns"] for name in names}
+
+
+async def test_the_database_of_another_program(empty: str) -> None:
+    async with looking_at(empty) as other:
+        await other.execute("CREATE TABLE recipes (name text)")
+    with pytest.raises(DatabaseUnavailable, match="not-ours: recipes"):
+        await Database.open(empty)
+
+
+async def test_a_database_of_a_later_version(ready: str) -> None:
+    async with looking_at(ready) as other:
+        await other.execute(LATER, "9999", versions()[-1])
+    with pytest.raises(DatabaseTooNew):
+        await Database.open(ready)
+
+
+LATER = f"UPDATE {VERSION_TABLE} SET version_num = $1 WHERE version_num = $2"  # noqa: S608 - our own constant
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [({"database": "nowhere"}, "missing"), ({"username": "nobody"}, "unreachable")],
+    ids=["database", "person"],
+)
+async def test_a_server_that_does_not_let_us_in(change: dict[str, str], reason: str) -> None:
+    wrong = make_url(postgres.address_of("postgres")).set(**change)  # type: ignore[arg-type]
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await Database.open(wrong.render_as_string(hide_password=False))
+    assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:1", "nowhere.invalid"])
+async def test_a_server_that_does_not_answer(host: str) -> None:
+    with pytest.raises(DatabaseUnavailable, match="unreachable"):
+        await Database.open(f"postgresql://harbour@{host}/harbour")
+
+
+async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:
+    database = await Database.open(ready)
+    async with database.transaction() as tx:
+        kept = await keep_match(tx)
+    async with looking_at(ready) as other:
+        await other.execute(CUT, engines.PROGRAM)
+    async with database.transaction() as tx:
+        assert await matches.get(tx, kept.id) == kept
+    await database.close()
+
+
+CUT = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE application_name = $1 AND datname = current_database()
+"""
+
+
+async def test_a_connection_that_is_cut_in_a_transaction_loses_all_of_it(ready: str) -> None:
+    database = await Database.open(ready)
+    with pytest.raises(DatabaseUnavailable, match="unreachable"):
+        await keep_and_be_cut(database, ready)
+    async with database.transaction() as tx:
+        assert await matches.in_channel(tx, 1) is None
+    await database.close()
+
+
+async def keep_and_be_cut(database: Database, address: str) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        async with looking_at(address) as other:
+            await other.execute(CUT, engines.PROGRAM)
+        await keep_match(tx, 2)
+
+
+async def test_who_waits_too_long_is_told_so(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction():
+        with pytest.raises(DatabaseBusy):
+            async with other.transaction():
+                pytest.fail("two writers at once")
+    async with other.transaction() as tx:
+        await keep_match(tx)
+    await asyncio.gather(one.close(), other.close())
+
+
+async def test_who_stands_still_in_a_transaction_loses_it(
+    ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "STANDSTILL_SECONDS", 1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    with pytest.raises(DatabaseUnavailable):
+        await stand_still(one, other)
+    await asyncio.gather(one.close(), other.close())
+
+
+async def stand_still(one: Database, other: Database) -> None:
+    async with one.transaction() as tx:
+        await keep_match(tx)
+        async with asyncio.timeout(4), other.transaction() as meanwhile:
+            assert await matches.in_channel(meanwhile, 1) is None
+        await keep_match(tx, 2)
+
+
+async def test_transactions_about_different_matches_do_not_wait_for_each_other(ready: str) -> None:
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(about="match 1"), asyncio.timeout(4), other.transaction(about="match 2") as tx:
+        await keep_match(tx)
+    await asyncio.gather(one.close(), other.close())
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("match 1", "match 1"), ("match 1", None), (None, "match 1"), (None, None)],
+    ids=["the-same", "all-after-one", "one-after-all", "all"],
+)
+async def test_transactions_about_the_same_follow_each_other(
+    ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(first):
+        with pytest.raises(DatabaseBusy):
+            async with other.transaction(second):
+                pytest.fail("two writers at once")
+    await asyncio.gather(one.close(), other.close())
+
+
+async def test_a_reader_waits_for_no_turn(ready: str) -> None:
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction(), asyncio.timeout(4), other.reading() as tx:
+        assert await matches.in_channel(tx, 1) is None
+    await asyncio.gather(one.close(), other.close())

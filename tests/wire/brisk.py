@@ -1,0 +1,20 @@
+"""The real program, undrawn, that gives a silent process up after seconds: `python -m tests.wire.brisk run`."""
+
+from __future__ import annotations
+
+import sys
+
+from bot import shards
+from host.shards import leasing
+from tests.wire import undrawn
+
+
+def main() -> int:
+    """Do what the command line says and return the exit code."""
+    leasing.LASTS, leasing.APART = 2500, 200
+    shards.ROUND, shards.HURRIED = 0.5, 0.2
+    return undrawn.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

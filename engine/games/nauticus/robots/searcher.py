@@ -17,7 +17,7 @@ from engine.core.thinking import SEEDS, Searcher, Worlds, by_worth
 from engine.games.nauticus.actions import EndTurn, Extra
 from engine.games.nauticus.components import PHASES
 from engine.games.nauticus.determinise import determinise
-from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, is_whole, lines
+from engine.games.nauticus.robots.turns import Line, choices, is_last_phase, is_whole, kept, lines
 from engine.games.nauticus.robots.worth.seat import worth
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
@@ -37,6 +37,8 @@ MOST = 4
 """Ways to take the own turn that are looked at; in turns to come it is the best one."""
 SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
+SHUFFLES = 8
+"""Ways in which tiles of rounds to come may be shuffled; with more, hardly a position would be met twice."""
 WIN = 3.0
 """What it is worth to win, beside the points."""
 DOUBT = 2.0
@@ -48,7 +50,7 @@ class NauticusSearcher(Searcher[View]):
     """A robot that looks so many phases ahead, the one in hand among them."""
 
     def __init__(self, nodes: int, ahead: int) -> None:
-        super().__init__(nodes)
+        super().__init__(nodes, version=2)
         self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
@@ -63,6 +65,7 @@ class Harbours(Worlds):
 
     def __init__(self, view: View, dice: Dice, ahead: int) -> None:
         self.seats, self._dice = len(view.seats), dice
+        self._shuffles = [Seeded(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, Seeded(""))
         self.horizon = self._root.phases_over + ahead
         self.doubt = DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
@@ -70,7 +73,7 @@ class Harbours(Worlds):
 
     def table(self) -> Harbour:
         """Return the table with another chance."""
-        chance = Seeded(str(self._dice.below(SEEDS >> 30)))
+        chance = self._shuffles[self._dice.below(SHUFFLES)]
         return Harbour(replace(self._root, chance=chance), self)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
@@ -110,6 +113,8 @@ class Harbours(Worlds):
         if isinstance(top, ChooseAction):
             return choices(state, seat)
         is_own = self._is_root(state)
+        if isinstance(top, FinishTurn) and not is_own and not is_last_phase(state):
+            return [kept(state, seat)]
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL

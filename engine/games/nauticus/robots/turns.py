@@ -80,6 +80,12 @@ def _ended(line: Line, seat: Seat) -> Line:
     return Line((*line.actions, EndTurn()), play.follow(line.state, EndTurn()), line.worth)
 
 
+def kept(state: NauticusState, seat: Seat) -> Line:
+    """Return the turn that ends with the extra action kept."""
+    after = play.follow(state, EndTurn())
+    return Line((EndTurn(),), after, value(after, seat))
+
+
 def _with_gifts(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> Line:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         best = max(play.options(state), key=lambda taken: value(play.follow(state, taken), seat))

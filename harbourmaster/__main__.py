@@ -120,6 +120,9 @@ def _add_databases(commands: Commands) -> None:
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(do=lambda asked: databases.backup(_settings().database_url, asked.file))
+    restore = _add(database, "restore", "put a copy in the place of the database, which is kept beside it")
+    restore.add_argument("file", type=Path, metavar="FILE", help="a copy that `db backup` has written")
+    restore.set_defaults(do=lambda asked: databases.restore(_settings().database_url, asked.file))
 
 
 def _add_matches(commands: Commands) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.app import new_secret, now
 from harbourmaster.failure import Failure
-from storage.core import address, backups
+from host.core.context import Context
+from host.restoring import restored
+from storage.core import address, backups, restoring
 from storage.core.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
@@ -34,3 +37,35 @@ def backup(url: str, file: Path) -> int:
         raise Failure(f"the database: {slip}") from slip
     print(f"{file}: written")
     return 0
+
+
+def restore(url: str, copy: Path) -> int:
+    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start."""
+    try:
+        where = restoring.read_place(url)
+        restoring.refuse_while_open(where)
+        fresh = restoring.lay_out(copy, where)
+        told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
+        restoring.refuse_while_open(where)
+        kept = restoring.put_in_place(fresh, where)
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+        raise Failure(f"the database: {slip}") from slip
+    except OSError as slip:
+        raise Failure(f"the database: {slip}") from slip
+    if kept is not None:
+        print(f"{kept}: what was replaced")
+    print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")
+    return 0
+
+
+async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
+    """Upgrade what was laid out, and write down in it what follows from its being a copy."""
+    database = await Database.open(f"sqlite:///{fresh}")
+    try:
+        ctx = Context(database, now, new_secret)
+        async with database.transaction() as tx:
+            told = await restored.declare(ctx, tx, backups.made_at(copy) or await restoring.newest_time(tx))
+            await restoring.advance(tx, reached)
+    finally:
+        await database.close()
+    return told

@@ -261,7 +261,8 @@ ONCE_AT_A_START = {
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
+OF_OPERATORS = {matches.alive}
+WALKS_ALL_BY_INTENT = OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 
 def test_no_question_is_left_out() -> None:

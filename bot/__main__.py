@@ -16,6 +16,7 @@ import discord
 from bot.app import LAST_ANSWERS, Harbourmaster, open_bot
 from bot.core.replies import WORLD
 from bot.process import address, memory
+from bot.process.copying import keep_copies
 from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
@@ -95,6 +96,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield beat(bot.line.is_serving, settings.heartbeat)
     yield warm(bot.services.pictures)
+    if settings.backup_folder is not None and settings.database_file is not None:
+        yield keep_copies(bot.services.ctx.database, settings.backup_folder)
 
 
 async def _open_bot(settings: Settings) -> Harbourmaster:

@@ -118,8 +118,10 @@ def _add_databases(commands: Commands) -> None:
     upgrade = _add(database, "upgrade", "bring the database up to this version")
     upgrade.set_defaults(do=lambda _: databases.upgrade(_settings().database_url))
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
-    backup.add_argument("file", type=Path, metavar="FILE")
-    backup.set_defaults(do=lambda asked: databases.backup(_settings().database_url, asked.file))
+    backup.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="or a folder: then the time is the copy's name"
+    )
+    backup.set_defaults(do=lambda asked: databases.backup(_settings(), asked.file))
     restore = _add(database, "restore", "put a copy in the place of the database, which is kept beside it")
     restore.add_argument("file", type=Path, metavar="FILE", help="a copy that `db backup` has written")
     restore.set_defaults(do=lambda asked: databases.restore(_settings().database_url, asked.file))

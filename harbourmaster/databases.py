@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.app import new_secret, now
+from bot.process.environment import BACKUPS, Settings
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.restoring import restored
@@ -29,14 +31,21 @@ async def _upgrade(url: str) -> None:
     await (await Database.open(url)).close()
 
 
-def backup(url: str, file: Path) -> int:
+def backup(settings: Settings, file: Path | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
+    file = _named(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
     try:
-        backups.copy(address.read(url), file)
+        backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
         raise Failure(f"the database: {slip}") from slip
     print(f"{file}: written")
     return 0
+
+
+def _named(place: Path, *, is_folder: bool) -> Path:
+    """Return the file of a copy; one in a folder is named by the time (UTC)."""
+    named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
+    return place / named if is_folder or place.is_dir() else place
 
 
 def restore(url: str, copy: Path) -> int:

@@ -12,6 +12,8 @@ from msgspec import Struct
 
 FOLDER = "data"
 DATABASE = "harbourmaster.sqlite"
+BACKUPS = "backups"
+OFF = "off"
 DOTENV = Path(".env")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -29,6 +31,8 @@ class Settings(Struct, frozen=True):
     database: str = ""
     """An address of SQLAlchemy's kind; empty for an SQLite file in the folder."""
     log: str = "INFO"
+    backups: str = ""
+    """The folder of the copies that are made each day; empty for one in the folder, `off` for none."""
     editions: Path | None = None
     """A folder of edition files of the host's own."""
     discord: str = ""
@@ -44,6 +48,13 @@ class Settings(Struct, frozen=True):
         """Return the file of the database; None where it lies on a server, or in memory."""
         kind, _, file = self.database_url.partition(":///")
         return Path(file.split("?", maxsplit=1)[0]) if kind.startswith("sqlite") and file else None
+
+    @property
+    def backup_folder(self) -> Path | None:
+        """Return where copies are kept; None where none are made by themselves."""
+        if self.backups.lower() == OFF:
+            return None
+        return Path(self.backups).expanduser() if self.backups else self.folder / BACKUPS
 
     @property
     def heartbeat(self) -> Path:
@@ -63,6 +74,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         folder=Path(found.get("HARBOURMASTER_DATA", "").strip() or FOLDER),
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
+        backups=found.get("HARBOURMASTER_BACKUPS", "").strip(),
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )

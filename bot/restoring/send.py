@@ -8,7 +8,7 @@ from typing import Any, assert_never
 
 import discord
 
-from bot.core.marks import FIRST_MARK, PAGE, SLACK, mark_of
+from bot.core.marks import PAGE, SLACK, mark_of
 from bot.core.sender import Sender
 from bot.posts.messages import add_buttons
 from bot.restoring.messages import restored_post, void_post
@@ -83,9 +83,9 @@ async def _newer(
 
 def _is_void(message: discord.Message, author: int, spared: set[int]) -> bool:
     """Tell whether a message is a post of ours that was not still to be made when the copy was."""
-    mark = getattr(message.components[0], "id", None) if message.components else None
-    is_post = message.author.id == author and mark is not None and mark >= FIRST_MARK
-    return is_post and mark not in spared
+    if message.author.id != author or not message.components:
+        return False
+    return getattr(message.components[0], "id", None) not in spared
 
 
 def _raw(part: discord.Component) -> dict[str, Any]:

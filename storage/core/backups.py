@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from contextlib import closing
@@ -61,7 +62,7 @@ def made_at(copied: Path) -> int | None:
 
 
 def _copy_whole(source: Path, target: Path, at: int) -> None:
-    half = target.with_name(f"{target.name}.part")
+    half = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         half.unlink(missing_ok=True)
         private_files.make(half)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Self, TypeAlias
 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.core import address, backups, engines, upgrades
+from storage.core import address, backups, engines, keeping, upgrades
 from storage.core.problems import told_apart
 
 Transaction: TypeAlias = AsyncConnection
@@ -67,6 +68,10 @@ class Database:
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.url, Path(path))
+
+    async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
+        """Copy everything to the folder of copies unless there is one of the day; raises `BackupFailed`."""
+        return await asyncio.to_thread(keeping.keep_copy, self.url, folder, now)
 
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""

@@ -69,3 +69,34 @@ def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[s
     assert main(["db", "backup", str(copy)]) == 1
     assert copy.read_text() == "precious"
     assert capsys.readouterr().err
+
+
+def test_a_backup_is_named_by_the_time(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["db", "upgrade"])
+    assert main(["db", "backup"]) == 0
+    assert main(["db", "backup", str(folder)]) == 0
+    (kept,) = (folder / "data" / "backups").iterdir()
+    (here,) = folder.glob("harbourmaster-*.sqlite")
+    assert tables(kept) == tables(here) == tables(folder / "data" / "harbourmaster.sqlite")
+
+
+def test_a_copy_is_restored_and_what_it_replaces_is_kept(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["db", "upgrade"])
+    copy = folder / "copy.sqlite"
+    main(["db", "backup", str(copy)])
+    capsys.readouterr()
+    assert main(["db", "restore", str(copy)]) == 0
+    (kept,) = (folder / "data").glob("*.replaced-*")
+    assert str(kept) in capsys.readouterr().out
+    assert tables(kept) == tables(folder / "data" / "harbourmaster.sqlite") == tables(copy)
+
+
+@pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
+def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
+    main(["db", "upgrade"])
+    (folder / "letter.txt").write_text("Dear Ada")
+    assert main(["db", "restore", str(folder / copy)]) == 1
+    assert capsys.readouterr().err
+    assert sorted(path.name for path in (folder / "data").iterdir()) == ["harbourmaster.sqlite"]

@@ -122,6 +122,15 @@ def _add_databases(commands: Commands) -> None:
         "file", type=Path, nargs="?", metavar="FILE", help="or a folder: then the time is the copy's name"
     )
     backup.set_defaults(do=lambda asked: databases.backup(_settings(), asked.file))
+    check = _add(
+        database, "check", "replay all running matches by this version, on a copy, and say what differs"
+    )
+    check.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a copy (else the database)")
+    check.add_argument("--write", type=Path, metavar="SEEN", help="write down what is seen in each match")
+    check.add_argument("--compare", type=Path, metavar="SEEN", help="what another version wrote down")
+    check.set_defaults(
+        do=lambda asked: databases.check(_settings().database_url, asked.file, asked.write, asked.compare)
+    )
     restore = _add(database, "restore", "put a copy in the place of the database, which is kept beside it")
     restore.add_argument("file", type=Path, metavar="FILE", help="a copy that `db backup` has written")
     restore.set_defaults(do=lambda asked: databases.restore(_settings().database_url, asked.file))

@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec import Struct
 
 from bot.app import new_secret, now
 from bot.process.environment import BACKUPS, Settings
 from harbourmaster.failure import Failure
+from host.admin import replaying
 from host.core.context import Context
 from host.restoring import restored
-from storage.core import address, backups, restoring
+from storage.core import address, backups
 from storage.core.backups import BackupFailed
+from storage.core.copies import restoring
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
@@ -40,6 +46,66 @@ def backup(settings: Settings, file: Path | None) -> int:
         raise Failure(f"the database: {slip}") from slip
     print(f"{file}: written")
     return 0
+
+
+WORDS = {
+    "rules": "its rules are not played by this version",
+    "unreadable": "what is stored of it can't be read",
+    "move": "one of its moves is not possible",
+    "position": "another position comes of its moves",
+}
+
+
+def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
+    """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    try:
+        with TemporaryDirectory(prefix="harbourmaster-") as folder:
+            laid_out = Path(folder) / "check.sqlite"
+            source = address.read(url if copy is None else f"sqlite:///{copy.absolute()}")
+            backups.copy(source, laid_out)
+            seen = (
+                None if compare is None else msgspec.json.decode(compare.read_bytes(), type=dict[int, Seen])
+            )
+            found = asyncio.run(_check(laid_out, seen or {}))
+        if write is not None:
+            write.write_bytes(msgspec.json.encode(found.seen))
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError, msgspec.DecodeError) as slip:
+        raise Failure(f"the database: {slip}") from slip
+    print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
+    return 1 if found.differ else 0
+
+
+class Seen(Struct, frozen=True):
+    """What was seen in a match after an entry, as a hash."""
+
+    head: int
+    seen: str
+
+
+class Found(Struct):
+    """What came of a check."""
+
+    count: int = 0
+    differ: int = 0
+    seen: dict[int, Seen] = {}
+
+
+async def _check(file: Path, before: dict[int, Seen]) -> Found:
+    found = Found()
+    database = await Database.open(f"sqlite:///{file}")
+    try:
+        async for one in replaying.replay_all(Context(database, now, new_secret)):
+            then, verdict = before.get(one.match), one.verdict
+            if verdict == "same" and then is not None and then.head == one.head and then.seen != one.seen:
+                verdict = "position"
+            if verdict != "same":
+                place = "" if one.entry is None else f" (entry {one.entry})"
+                print(f"match {one.match}: {WORDS[verdict]}{place}")
+            found.count, found.differ = found.count + 1, found.differ + (verdict != "same")
+            found.seen[one.match] = Seen(one.head, one.seen)
+    finally:
+        await database.close()
+    return found
 
 
 def _named(place: Path, *, is_folder: bool) -> Path:

@@ -12,7 +12,8 @@ from typing import Self, TypeAlias
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage.core import address, backups, engines, keeping, upgrades
+from storage.core import address, backups, engines, upgrades
+from storage.core.copies import keeping
 from storage.core.problems import told_apart
 
 Transaction: TypeAlias = AsyncConnection

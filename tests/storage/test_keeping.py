@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
-from storage.core import keeping
 from storage.core.backups import BackupFailed
+from storage.core.copies import keeping
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 

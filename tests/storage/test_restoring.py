@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from storage.core import address as addresses
-from storage.core import backups, restoring
+from storage.core import backups
 from storage.core.backups import BackupFailed
+from storage.core.copies import restoring
 from storage.core.database import Database
 from storage.draft import drafts
 from storage.match import matches

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from harbourmaster.__main__ import main
+from tests.storage import old_databases
 
 
 @pytest.fixture(autouse=True)
@@ -100,3 +102,18 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
     assert main(["db", "restore", str(folder / copy)]) == 1
     assert capsys.readouterr().err
     assert sorted(path.name for path in (folder / "data").iterdir()) == ["harbourmaster.sqlite"]
+
+
+def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A database of an earlier schema is checked as it would be after the upgrade, and is left as it is."""
+    (folder / "data").mkdir()
+    file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
+    old_databases.restore("0003", file)
+    assert main(["db", "check", "--write", str(seen)]) == 0
+    assert "9 running matches: 9 go on as they are" in capsys.readouterr().out
+    assert main(["db", "check", "--compare", str(seen)]) == 0
+    other = re.sub(r'"seen":"..', '"seen":"zz', seen.read_text(), count=1)
+    seen.write_text(other)
+    assert main(["db", "check", "--compare", str(seen)]) == 1
+    assert "another position comes of its moves" in capsys.readouterr().out
+    assert old_databases.look_up(file, "select version_num from harbour_version") == [("0003",)]

@@ -60,7 +60,10 @@ def _add(commands: Commands, name: str, text: str) -> argparse.ArgumentParser:
 
 def _add_running(commands: Commands) -> None:
     run = _add(commands, "run", "run the bot on Discord, with DISCORD_TOKEN from the environment or .env")
-    run.set_defaults(do=lambda _: running.run())
+    run.add_argument(
+        "--stay", action="store_true", help="where trying again can't help, say why and wait to be stopped"
+    )
+    run.set_defaults(do=lambda asked: running.run(stays=asked.stay))
     play = _add(commands, "play", "run the bot in a local Discord page, without a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="where everything is kept (%(default)s)"

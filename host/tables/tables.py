@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -43,6 +44,8 @@ from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import invites
 from storage.tables.invites import InviteRow
+
+log = logging.getLogger(__name__)
 
 
 class Table(Struct, frozen=True):
@@ -140,6 +143,7 @@ async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -
     await seats.replace(tx, row.id, sitting)
     dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret.of_deal, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
+    log.info("match %d of server %d begins: %s, %d seats", row.id, row.server, row.game, len(sitting))
 
 
 async def _going_on(ctx: Context, match_id: int) -> MatchRow:

@@ -66,6 +66,11 @@ class Database:
             async with self._reader.begin() as transaction:
                 yield transaction
 
+    async def schema(self) -> str:
+        """Return the version of the schema."""
+        async with self.reading() as tx:
+            return await tx.run_sync(upgrades.version_of) or "empty"
+
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.url, Path(path))

@@ -76,14 +76,14 @@ def _keep_copy(url: URL, found: frozenset[str]) -> None:
     except BackupFailed as slip:
         if slip.reason != "exists":
             raise DatabaseUnavailable("no-copy", str(slip)) from slip
-    log.warning("the database is about to be upgraded; as it was before it is %s", copy)
+    log.info("the database is about to be upgraded; as it was before it is %s", copy)
 
 
 def _tell(found: frozenset[str], now: frozenset[str]) -> None:
     """Say from which schema to which a database was brought."""
     if found:
         gone, come = (", ".join(sorted(some)) for some in (found - now, now - found))
-        log.warning("the database was upgraded from schema %s to %s", gone or "(nothing)", come)
+        log.info("the database was upgraded from schema %s to %s", gone or "(nothing)", come)
     else:
         log.info("a new database was made, of schema %s", max(now & set(versions())))
 

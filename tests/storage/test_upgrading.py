@@ -21,7 +21,7 @@ OLD = "0003"
 async def test_a_database_is_copied_before_it_is_upgraded(
     tmp_path: Path, address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.WARNING, "storage")
+    caplog.set_level(logging.INFO, "storage")
     file = tmp_path / "harbour.db"
     restore(OLD, file)
     matches = look_up(file, "SELECT * FROM matches")
@@ -56,9 +56,7 @@ async def test_no_upgrade_without_a_copy(
     assert look_up(tmp_path / "harbour.db", "SELECT version_num FROM harbour_version") == [(OLD,)]
 
 
-async def test_a_write_ahead_log_that_was_large_does_not_stay_so(
-    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.reading() as looking:
         # Whoever looks keeps the log from beginning anew.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,18 +24,20 @@ from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 
-def upgrade(url: str) -> int:
-    """Bring the database up to date; it is made where there is none."""
+def upgrade(url: str, *, create: bool) -> int:
+    """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
-        asyncio.run(_upgrade(url))
+        asyncio.run(_upgrade(url, create=create))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
-    print("the database is up to date")
+    print(f"the database is up to date: {address.read(url).render_as_string(hide_password=True)}")
     return 0
 
 
-async def _upgrade(url: str) -> None:
-    await (await Database.open(url)).close()
+async def _upgrade(url: str, *, create: bool) -> None:
+    await (await Database.open(url, create=create)).close()
 
 
 def backup(settings: Settings, file: Path | None) -> int:

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 BEAT = 5.0
 """Seconds between two signs of life, and between two looks for one."""
 MISSED = 24
-"""Looks without a sign of life after which the process hangs: two minutes. What runs on the loop takes less than one."""
+"""Looks without a sign of life after which the process hangs: two minutes. What runs on the loop takes a second."""
 
 
 class Watchdog:

@@ -31,13 +31,15 @@ class Database:
         self._writing: asyncio.Task[object] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, upgrade: bool = True) -> Self:
-        """Open `sqlite:///path` (or `postgresql://...`), made and brought up to date unless `upgrade` is off.
+    async def open(cls, url: str, *, upgrade: bool = True, create: bool = True) -> Self:
+        """Open `sqlite:///path` (or `postgresql://...`), brought up to date unless `upgrade` is off.
+
+        An SQLite file that is not there is made, unless `upgrade` or `create` is off.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
         where = address.read(url)
-        address.make_ready(where, may_create=upgrade)
+        address.make_ready(where, may_create=upgrade and create)
         await upgrades.bring_up_to_date(where, upgrade=upgrade)
         return cls(where, engines.writer(where), engines.reader(where))
 

@@ -140,6 +140,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),
     drafts.put: lambda tx: drafts.put(tx, ONE, 0, 5, "[1]"),
+    drafts.drop: lambda tx: drafts.drop(tx, OTHER),
+    plans.drop: lambda tx: plans.drop(tx, OTHER),
+    sandboxes.drop: lambda tx: sandboxes.drop(tx, OTHER),
     drafts.clear: lambda tx: drafts.clear(tx, ONE, [0, 1], 5),
     snapshots.put: lambda tx: snapshots.put(tx, SnapshotRow(match=ONE, seq=5, state="{}")),
     snapshots.get: lambda tx: snapshots.get(tx, ONE),
@@ -256,7 +259,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool,
+    ratings.every_pool, drafts.drop_over, plans.drop_over, sandboxes.drop_over, snapshots.drop_over,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}

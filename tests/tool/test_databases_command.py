@@ -30,13 +30,13 @@ def tables(file: Path) -> set[str]:
 
 
 def test_upgrade_makes_the_database_and_may_be_repeated(folder: Path) -> None:
-    assert main(["db", "upgrade"]) == 0
-    assert main(["db", "upgrade"]) == 0
+    assert main(["db", "upgrade", "--create"]) == 0
+    assert main(["db", "upgrade", "--create"]) == 0
     assert {"matches", "log", "outbox"} <= tables(folder / "data" / "harbourmaster.sqlite")
 
 
 def test_backup_is_a_whole_database(folder: Path) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
     assert tables(copy) == tables(folder / "data" / "harbourmaster.sqlite")
@@ -45,12 +45,12 @@ def test_backup_is_a_whole_database(folder: Path) -> None:
 def test_a_database_of_another_version_is_copied_and_not_upgraded(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     with sqlite3.connect(folder / "data" / "harbourmaster.sqlite") as connection:
         connection.execute("delete from harbour_version")
         connection.execute("insert into harbour_version values ('9999')")
     connection.close()
-    assert main(["db", "upgrade"]) == 1
+    assert main(["db", "upgrade", "--create"]) == 1
     assert "newer" in capsys.readouterr().err
     assert main(["db", "backup", str(folder / "copy.sqlite")]) == 0
     assert "matches" in tables(folder / "copy.sqlite")
@@ -59,13 +59,13 @@ def test_a_database_of_another_version_is_copied_and_not_upgraded(
 def test_what_cannot_be_opened_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "data").mkdir()
     (folder / "data" / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
-    assert main(["db", "upgrade"]) == 1
+    assert main(["db", "upgrade", "--create"]) == 1
     assert main(["db", "backup", str(folder / "copy.sqlite")]) == 1
     assert "not-a-database" in capsys.readouterr().err
 
 
 def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     copy.write_text("precious")
     assert main(["db", "backup", str(copy)]) == 1
@@ -74,7 +74,7 @@ def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_a_backup_is_named_by_the_time(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     assert main(["db", "backup"]) == 0
     assert main(["db", "backup", str(folder)]) == 0
     (kept,) = (folder / "data" / "backups").iterdir()
@@ -85,7 +85,7 @@ def test_a_backup_is_named_by_the_time(folder: Path, capsys: pytest.CaptureFixtu
 def test_a_copy_is_restored_and_what_it_replaces_is_kept(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     main(["db", "backup", str(copy)])
     capsys.readouterr()
@@ -97,7 +97,7 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
 def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
-    main(["db", "upgrade"])
+    main(["db", "upgrade", "--create"])
     (folder / "letter.txt").write_text("Dear Ada")
     assert main(["db", "restore", str(folder / copy)]) == 1
     assert capsys.readouterr().err
@@ -117,3 +117,17 @@ def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.Cap
     assert main(["db", "check", "--compare", str(seen)]) == 1
     assert "another position comes of its moves" in capsys.readouterr().out
     assert old_databases.look_up(file, "select version_num from harbour_version") == [("0003",)]
+
+
+@pytest.mark.parametrize(
+    "command", [["db", "upgrade"], ["db", "check"], ["db", "backup"], ["league", "rebuild"]], ids=" ".join
+)
+def test_a_wrong_folder_makes_no_empty_database(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    assert main(command) == 1
+    said = capsys.readouterr()
+    assert "missing" in said.err
+    assert str(folder / "data") in said.err
+    assert "up to date" not in said.out
+    assert not list(folder.rglob("*.sqlite"))

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 
 import discord
 
-from bot.core.marks import PAGE, SLACK, mark_of
+from bot.core.marks import PAGE, SLACK
 from bot.core.sender import Sender
 from bot.posts.messages import add_buttons
 from bot.restoring.messages import restored_post, void_post
@@ -70,22 +70,15 @@ async def _newer(
     assert sender.client.user is not None
     copied = max(0, post.copied - SLACK - discord.utils.DISCORD_EPOCH) << 22
     oldest, before = max(copied, post.after), None
-    spared = {mark_of(nonce) for nonce in post.spared}
     for _ in range(0, MOST, PAGE):
         page = [message async for message in channel.history(limit=PAGE, before=before)]
         for message in page:
-            if message.id > oldest and _is_void(message, sender.client.user.id, spared):
+            is_ours = message.author.id == sender.client.user.id and bool(message.components)
+            if message.id > oldest and is_ours:
                 yield message
         if len(page) < PAGE or page[-1].id <= oldest:
             return
         before = page[-1]
-
-
-def _is_void(message: discord.Message, author: int, spared: set[int]) -> bool:
-    """Tell whether a message is a post of ours that was not still to be made when the copy was."""
-    if message.author.id != author or not message.components:
-        return False
-    return getattr(message.components[0], "id", None) not in spared
 
 
 def _raw(part: discord.Component) -> dict[str, Any]:

@@ -21,8 +21,6 @@ class MarkVoid(Post, frozen=True, tag="void"):
     """The newest message there of which the copy knows; 0: none."""
     copied: int
     """Unix milliseconds."""
-    spared: tuple[str, ...]
-    """The nonces of posts that were still to be made then: they are true, and may have been made since."""
 
 
 RestoringPost: TypeAlias = PostRestored | MarkVoid

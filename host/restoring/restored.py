@@ -22,6 +22,7 @@ from storage.match.matches import ALIVE, MatchRow
 from storage.notices import notices
 from storage.posts import posted
 from storage.posts.posted import PostedRow
+from storage.schedule import outbox as stored_outbox
 
 
 class RestoredNotice(Struct, frozen=True):
@@ -46,8 +47,9 @@ async def declare(ctx: Context, tx: Transaction, copied: int) -> int:
 
 async def _declare(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await latest.of_match(tx, row)
-    spared = tuple(post.nonce for post in await outbox.waiting(tx, owner))
-    void = MarkVoid(await _newest(tx, row, known), copied, spared)
+    # What waited then has been posted since, perhaps with more in it: that is void, and it is posted anew.
+    await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
+    void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestored(copied, row.head), is_urgent=True)
     # What grew may have been told more since, and the card other things.
     await posted.put(tx, replace(known, growing=None))

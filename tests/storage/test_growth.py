@@ -156,6 +156,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
+    outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),

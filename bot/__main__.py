@@ -151,9 +151,9 @@ def main(*, stays: bool = False) -> int:
 
 
 def _wait_to_be_stopped(code: int) -> None:
-    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - the same
     asked = {signal.SIGTERM, signal.SIGINT}
     signal.pthread_sigmask(signal.SIG_BLOCK, asked)
+    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - the same
     signal.sigwait(asked)
 
 

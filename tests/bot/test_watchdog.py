@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import subprocess
 import sys
@@ -77,3 +78,18 @@ async def test_systemd_is_told_that_it_runs_and_lives(
         await asyncio.sleep(BEAT * 2)
         watching.cancel()
         assert [systemd.recv(99) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+
+
+def test_where_trying_again_can_not_help_it_waits_to_be_stopped_if_asked(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    command = [sys.executable, "-m", "harbourmaster", "run", "--stay"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment | {"PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stderr is not None
+        said = [process.stderr.readline() for _ in range(2)]
+        assert process.poll() is None
+        process.terminate()
+        assert process.wait(20) == Exit.TOKEN_MISSING
+    assert "DISCORD_TOKEN is missing" in said[0]
+    assert "waits to be stopped" in said[1]

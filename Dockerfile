@@ -23,6 +23,7 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 # Healthy while the running bot touches /data/heartbeat at least once a minute.
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "harbourmaster.health"]
-# Docker stops with SIGTERM, and the bot has to see it itself: no shell in between.
-CMD ["harbourmaster", "run"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health"]
+# Docker stops with SIGTERM, and the bot has to see it itself: no shell in between. Docker starts again whatever has
+# ended, so where that can't help (a token that is wrong) the process says why and stays, without being healthy.
+CMD ["harbourmaster", "run", "--stay"]

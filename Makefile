@@ -28,7 +28,9 @@ play: $(PLAY_READY) ## play in a local page, without Discord (FRESH=1 begins ane
 	@$(BIN)/harbourmaster play $(if $(filter-out 0,$(FRESH)),--fresh) $(if $(PORT),--port $(PORT))
 
 run: $(PLAY_READY) ## run the bot against Discord (needs DISCORD_TOKEN, see .env.example)
-	@$(BIN)/harbourmaster run
+	@$(BIN)/harbourmaster run || { code=$$?; \
+		echo "harbourmaster run has ended with exit code $$code (docs/operating.md); make itself knows 2 alone." >&2; \
+		exit $$code; }
 
 test: $(DEV_READY) ## run the tests, in a few minutes (ARGS="-k wheel" narrows them)
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)

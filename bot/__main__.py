@@ -8,19 +8,21 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import discord
 
-from bot.app import LAST_ANSWERS, open_bot, open_shared
+from bot.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.core.replies import WORLD
 from bot.process import address, memory
-from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
+from bot.process.copying import keep_copies
+from bot.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.process.heartbeat import beat
 from bot.process.shutdown import Shutdown
 from bot.process.warming import warm
+from bot.process.watchdog import Watchdog, leave
 from bot.shards import Shards
 from storage.core import private_files
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
@@ -32,6 +34,8 @@ T = TypeVar("T")
 LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
 
+PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
+"""What keeps a database from being opened and may be over by itself, or once somebody has made room."""
 LEAVES = LAST_ANSWERS + 3
 """Seconds within which the process ends when it is told to."""
 PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
@@ -85,20 +89,29 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         address.go_to(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _opened(settings, open_shared))
-        beside = [beat(shards.is_serving, settings.heartbeat), warm(shards.pictures)]
+        beside = [
+            Watchdog(leave).watch(), beat(shards.is_serving, settings.heartbeat), warm(shards.pictures),
+        ]  # fmt: skip
         await _run_beside(shards.run(settings.token), shutdown, beside)
         return
     bot = await _opened(settings, open_bot)
     bot.services.proofs.require()
     try:
-        beside = [beat(bot.line.is_serving, settings.heartbeat), warm(bot.services.pictures)]
-        await _run_beside(bot.start(settings.token), shutdown, beside)
+        await _run_beside(bot.start(settings.token), shutdown, _beside(bot, settings))
     finally:
         await bot.close()
 
 
+def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
+    yield Watchdog(leave).watch()
+    yield beat(bot.line.is_serving, settings.heartbeat)
+    yield warm(bot.services.pictures)
+    if settings.backup_folder is not None and settings.database_file is not None:
+        yield keep_copies(bot.services.ctx.database, settings.backup_folder)
+
+
 async def _run_beside(
-    work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Sequence[Coroutine[Any, Any, None]]
+    work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
     """Work until the process is told to stop, with other work beside it that ends with it."""
     beside = [asyncio.create_task(other) for other in others]
@@ -125,9 +138,8 @@ async def _opened(settings: Settings, opening: Callable[[Settings], Awaitable[T]
         ) from slip
     except DatabaseUnavailable as slip:
         where = PASSWORD.sub(r"\1:***@", settings.database) or settings.folder
-        raise Stop(
-            Exit.DATABASE, f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
-        ) from slip
+        code = Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
+        raise Stop(code, f"The database of {where} can't be opened: {slip.detail} ({slip.reason})") from slip
 
 
 async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
@@ -147,8 +159,25 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
         raise ending from slip
 
 
-def main() -> int:
-    """Run the bot with the settings of the environment and of .env."""
+def main(*, stays: bool = False) -> int:
+    """Run the bot with the settings of the environment and of .env, and return the exit code.
+
+    Where trying again can't help, a process that `stays` waits to be stopped: Docker starts anything again.
+    """
+    code = _run_with_settings()
+    if stays and code in FINAL:
+        _wait_to_be_stopped(code)
+    return code
+
+
+def _wait_to_be_stopped(code: int) -> None:
+    asked = {signal.SIGTERM, signal.SIGINT}
+    signal.pthread_sigmask(signal.SIG_BLOCK, asked)
+    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - the same
+    signal.sigwait(asked)
+
+
+def _run_with_settings() -> int:
     try:
         settings = read_settings(os.environ)
         private_files.tighten(DOTENV)  # the token is in it

@@ -30,6 +30,7 @@ from host.core.context import Context
 from host.core.features import sweep
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
+from host.view import lists
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
@@ -50,6 +51,8 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
+    where = settings.database_file or database.url.render_as_string(hide_password=True)
+    log.info("the database is %s, of schema %s", where, await database.schema())
     return Harbourmaster(settings, Context(database, now, new_secret), editions)
 
 
@@ -145,6 +148,7 @@ class Harbourmaster(ServicesClient):
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self.line.compare_servers()
         await self.services.proofs.start()
+        log.info("ready: %d servers, %d matches", len(self.guilds), len(await lists.alive(self.services.ctx)))
         self.services.scheduler.retry()
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.

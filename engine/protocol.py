@@ -150,7 +150,7 @@ class Session:
         rules.observe(state, None)
         if not play.options(state) and not play.is_finished(state):
             raise Refused("bad-state", "nobody has anything to choose, and the game is not over")
-        self._begin(rules, state, request.names, "state")
+        self._begin(rules.under(rules.rules_of(state)), state, request.names, "state")
         return self._status()
 
     def _from_record(self, sent: dict[str, Any], at: int | None) -> Answer:
@@ -159,7 +159,7 @@ class Session:
         at = len(told.moves) if at is None else at
         if not 0 <= at < len(positions):
             raise Refused("bad-position", f"at goes from 0 to {len(positions) - 1}")
-        rules = _rules(told.game)
+        rules = _rules(told.game).under(told.rules_version)
         played = tuple(
             record.Played(
                 move["seat"],

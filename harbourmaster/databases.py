@@ -3,34 +3,147 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import msgspec
+from msgspec import Struct
+
+from bot.app import new_secret, now
+from bot.process.environment import BACKUPS, Settings
 from harbourmaster.failure import Failure
+from host.admin import replaying
+from host.core.context import Context
+from host.restoring import restored
 from storage.core import address, backups
 from storage.core.backups import BackupFailed
+from storage.core.copies import restoring
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 
-def upgrade(url: str) -> int:
-    """Bring the database up to date; it is made where there is none."""
+def upgrade(url: str, *, create: bool) -> int:
+    """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
-        asyncio.run(_upgrade(url))
+        asyncio.run(_upgrade(url, create=create))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
-    print("the database is up to date")
+    print(f"the database is up to date: {address.read(url).render_as_string(hide_password=True)}")
     return 0
 
 
-async def _upgrade(url: str) -> None:
-    await (await Database.open(url)).close()
+async def _upgrade(url: str, *, create: bool) -> None:
+    await (await Database.open(url, create=create)).close()
 
 
-def backup(url: str, file: Path) -> int:
+def backup(settings: Settings, file: Path | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
+    file = _named(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
     try:
-        backups.copy(address.read(url), file)
+        backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
         raise Failure(f"the database: {slip}") from slip
     print(f"{file}: written")
     return 0
+
+
+WORDS = {
+    "rules": "its rules are not played by this version",
+    "unreadable": "what is stored of it can't be read",
+    "move": "one of its moves is not possible",
+    "position": "another position comes of its moves",
+}
+
+
+def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
+    """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    try:
+        with TemporaryDirectory(prefix="harbourmaster-") as folder:
+            laid_out = Path(folder) / "check.sqlite"
+            source = address.read(url if copy is None else f"sqlite:///{copy.absolute()}")
+            backups.copy(source, laid_out)
+            seen = (
+                None if compare is None else msgspec.json.decode(compare.read_bytes(), type=dict[int, Seen])
+            )
+            found = asyncio.run(_check(laid_out, seen or {}))
+        if write is not None:
+            write.write_bytes(msgspec.json.encode(found.seen))
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError, msgspec.DecodeError) as slip:
+        raise Failure(f"the database: {slip}") from slip
+    print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
+    return 1 if found.differ else 0
+
+
+class Seen(Struct, frozen=True):
+    """What was seen in a match after an entry, as a hash."""
+
+    head: int
+    seen: str
+
+
+class Found(Struct):
+    """What came of a check."""
+
+    count: int = 0
+    differ: int = 0
+    seen: dict[int, Seen] = {}
+
+
+async def _check(file: Path, before: dict[int, Seen]) -> Found:
+    found = Found()
+    database = await Database.open(f"sqlite:///{file}")
+    try:
+        async for one in replaying.replay_all(Context(database, now, new_secret)):
+            then, verdict = before.get(one.match), one.verdict
+            if verdict == "same" and then is not None and then.head == one.head and then.seen != one.seen:
+                verdict = "position"
+            if verdict != "same":
+                place = "" if one.entry is None else f" (entry {one.entry})"
+                print(f"match {one.match}: {WORDS[verdict]}{place}")
+            found.count, found.differ = found.count + 1, found.differ + (verdict != "same")
+            found.seen[one.match] = Seen(one.head, one.seen)
+    finally:
+        await database.close()
+    return found
+
+
+def _named(place: Path, *, is_folder: bool) -> Path:
+    """Return the file of a copy; one in a folder is named by the time (UTC)."""
+    named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
+    return place / named if is_folder or place.is_dir() else place
+
+
+def restore(url: str, copy: Path) -> int:
+    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start."""
+    try:
+        where = restoring.read_place(url)
+        restoring.refuse_while_open(where)
+        fresh = restoring.lay_out(copy, where)
+        told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
+        restoring.refuse_while_open(where)
+        kept = restoring.put_in_place(fresh, where)
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+        raise Failure(f"the database: {slip}") from slip
+    except OSError as slip:
+        raise Failure(f"the database: {slip}") from slip
+    if kept is not None:
+        print(f"{kept}: what was replaced")
+    print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")
+    return 0
+
+
+async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
+    """Upgrade what was laid out, and write down in it what follows from its being a copy."""
+    database = await Database.open(f"sqlite:///{fresh}")
+    try:
+        ctx = Context(database, now, new_secret)
+        async with database.transaction() as tx:
+            told = await restored.declare(ctx, tx, backups.made_at(copy) or await restoring.newest_time(tx))
+            await restoring.advance(tx, reached)
+    finally:
+        await database.close()
+    return told

@@ -1,8 +1,4 @@
-"""The question whether the running bot serves people: `harbourmaster health`.
-
-Supervisors ask it all day, so it is also a program of its own (`python -m harbourmaster.health`), which loads
-neither Discord's library nor pictures.
-"""
+"""The question whether the running bot serves people: `harbourmaster health`."""
 
 from __future__ import annotations
 
@@ -56,7 +52,3 @@ def main() -> int:
     except (Failure, BadSettings) as failure:
         print(f"harbourmaster: {failure}", file=sys.stderr)
         return 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

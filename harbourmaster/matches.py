@@ -55,7 +55,7 @@ def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
 
 
 async def _worked(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
-    database = await Database.open(url)
+    database = await Database.open(url, create=False)
     try:
         return await work(Context(database, now, new_secret))
     finally:

@@ -141,7 +141,7 @@ def _is_public(picture: Picture, told: Record, positions: list[State], asked: ar
 def _picture(
     told: Record, positions: list[State], asked: argparse.Namespace, seat: int | None, caption: str = ""
 ) -> Picture:
-    rules, state = game(told.game), positions[-1]
+    rules, state = game(told.game).under(told.rules_version), positions[-1]
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
     worded = partial(words(asked.lang), names=names)

@@ -13,9 +13,9 @@ from harbourmaster.failure import Failure
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 
-def run() -> int:
+def run(*, stays: bool) -> int:
     """Run the bot on Discord; it has exit codes of its own."""
-    return discord_bot.main()
+    return discord_bot.main(stays=stays)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:

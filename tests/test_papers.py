@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.match.permissions import needed_permissions
+from bot.process.ending import FINAL, Exit
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]
@@ -41,6 +42,29 @@ def test_readme_and_example_list_the_same_settings() -> None:
     assert set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE)) == set(
         re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE)
     )
+
+
+def test_every_setting_is_told_of_and_reaches_the_container() -> None:
+    read = (ROOT / "bot/process/environment.py").read_text(encoding="utf-8")
+    settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
+    assert len(settings) > 5
+    assert settings == set(re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE))
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert settings == set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE))
+
+
+def test_supervisors_honour_the_exit_codes_after_which_trying_again_can_not_help() -> None:
+    told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", told, re.MULTILINE)
+    assert {Exit(int(code)) for code in kept_from.split()} == FINAL
+    assert "StartLimitIntervalSec=0" in told
+    table = {
+        int(code): again for code, again in re.findall(r"^\| (\d) \|.*\| (yes|no|) ?\|$", told, re.MULTILINE)
+    }
+    assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert '["harbourmaster", "run", "--stay"]' in dockerfile
+    assert '["harbourmaster", "health"]' in dockerfile
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from bot.pictures.pictures import Wanted
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.chance import Seeded
+from engine.core.game import UnknownRules
 from engine.core.library import AnyGame, UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
@@ -58,8 +60,10 @@ async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
 
 async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
     services = interaction.client.services
-    is_played = match is not None and (match.game, match.rules_version) == (game.id, game.rules_version)
-    played = match if is_played else None
+    played = None
+    if match is not None and match.game == game.id:
+        with suppress(UnknownRules):
+            game, played = game.under(match.rules_version), match
     edition = _edition(services, game, played)
     seats = max(game.seat_counts) if played is None else played.seat_count
     told = {} if played is None else {one.choice.id: one.value for one in chosen(played)}

@@ -21,6 +21,12 @@ class Exit(IntEnum):
     INTENTS = 5
     DATABASE = 6
     UNREACHABLE = 7
+    DATABASE_AWAY = 8
+    HUNG = 9
+
+
+FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
+"""After these trying again can't help: somebody has to do something first."""
 
 
 class Stop(Exception):

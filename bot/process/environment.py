@@ -12,6 +12,8 @@ from msgspec import Struct
 
 FOLDER = "data"
 DATABASE = "harbourmaster.sqlite"
+BACKUPS = "backups"
+OFF = "off"
 DOTENV = Path(".env")
 MOST_SHARDS = 1000
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -30,6 +32,8 @@ class Settings(Struct, frozen=True):
     database: str = ""
     """An address of SQLAlchemy's kind; empty for an SQLite file in the folder."""
     log: str = "INFO"
+    backups: str = ""
+    """The folder of the copies that are made each day; empty for one in the folder, `off` for none."""
     editions: Path | None = None
     """A folder of edition files of the host's own."""
     shards: int = 0
@@ -49,6 +53,13 @@ class Settings(Struct, frozen=True):
         return Path(file.split("?", maxsplit=1)[0]) if kind.startswith("sqlite") and file else None
 
     @property
+    def backup_folder(self) -> Path | None:
+        """Return where copies are kept; None where none are made by themselves."""
+        if self.backups.lower() == OFF:
+            return None
+        return Path(self.backups).expanduser() if self.backups else self.folder / BACKUPS
+
+    @property
     def heartbeat(self) -> Path:
         """Return the file that is touched as long as the bot is connected and can save moves."""
         return self.folder / "heartbeat"
@@ -66,6 +77,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         folder=Path(found.get("HARBOURMASTER_DATA", "").strip() or FOLDER),
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
+        backups=found.get("HARBOURMASTER_BACKUPS", "").strip(),
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),

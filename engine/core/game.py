@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -33,6 +34,10 @@ class BadEdition(Exception):
 
 class BadMove(Exception):
     """A move is not written as the game's notation asks."""
+
+
+class UnknownRules(Exception):
+    """A game is not played by the rules of this version, not any more or not yet."""
 
 
 class Score(Struct, frozen=True):
@@ -89,6 +94,8 @@ class Game(ABC, Generic[S, V, E]):
     """The name in commands, records and the database: lower case, words joined by hyphens."""
     rules_version: int
     """Raised when a rule changes in a way that alters recorded games."""
+    former_rules: tuple[int, ...] = ()
+    """Earlier rules versions by which matches that run under them, and recorded games, are played on."""
     seat_counts: tuple[int, ...]
     """How many can play, ascending; at most MAX_SEATS, for whom there are colours, letters and invitations."""
     state_type: type[S]
@@ -111,6 +118,27 @@ class Game(ABC, Generic[S, V, E]):
     """The level that plays for a person who is away; the weakest where the game does not say."""
     folder: Path
     """Where the game's data lies: `edition.toml`, `locales/`, and `lesson/` if it has one (engine/core/lesson.py)."""
+
+    def under(self, rules_version: int) -> Self:
+        """Return the game by the rules of a version; raises UnknownRules for one that is not played any more.
+
+        It deals states that carry their version in a field, whose default is the first that did not need it; steps
+        that have changed are chosen by that, and the former ones stay under the tags by which they are stored.
+        """
+        if rules_version == self.rules_version:
+            return self
+        if rules_version not in self.former_rules:
+            raise UnknownRules(rules_version)
+        former = copy(self)
+        former.rules_version, former.former_rules = rules_version, ()
+        return former
+
+    def rules_of(self, state: S) -> int:
+        """Return the rules version of a state."""
+        assert not self.former_rules, (
+            f"{self.id} is played by several versions and does not say by which a state is"
+        )
+        return self.rules_version
 
     @property
     def usual_seats(self) -> int:

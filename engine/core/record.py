@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.core import keys, play
 from engine.core.chance import Seeded, UnknownChance
 from engine.core.editions import HOUSE_RULES
-from engine.core.game import BadEdition, BadMove
+from engine.core.game import BadEdition, BadMove, UnknownRules
 from engine.core.keys import Misplaced
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
@@ -66,8 +66,6 @@ def read(raw: bytes | str) -> Record:
     if record.format != FORMAT:
         raise BadRecord(f"format {record.format!r} is not {FORMAT!r}")
     rules = _game(record)
-    if record.rules_version != rules.rules_version:
-        raise BadRecord(f"rules version {record.rules_version} of {record.game} is not known here")
     try:
         rules.read_options(record.options)
     except BadOption as slip:
@@ -278,6 +276,8 @@ def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: S
 
 def _game(record: Record) -> AnyGame:
     try:
-        return game(record.game)
+        return game(record.game).under(record.rules_version)
     except UnknownGame as slip:
         raise BadRecord(f"no game {record.game!r} here") from slip
+    except UnknownRules as slip:
+        raise BadRecord(f"rules version {slip} of {record.game} is not known here") from slip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -19,6 +20,8 @@ from storage.core.database import Transaction
 from storage.match import log, matches, snapshots
 from storage.match.seats import SeatRow
 from storage.match.snapshots import SnapshotRow
+
+logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
 """Entries between snapshots: following so many takes less time than reading the row of one."""
@@ -43,6 +46,10 @@ async def commit(
         await timers.drop_all(tx, match_owner(after.row.id))
     await _take_snapshot(tx, before, after)
     await publish(ctx, tx, Committed(before, after, tuple(made)))
+    if not after.awaited:
+        logger.info(
+            "match %d of server %d is over after %d entries", after.row.id, after.row.server, after.line.head
+        )
     return after
 
 

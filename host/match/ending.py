@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
@@ -11,9 +13,12 @@ from storage.core.database import Transaction
 from storage.match import matches
 from storage.match.matches import MatchRow
 
+log = logging.getLogger(__name__)
+
 
 async def end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """End a match; its log stays."""
     await matches.set_status(tx, row.id, "cancelled", ctx.now())
     await timers.drop_all(tx, match_owner(row.id))
     await publish(ctx, tx, Ended(row))
+    log.info("match %d of server %d ends without a result", row.id, row.server)

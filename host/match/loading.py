@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from engine.core.game import UnknownRules
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
@@ -84,12 +85,11 @@ async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged
 def game_of(row: MatchRow) -> AnyGame:
     """Return the game of a match by the rules it began with; a Refusal when they are not played any more."""
     try:
-        rules = game(row.game)
+        return game(row.game).under(row.rules_version)
     except UnknownGame:
         raise refuse("unknown-game", game=Quote(row.game)) from None
-    if rules.rules_version != row.rules_version:
-        raise refuse("old-rules", match=row.id)
-    return rules
+    except UnknownRules:
+        raise refuse("old-rules", match=row.id) from None
 
 
 async def _line(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -29,6 +30,8 @@ from storage.ratings import rated
 from storage.ratings.rated import RatedRow
 from storage.settings import people
 from storage.settings.people import PersonRow
+
+log = logging.getLogger(__name__)
 
 
 class DrawnTable(Struct, frozen=True, kw_only=True):
@@ -66,6 +69,7 @@ async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
     await seats.replace(tx, row.id, sitting)
     dealt = Match(row, sitting, rules, begun(rules, deal(rules, row, secret.of_deal, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
+    log.info("match %d of server %d begins: %s, %d seats", row.id, row.server, row.game, len(sitting))
 
 
 async def begin_drawn(ctx: Context, tx: Transaction, drawn: DrawnTable) -> MatchRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -42,6 +43,8 @@ from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import hinted, invites
 from storage.tables.invites import InviteRow
+
+log = logging.getLogger(__name__)
 
 
 class Table(Struct, frozen=True):

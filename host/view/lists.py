@@ -154,6 +154,12 @@ async def server_matches(
         return tuple(await matches.of_server(tx, server, statuses))
 
 
+async def alive(ctx: Context) -> tuple[int, ...]:
+    """Return the numbers of all matches that are not over."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.alive(tx))
+
+
 async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
     """Return the row of a match, None where there is none."""
     async with ctx.database.reading() as tx:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -15,6 +17,7 @@ Cause: TypeAlias = Literal[
     "exists",  # the target is there already; nothing is ever overwritten
     "missing",  # there is no such database
     "failed",  # it could not be read, or the target not be written
+    "in-use",  # it is to be replaced, and somebody has it open
     "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
     "not-sqlite",  # other databases bring their own tools
 ]
@@ -29,10 +32,11 @@ class BackupFailed(Exception):
         self.detail = detail
 
 
-def copy(source: URL, target: Path) -> None:
+def copy(source: URL, target: Path, *, at: int | None = None) -> None:
     """Copy everything committed to a new file, which is whole or not there; raises BackupFailed.
 
-    The database may be of any version and in use.
+    The database may be of any version and in use. `at` is the time (unix milliseconds) that the copy tells of
+    itself, by default now.
     """
     if not engines.is_sqlite(source):
         raise BackupFailed("not-sqlite", source.get_backend_name())
@@ -42,27 +46,38 @@ def copy(source: URL, target: Path) -> None:
         raise BackupFailed("missing", str(address.file_of(source)))
     try:
         private_files.make_folder(target.parent)
-        _copy_whole(address.file_of(source), target)
+        _copy_whole(address.file_of(source), target, round(time.time() * 1000) if at is None else at)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed("failed", str(error)) from error
 
 
-def _copy_whole(source: Path, target: Path) -> None:
-    half = target.with_name(f"{target.name}.part")
+def made_at(copied: Path) -> int | None:
+    """Return when a copy was made, in unix milliseconds; None where it does not tell."""
+    try:
+        with closing(sqlite3.connect(f"file:{copied}?mode=ro", uri=True)) as database:
+            seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
+    except sqlite3.Error:
+        return None
+    return seconds * 1000 or None
+
+
+def _copy_whole(source: Path, target: Path, at: int) -> None:
+    half = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         half.unlink(missing_ok=True)
         private_files.make(half)
-        _copy(source, half)
+        _copy(source, half, at)
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path, at: int) -> None:
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copied:
         original.backup(copied)
         # One file and nothing beside it, so that it can be carried away.
         copied.execute("PRAGMA journal_mode = DELETE")
+        copied.execute(f"PRAGMA user_version = {at // 1000}")
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
     if problem != "ok":
         raise BackupFailed("damaged", problem)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Self, TypeAlias
 
@@ -12,6 +13,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.core import address, backups, engines, upgrades
+from storage.core.copies import keeping
 from storage.core.problems import DatabaseUnavailable, connecting, told_apart
 from storage.server import listening, turns
 
@@ -30,13 +32,15 @@ class Database:
         self._writing: asyncio.Task[object] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, upgrade: bool = True) -> Self:
-        """Open `sqlite:///path` (or `postgresql://...`), made and brought up to date unless `upgrade` is off.
+    async def open(cls, url: str, *, upgrade: bool = True, create: bool = True) -> Self:
+        """Open `sqlite:///path` (or `postgresql://...`), brought up to date unless `upgrade` is off.
+
+        An SQLite file that is not there is made, unless `upgrade` or `create` is off.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
         where = address.read(url)
-        address.make_ready(where, may_create=upgrade)
+        address.make_ready(where, may_create=upgrade and create)
         await upgrades.bring_up_to_date(where, upgrade=upgrade)
         return cls(where, engines.writer(where), engines.reader(where))
 
@@ -68,6 +72,11 @@ class Database:
             async with _begun(self._reader) as transaction:
                 yield transaction
 
+    async def schema(self) -> str:
+        """Return the version of the schema."""
+        async with self.reading() as tx:
+            return await tx.run_sync(upgrades.version_of) or "empty"
+
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.url, Path(path))
@@ -86,6 +95,10 @@ class Database:
     def is_shared(self) -> bool:
         """Tell whether processes on several machines can share it: it lies on a server."""
         return not engines.is_sqlite(self.url)
+
+    async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
+        """Copy everything to the folder of copies unless there is one of the day; raises `BackupFailed`."""
+        return await asyncio.to_thread(keeping.keep_copy, self.url, folder, now)
 
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""

@@ -29,7 +29,13 @@ PROGRAM = "harbourmaster"
 """The name under which a PostgreSQL server lists our connections."""
 ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
-SQLITE_ALWAYS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+LOG_BYTES = 16 * 2**20
+"""To which a write-ahead log is cut when it begins anew: a long reading once made it large, and so it stayed."""
+SQLITE_ALWAYS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    f"PRAGMA journal_size_limit = {LOG_BYTES}",
+)
 SQLITE_WRITING = ("PRAGMA foreign_keys = ON",)
 SQLITE_READING = ("PRAGMA query_only = ON",)
 

@@ -20,6 +20,7 @@ Reason: TypeAlias = Literal[
     "not-ours",  # a database, but of another program
     "corrupt",  # a damaged database
     "old",  # of an earlier version, and not to be upgraded now
+    "no-copy",  # it is of an earlier version, and could not be copied before the upgrade
     "journal",  # the file system can't keep a write-ahead log (network drives)
     "full",  # the disk is full
     "disk",  # reading or writing failed

@@ -7,15 +7,20 @@ the same time takes turns, and the second finds nothing left to do.
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, column, false, inspect, select, table, text
 from sqlalchemy.engine import URL
 
-from storage.core import engines
+from storage.core import address, backups, engines
+from storage.core.backups import BackupFailed
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, told_apart
 from storage.core.schema import every_table
 from storage.migrations.steps import VERSION_TABLE, feature_steps, heads, versions
+
+log = logging.getLogger(__name__)
 
 LOCK = 0x486172626F7572
 """The number under which processes queue at a PostgreSQL server; SQLite's transaction is a queue itself."""
@@ -36,7 +41,7 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)
-                await connection.run_sync(_upgrade if upgrade else _check, to)
+                await connection.run_sync(_upgrade if upgrade else _check, url, to)
                 await connection.run_sync(_check_writing)
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error)) from error
@@ -44,16 +49,46 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
         await engine.dispose()
 
 
-def _upgrade(connection: Connection, to: str) -> None:
-    if _versions_in(connection) == heads():
+def _upgrade(connection: Connection, url: URL, to: str) -> None:
+    found = _versions_in(connection)
+    if found == heads():
         return
+    _keep_copy(url, found)
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
     running.run(connection, every_table(), to)
     _check_references(connection)
+    _tell(found, _versions_in(connection))
 
 
-def _check(connection: Connection, _to: str) -> None:
+def _keep_copy(url: URL, found: frozenset[str]) -> None:
+    """Copy a database of an earlier schema before it is changed; raises DatabaseUnavailable ("no-copy").
+
+    While nobody else can write: the transaction of the upgrade has begun.
+    """
+    if not found or not engines.is_sqlite(url):
+        return
+    file = address.file_of(url)
+    version = next((known for known in reversed(versions()) if known in found), "0000")
+    copy = file.with_name(f"{file.name}.schema-{version}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    try:
+        backups.copy(url, copy)
+    except BackupFailed as slip:
+        if slip.reason != "exists":
+            raise DatabaseUnavailable("no-copy", str(slip)) from slip
+    log.info("the database is about to be upgraded; as it was before it is %s", copy)
+
+
+def _tell(found: frozenset[str], now: frozenset[str]) -> None:
+    """Say from which schema to which a database was brought."""
+    if found:
+        gone, come = (", ".join(sorted(some)) for some in (found - now, now - found))
+        log.info("the database was upgraded from schema %s to %s", gone or "(nothing)", come)
+    else:
+        log.info("a new database was made, of schema %s", max(now & set(versions())))
+
+
+def _check(connection: Connection, _url: URL, _to: str) -> None:
     if _versions_in(connection) != heads():
         raise DatabaseUnavailable("old", version_of(connection) or "empty")
 

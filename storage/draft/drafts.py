@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
 from storage.draft.schema import drafts
+from storage.match.schema import ALIVE
 
 EMPTY = "[]"
 
@@ -57,3 +58,13 @@ async def _put(
     return [
         replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn
     ]
+
+
+async def drop(tx: AsyncConnection, match_id: int) -> None:
+    """Forget the drafts of a match that is over."""
+    await tx.execute(delete(drafts).where(drafts.c.match == match_id))
+
+
+async def drop_over(tx: AsyncConnection) -> None:
+    """Forget the drafts of all matches that are over."""
+    await tx.execute(delete(drafts).where(drafts.c.match.not_in(ALIVE)))

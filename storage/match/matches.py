@@ -154,6 +154,13 @@ async def servers(tx: AsyncConnection) -> list[int]:
     return list((await tx.execute(chosen)).scalars())
 
 
+async def alive(tx: AsyncConnection) -> list[int]:
+    """Return the numbers of all matches that are not over."""
+    # In the order of the partial index, which SQLite then takes.
+    chosen = select(matches.c.id).where(text(LIVE)).order_by(matches.c.channel)
+    return sorted((await tx.execute(chosen)).scalars())
+
+
 async def with_channel(tx: AsyncConnection, server: int | None = None) -> list[MatchRow]:
     """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
     chosen = select(matches).where(

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    select,
     text,
 )
 
@@ -58,6 +59,9 @@ matches = Table(
     # Ids of matches stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
 )
+
+ALIVE = select(matches.c.id).where(text(LIVE))
+"""The matches that are not over."""
 
 secrets = Table(
     "secrets",

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.match.schema import snapshots
+from storage.match.schema import ALIVE, snapshots
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
@@ -34,3 +34,8 @@ async def get(tx: AsyncConnection, match_id: int) -> SnapshotRow | None:
 async def drop(tx: AsyncConnection, match_id: int) -> None:
     """Forget the snapshot of a match."""
     await tx.execute(delete(snapshots).where(snapshots.c.match == match_id))
+
+
+async def drop_over(tx: AsyncConnection) -> None:
+    """Forget the snapshots of all matches that are over."""
+    await tx.execute(delete(snapshots).where(snapshots.c.match.not_in(ALIVE)))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
+from storage.match.schema import ALIVE
 from storage.plan.schema import plans
 
 NONE = "{}"
@@ -32,3 +33,13 @@ async def put(tx: AsyncConnection, match_id: int, seat: int, payload: str) -> Pl
     plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
     revision = (await tx.execute(writing.counting(tx, plans), asdict(plan))).scalar_one()
     return replace(plan, revision=revision)
+
+
+async def drop(tx: AsyncConnection, match_id: int) -> None:
+    """Forget the plans of a match that is over."""
+    await tx.execute(delete(plans).where(plans.c.match == match_id))
+
+
+async def drop_over(tx: AsyncConnection) -> None:
+    """Forget the plans of all matches that are over."""
+    await tx.execute(delete(plans).where(plans.c.match.not_in(ALIVE)))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
+from storage.match.schema import ALIVE
 from storage.sandbox.schema import sandboxes
 
 
@@ -31,3 +32,13 @@ async def put(tx: AsyncConnection, match_id: int, person: int, base: int, action
     sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
     revision = (await tx.execute(writing.counting(tx, sandboxes), asdict(sandbox))).scalar_one()
     return replace(sandbox, revision=revision)
+
+
+async def drop(tx: AsyncConnection, match_id: int) -> None:
+    """Forget the sandboxes of a match that is over."""
+    await tx.execute(delete(sandboxes).where(sandboxes.c.match == match_id))
+
+
+async def drop_over(tx: AsyncConnection) -> None:
+    """Forget the sandboxes of all matches that are over."""
+    await tx.execute(delete(sandboxes).where(sandboxes.c.match.not_in(ALIVE)))

@@ -199,3 +199,10 @@ async def release_all(tx: AsyncConnection, now: int, share: Share | None = None)
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
     """Make posts due at once that are to wait until later than a time."""
     await tx.execute(update(outbox).where(outbox.c.not_before > latest).values(not_before=now))
+
+
+async def renew_nonces(tx: AsyncConnection, owner_kind: str, owner: int) -> None:
+    """Give all posts of an owner new nonces: what was sent under the former ones is not to be taken for them."""
+    for row in await waiting(tx, owner_kind, owner):
+        changed = update(outbox).where(outbox.c.id == row.id)
+        await tx.execute(changed.values(nonce=secrets.token_hex(NONCE_BYTES), attempts=0))

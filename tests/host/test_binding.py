@@ -105,7 +105,7 @@ async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ct
     secret = await secret_of(ctx, row.id)
     edition = {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
     hashed = {
-        "scheme": "harbour-fairness/2", "match": row.id, "game": "pearls", "rules_version": 1,
+        "scheme": "harbour-fairness/2", "match": row.id, "game": "pearls", "rules_version": 2,
         "edition": hashlib.sha256(json.dumps(edition, sort_keys=True, separators=(",", ":")).encode()).hexdigest(),
         "options": {}, "secret": secret.seed,
     }  # fmt: skip

@@ -52,6 +52,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "board.server_board.note_change",
         "follow.following.note_moves",
         "idle.waiting.follow",
+        "tidying.tidying.follow",
     ],
     Choosing: ["notices.hearing.see"],
     Ended: [
@@ -66,6 +67,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "board.server_board.note_change",
         "follow.following.note_end",
         "idle.waiting.stop",
+        "tidying.tidying.follow",
     ],
     TableChanged: [
         "posts.publish.show_change",

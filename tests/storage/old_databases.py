@@ -13,6 +13,9 @@ from storage.migrations.steps import VERSION_TABLE
 FOLDER = Path(__file__).parent / "databases"
 STOOD_AT = {"0003": 1_769_500_800_000}
 """Unix milliseconds at which each of them was left."""
+SMALL = ("0006", "0007", "0011")
+"""Versions of which there are small ones, by the code of their time: two matches that run and posts that wait."""
+SMALL_STOOD_AT = 1_769_502_600_000
 BESIDE = {VERSION_TABLE, "sqlite_sequence"}
 
 

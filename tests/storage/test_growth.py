@@ -173,6 +173,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),
     drafts.put: lambda tx: drafts.put(tx, ONE, 0, 5, "[1]"),
+    drafts.drop: lambda tx: drafts.drop(tx, OTHER),
+    plans.drop: lambda tx: plans.drop(tx, OTHER),
+    sandboxes.drop: lambda tx: sandboxes.drop(tx, OTHER),
     drafts.clear: lambda tx: drafts.clear(tx, ONE, [0, 1], 5),
     snapshots.put: lambda tx: snapshots.put(tx, SnapshotRow(match=ONE, seq=5, state="{}")),
     snapshots.get: lambda tx: snapshots.get(tx, ONE),
@@ -186,6 +189,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
+    outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
@@ -343,16 +347,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool,
+    ratings.every_pool, drafts.drop_over, plans.drop_over, sandboxes.drop_over, snapshots.drop_over,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
-BY_HAND = {seasons.every}
-"""Whoever runs the bot asks for all there is."""
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
 OF_SHARDS = {leases.every, leases.note_process}
 """As many as there are shards and processes."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS | BY_HAND
+OF_OPERATORS = {matches.alive, seasons.every}
+"""Whoever runs the bot asks for all there is."""
+WALKS_ALL_BY_INTENT = OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
 
 
 def test_no_question_is_left_out() -> None:

@@ -85,7 +85,7 @@ def test_health_knows_a_disk_that_may_only_be_read(
 
 def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
     (tmp_path / "heartbeat").touch()
-    program = "import sys; from harbourmaster.health import main; print(main(), 'discord' in sys.modules)"
+    program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", program]
     told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout

@@ -7,8 +7,7 @@ from engine.core.model import Seat
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.state import AnyStep, PearlsState
-from engine.games.pearls.steps.dive import Dive
-from engine.games.pearls.steps.rise import Rise
+from engine.games.pearls.steps.dive import Dive, rising
 from engine.games.pearls.steps.tide import NextDive
 from engine.games.pearls.view import View
 
@@ -34,10 +33,12 @@ def determinise(view: View, seat: Seat, chance: Seeded) -> PearlsState:
         turned=view.turned,
         lookers=view.lookers,
         most=view.most,
+        rules_version=view.rules_version,
     )
 
 
 def _pending(view: View) -> tuple[AnyStep, ...]:
     assert view.active_seat is not None
-    asked = Dive(view.active_seat) if view.taken is None else Rise(view.active_seat, view.taken)
-    return (asked, NextDive(view.active_seat + 1))
+    seat = view.active_seat
+    asked = Dive(seat) if view.taken is None else rising(view.rules_version, seat, view.taken)
+    return (asked, NextDive(seat + 1))

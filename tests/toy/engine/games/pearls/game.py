@@ -30,7 +30,8 @@ class Pearls(Game[PearlsState, View, Edition]):
     """Dive for pearls."""
 
     id = "pearls"
-    rules_version = 1
+    rules_version = 2
+    former_rules = (1,)
     seat_counts = (2, 3, 4)
     state_type = PearlsState
     action_type = AnyAction
@@ -59,7 +60,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         tides, chance = chance.shuffle(edition.tides)
         shells, chance = chance.shuffle(SHELLS)
         table = PearlsState((NextDive(0),), edition, chance, edition.pile, (0,) * seats, tides, shells)
-        return settle(replace(table, most=int(options["most"])))
+        return settle(replace(table, most=int(options["most"]), rules_version=self.rules_version))
 
     def observe(self, state: PearlsState, viewer: Viewer) -> View:
         """Return the table as a viewer sees it."""
@@ -85,6 +86,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     def options_of(self, state: PearlsState) -> Options:
         """Return what the table chose."""
         return {"most": state.most}
+
+    def rules_of(self, state: PearlsState) -> int:
+        """Return by which rules the table plays."""
+        return state.rules_version
 
     def chapter(self, state: PearlsState) -> int:
         """Return the rounds that are over."""

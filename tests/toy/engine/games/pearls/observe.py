@@ -29,6 +29,7 @@ def view(state: PearlsState, viewer: Viewer) -> View:
         lookers=state.lookers,
         taken=rising.taken if isinstance(rising, Rise) else None,
         most=state.most,
+        rules_version=state.rules_version,
     )
 
 

@@ -10,9 +10,10 @@ from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.steps.dive import Dive
 from engine.games.pearls.steps.rise import Rise
+from engine.games.pearls.steps.rise_1 import Rise1
 from engine.games.pearls.steps.tide import NextDive, ShowShells, TurnTide
 
-AnyStep: TypeAlias = Dive | Rise | NextDive | TurnTide | ShowShells
+AnyStep: TypeAlias = Dive | Rise | Rise1 | NextDive | TurnTide | ShowShells
 
 
 class PearlsState(State, frozen=True):
@@ -33,6 +34,8 @@ class PearlsState(State, frozen=True):
     """Who knows the next tide."""
     most: int = MAX_TAKEN[-1]
     """Pearls a dive may bring."""
+    rules_version: int = 1
+    """By which rules the table plays: what was stored before there were others is of the first."""
 
     @property
     def seats(self) -> int:

@@ -42,3 +42,5 @@ class View(Struct, frozen=True):
     """What the active seat has brought up, while it is under water."""
     most: int = MAX_TAKEN[-1]
     """Pearls a dive may bring."""
+    rules_version: int = 1
+    """By which rules the table plays: whoever thinks ahead needs to know."""

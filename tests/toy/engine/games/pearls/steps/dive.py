@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.core.model import Decision, Event, Label, Viewer
+from engine.core.model import Decision, Event, Label, Seat, Viewer
 from engine.core.text import Text, Who, text
 from engine.games.pearls.actions import Take
 from engine.games.pearls.steps.rise import Rise
+from engine.games.pearls.steps.rise_1 import Rise1
 
 if TYPE_CHECKING:
     from engine.games.pearls.state import PearlsState
@@ -26,7 +27,7 @@ class Dive(Decision, frozen=True):
         """Move the pearls; the diver is still under water."""
         owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
         state = replace(state, owned=owned, pile=state.pile - action.count)
-        return state.push(Rise(self.seat, action.count))
+        return state.push(rising(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> Text:
         """Ask for the number."""
@@ -43,3 +44,8 @@ class Dive(Decision, frozen=True):
     def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
         """Tell everybody."""
         return (Event(text("pearls-took", who=Who(self.seat), count=action.count)),)
+
+
+def rising(rules_version: int, seat: Seat, taken: int) -> Rise:
+    """Return the step that ends a dive, by the rules of a version."""
+    return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

@@ -1,4 +1,7 @@
-"""The diver surfaces; after a single pearl there is breath left to look at the next tide first (2)."""
+"""The diver surfaces; after a single pearl that was not the last there is breath left to look at the tide first (2).
+
+Since rules version 2; before, the last one would do too (`rise_1.py`).
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,25 @@ if TYPE_CHECKING:
     from engine.games.pearls.state import PearlsState
 
 
-class Rise(Decision, frozen=True):
+class Rise(Decision, frozen=True, tag="rise-2"):
     """End the dive, perhaps after a look."""
 
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
         """Return both where a look is possible and would tell the seat anything."""
-        may_look = self.taken == 1 and self.seat not in state.lookers
+        may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
+
+    def has_breath(self, state: PearlsState) -> bool:
+        """Tell whether there was another pearl to dive for."""
+        return state.pile > 0
 
     def apply(self, state: PearlsState, action: Look | Surface) -> PearlsState:
         """Let the seat know the tide, or go on."""
         if isinstance(action, Surface):
             return state
-        return replace(state, lookers=(*state.lookers, self.seat)).push(Rise(self.seat, self.taken))
+        return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> Text:
         """Ask whether that is all."""

@@ -1,0 +1,1 @@
+"""Telling tables that the database was replaced by a copy, and marking what is void."""

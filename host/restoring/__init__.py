@@ -1,0 +1,1 @@
+"""Tables after the database was replaced by a copy of it."""

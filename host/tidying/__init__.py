@@ -1,0 +1,1 @@
+"""What a match that is over no longer needs."""

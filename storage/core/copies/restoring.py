@@ -1,0 +1,150 @@
+"""Putting a copy in the place of an SQLite database: checked first, what it replaces is kept beside it.
+
+What was given out after the copy was made stands in old messages: numbers of matches and questions, revisions of
+drafts. None of them may come back with another meaning, so all that counts up goes on far above.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sqlalchemy import Table, column, select, table, text, update
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import address, backups, engines, private_files
+from storage.core.backups import BackupFailed
+from storage.core.schema import every_table
+
+LEAST = 1_000
+"""By how much a counter is advanced at least; else by a quarter of what it has counted."""
+REVISIONS = 1_000
+"""By how much the revisions of drafts and the like are advanced."""
+_COUNTERS = table("sqlite_sequence", column("name"), column("seq"))
+
+
+def read_place(url: str) -> URL:
+    """Return the address of a database that can be restored: an SQLite file; raises BackupFailed."""
+    where = address.read(url)
+    if not engines.is_sqlite(where):
+        raise BackupFailed("not-sqlite", where.get_backend_name())
+    return where
+
+
+def lay_out(copy: Path, where: URL) -> Path:
+    """Copy a copy to a file beside the database and check it; raises BackupFailed.
+
+    What an interrupted restoring has left of such a file is thrown away.
+    """
+    fresh = _beside(address.file_of(where), "restoring")
+    for path in _parts(fresh):
+        path.unlink(missing_ok=True)
+    backups.copy(address.read(f"sqlite:///{copy.absolute()}"), fresh, at=backups.made_at(copy))
+    return fresh
+
+
+def counters_of(where: URL) -> dict[str, int]:
+    """Return how far a database has counted, by table; nothing where it can't be read."""
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"file:{address.file_of(where)}?mode=ro", uri=True)) as old,
+    ):
+        return dict(old.execute("SELECT name, seq FROM sqlite_sequence"))
+    return {}
+
+
+async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
+    """Let all that counts up go on far above what was given out, here and in the database that is replaced."""
+    known = {row.name: row.seq for row in await tx.execute(select(_COUNTERS))}
+    for name in _counted():
+        highest = max(known.get(name, 0), reached.get(name, 0))
+        await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
+        await tx.execute(
+            text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"),
+            {"name": name, "seq": highest + max(LEAST, highest // 4)},
+        )
+    for revised in _revised():
+        await tx.execute(update(revised).values(revision=revised.c.revision + REVISIONS))
+
+
+def _counted() -> Iterator[str]:
+    tables = every_table().tables.values()
+    return (found.name for found in tables if found.dialect_options["sqlite"]["autoincrement"])
+
+
+def _revised() -> Iterator[Table]:
+    return (found for found in every_table().tables.values() if "revision" in found.c)
+
+
+async def newest_time(tx: AsyncConnection) -> int:
+    """Return the latest time a database tells of, in unix milliseconds: a copy may not say when it was made."""
+    times = [
+        text("SELECT max(at) FROM log"),
+        text("SELECT max(at) FROM handled"),
+        text("SELECT max(created) FROM outbox"),
+    ]
+    return max([await tx.scalar(time) or 0 for time in times])
+
+
+def refuse_while_open(where: URL) -> None:
+    """Refuse to replace a database that somebody has open; raises BackupFailed ("in-use").
+
+    What stands in the write-ahead log is folded into the file. One that is damaged or gone may be replaced.
+    """
+    file = address.file_of(where)
+    if not file.is_file():
+        return
+    try:
+        with closing(sqlite3.connect(file, timeout=0)) as database:
+            database.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.OperationalError as slip:
+        if slip.sqlite_errorname.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise BackupFailed("in-use", str(file)) from slip
+    except sqlite3.DatabaseError:
+        return
+
+
+def put_in_place(fresh: Path, where: URL) -> Path | None:
+    """Put a file in the place of the database and return under which name that is kept; None where there was none.
+
+    Dying in between leaves one or the other: the name never stands for nothing. Raises OSError.
+    """
+    file = address.file_of(where)
+    kept = _keep(file) if file.exists() else None
+    for rest in _parts(file)[1:]:
+        # A write-ahead log that stayed would be taken for that of the new file.
+        rest.unlink(missing_ok=True)
+    fresh.replace(file)
+    _settle(file.parent)
+    return kept
+
+
+def _keep(file: Path) -> Path:
+    kept = _beside(file, time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime()))
+    for own, other in zip(_parts(file), _parts(kept), strict=True):
+        if own.exists():
+            os.link(own, other)
+    private_files.tighten(*_parts(kept))
+    return kept
+
+
+def _settle(folder: Path) -> None:
+    """Have the names in a folder written to the disk."""
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(place)
+    finally:
+        os.close(place)
+
+
+def _beside(file: Path, what: str) -> Path:
+    return file.with_name(f"{file.name}.{what}")
+
+
+def _parts(file: Path) -> list[Path]:
+    return [file.with_name(f"{file.name}{end}") for end in address.ENDS]

@@ -1,0 +1,45 @@
+"""The copies that are made by themselves while the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.process import copying
+from bot.process.environment import Settings, read_settings
+from storage.core.database import Database
+from tests.blank import put_database
+
+pytestmark = pytest.mark.threads
+
+
+async def test_a_copy_is_made_at_the_start_and_trouble_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    put_database(tmp_path / "harbour.sqlite")
+    database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
+    (tmp_path / "letter").write_text("Dear Ada")
+    caplog.clear()
+    for folder in (tmp_path / "backups", tmp_path / "letter"):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(copying.keep_copies(database, folder), 1)
+    made, refused = (record.getMessage() for record in caplog.records)
+    assert "the database was copied to" in made
+    assert "no copy of the database was made" in refused
+    await database.close()
+
+
+def test_the_next_is_due_when_the_day_is_over() -> None:
+    assert copying.seconds_to_midnight(datetime(2026, 11, 23, 23, 59, tzinfo=UTC)) == 60
+    assert copying.seconds_to_midnight(datetime(2026, 12, 31, tzinfo=UTC)) == 24 * 3600
+
+
+def test_where_copies_are_kept() -> None:
+    assert Settings(folder=Path("here")).backup_folder == Path("here/backups")
+    assert read_settings({"HARBOURMASTER_BACKUPS": "/elsewhere"}, None).backup_folder == Path("/elsewhere")
+    assert read_settings({"HARBOURMASTER_BACKUPS": " Off "}, None).backup_folder is None

@@ -1,0 +1,140 @@
+"""After the database was restored: tables are told, what was posted later is void, and they play on."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bot.app import open_bot
+from bot.process.environment import DATABASE, Settings
+from harbourmaster.__main__ import main
+from storage.core import address, backups
+from tests.bot.port import NAMES, Port, labels, said
+
+VOID = "**Void**"
+AWAY = 60
+HOUR = 3600
+
+
+async def make_copy(port: Port, to: Path) -> None:
+    """Copy the database while the bot runs, as at the simulated time; some minutes pass after it."""
+    where = address.read(port.bot.settings.database_url)
+    at = round(port.env.now().timestamp() * 1000)
+    await asyncio.to_thread(backups.copy, where, to, at=at)
+    await port.env.advance_time(600)
+
+
+async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stop the bot, restore its database as an operator does, and start another."""
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(port.folder))
+    with port.env.time_context():
+        await port.bot.close()
+    assert await asyncio.to_thread(main, ["db", "restore", str(copy)]) == 0
+    port.env.backend.advance_clock(AWAY)
+    await port.env.restart_bot(await open_bot(Settings(folder=port.folder)))
+    await port.env.advance_time(AWAY)
+
+
+async def take_turn(port: Port) -> None:
+    """Let whoever is awaited take their turn."""
+    told = said(port.raw(port.card()))
+    (person,) = [
+        one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told
+    ]
+    await person.click(await port.complete_turn(person), label="Confirm")
+
+
+async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    await take_turn(port)
+    await make_copy(port, tmp_path / "copy.db")
+    true = {post.id: said(port.raw(post)) for post in port.all_posts() if post.id != port.card().id}
+    # This grows a post that is true, and the next turn makes one of its own.
+    await take_turn(port)
+    assert true != {post.id: said(port.raw(post)) for post in port.all_posts() if post.id in true}
+    await port.env.advance_time(HOUR)
+    await take_turn(port)
+    later = [post.id for post in port.all_posts() if post.id not in {*true, port.card().id}]
+    assert later
+
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    posts = {post.id: said(port.raw(post)) for post in port.all_posts()}
+    assert [text for post, text in true.items() if posts.get(post, text) != text] == []
+    marked = {post for post, text in posts.items() if text.startswith(VOID)}
+    assert marked == {post for post in later if post in posts}
+    assert all("Take my turn" not in labels(port.raw(post)) for post in port.posts() if post.id in marked)
+    (told,) = [text for text in posts.values() if "copy of my database" in text]
+    assert "after move " in told
+    assert [labels(port.raw(post))[0] for post in port.bearers()] == ["Take my turn"]
+
+    await take_turn(port)
+    moved = {post.id: said(port.raw(post)) for post in port.all_posts()}
+    assert moved != posts
+    assert len(port.bearers()) == 1
+
+
+async def test_marking_is_repeated_without_harm(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same copy is restored twice: what is void is said to be so once, what stood stays unmarked."""
+    await port.begin()
+    await make_copy(port, tmp_path / "copy.db")
+    await take_turn(port)
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    first = [post.id for post in port.posts() if said(port.raw(post)).startswith(VOID)]
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    marked = [said(port.raw(post)) for post in port.posts() if said(port.raw(post)).startswith(VOID)]
+    assert len(marked) > len(first) > 0
+    assert all(text.count(VOID) == 1 for text in marked)
+    assert sum("copy of my database" in text and VOID not in text for text in port.read()) == 1
+
+
+async def test_an_old_button_means_no_other_match(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table was opened after the copy was made: its button does not sit anybody down at the next one."""
+    await make_copy(port, tmp_path / "copy.db")
+    await port.open(seats=2)
+    old = port.card()
+    assert "Join" in labels(port.raw(old))
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    await port.open(seats=2)
+    new = port.card()
+    assert new.id != old.id
+    answer = (await port.cem.click(old, label="Join")).response
+    assert said(answer) == "There is no such match."
+    assert "Seats taken: 1 of 2" in said(port.raw(new))
+
+
+async def test_an_open_table_is_told_too(port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await port.open(seats=3)
+    await make_copy(port, tmp_path / "copy.db")
+    await port.ben.slash(port.lobby, "game join")
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    assert [text for text in port.read() if "stands as it did then" in text]
+    assert "Seats taken: 1 of 3" in said(port.raw(port.card()))
+
+
+async def test_a_copy_that_was_made_by_hand_will_do(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not say when it was made; the newest message it knows of is enough."""
+    await port.begin()
+    await take_turn(port)
+    await port.restart()
+    with port.env.time_context():
+        await port.bot.close()
+    shutil.copy(port.folder / DATABASE, tmp_path / "copy.db")
+    await port.env.restart_bot(await open_bot(Settings(folder=port.folder)))
+    true = [post.id for post in port.all_posts()]
+    await port.env.advance_time(HOUR)
+    await take_turn(port)
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    marked = [post.id for post in port.all_posts() if said(port.raw(post)).startswith(VOID)]
+    assert marked
+    assert not set(marked) & set(true)

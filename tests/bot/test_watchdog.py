@@ -1,0 +1,95 @@
+"""A process that hangs ends itself; one that is frozen as a whole, or busy, does not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.process.ending import Exit
+from bot.process.watchdog import Watchdog
+from tests.wire.running import ROOT
+
+pytestmark = pytest.mark.threads
+
+BEAT, MISSED = 0.05, 4
+HANGS = """
+import asyncio, time
+from bot.process.watchdog import Watchdog, leave
+
+async def hang():
+    watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())
+    await asyncio.sleep(0.2)
+    wait_for_ever()
+
+def wait_for_ever():
+    time.sleep(60)
+
+asyncio.run(hang())
+"""
+
+
+def test_a_process_that_hangs_ends_itself_and_says_where() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", HANGS], cwd=ROOT, capture_output=True, timeout=30, check=False
+    )
+    assert done.returncode == Exit.HUNG
+    assert b"wait_for_ever" in done.stderr
+    assert b"hangs" in done.stderr
+
+
+async def test_a_loop_that_is_busy_for_a_moment_goes_on() -> None:
+    left = threading.Event()
+    watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
+    await asyncio.sleep(BEAT)
+    time.sleep(BEAT * (MISSED - 2))  # noqa: ASYNC251 - what is tried
+    await asyncio.sleep(BEAT * MISSED * 2)
+    assert not left.is_set()
+    time.sleep(BEAT * (MISSED + 4))  # noqa: ASYNC251 - the same
+    assert left.is_set()
+    watching.cancel()
+
+
+async def test_a_loop_that_has_ended_is_not_missed() -> None:
+    left = threading.Event()
+    watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
+    await asyncio.sleep(BEAT)
+    watching.cancel()
+    await asyncio.sleep(0)
+    time.sleep(BEAT * (MISSED + 4))  # noqa: ASYNC251 - the loop stands still
+    assert not left.is_set()
+
+
+async def test_systemd_is_told_that_it_runs_and_lives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.settimeout(5)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        watching = asyncio.create_task(Watchdog(lambda: None, BEAT, MISSED).watch())
+        await asyncio.sleep(BEAT * 2)
+        watching.cancel()
+        assert [systemd.recv(99) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+
+
+def test_where_trying_again_can_not_help_it_waits_to_be_stopped_if_asked(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    command = [sys.executable, "-m", "harbourmaster", "run", "--stay"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment | {"PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stderr is not None
+        said = [process.stderr.readline() for _ in range(2)]
+        assert process.poll() is None
+        process.terminate()
+        assert process.wait(20) == Exit.TOKEN_MISSING
+    assert "DISCORD_TOKEN is missing" in said[0]
+    assert "waits to be stopped" in said[1]

@@ -1,0 +1,70 @@
+"""Copies that are made by themselves: one a day and one a week, the oldest go, nothing else does."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from storage.core.backups import BackupFailed
+from storage.core.copies import keeping
+from storage.core.database import Database
+from tests.storage.examples import keep_match
+
+MONDAY = datetime(2026, 11, 23, 4, tzinfo=UTC)
+
+
+def kept_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def matches_in(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as database:
+        return int(database.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+
+async def test_a_copy_a_day_and_one_a_week(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "backups"
+    assert await database.keep_copy(folder, MONDAY) == folder / "daily-2026-11-23.sqlite"
+    assert kept_in(folder) == ["daily-2026-11-23.sqlite", "weekly-2026-W48.sqlite"]
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    assert await database.keep_copy(folder, MONDAY + timedelta(hours=9)) is None
+    await database.keep_copy(folder, MONDAY + timedelta(days=1))
+    counts = {name: matches_in(folder / name) for name in kept_in(folder)}
+    assert counts == {"daily-2026-11-23.sqlite": 0, "daily-2026-11-24.sqlite": 1, "weekly-2026-W48.sqlite": 0}
+
+
+async def test_the_oldest_go_and_nothing_else_that_lies_there(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for other in ("harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"):
+        (folder / other).write_text("Dear Ada")
+    for day in range(60):
+        await database.keep_copy(folder, MONDAY + timedelta(days=day))
+    kept = kept_in(folder)
+    assert [name for name in kept if name.startswith("daily-2")] == [
+        f"daily-2027-01-{day:02}.sqlite" for day in range(15, 22)
+    ]
+    assert [name for name in kept if name.startswith("weekly")] == [
+        "weekly-2026-W52.sqlite", "weekly-2026-W53.sqlite", "weekly-2027-W01.sqlite",
+        "weekly-2027-W02.sqlite", "weekly-2027-W03.sqlite",
+    ]  # fmt: skip
+    assert {"harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"} < set(kept)
+
+
+async def test_none_is_made_where_moves_would_lack_the_room(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Usage(NamedTuple):
+        free: int
+
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1))
+    with pytest.raises(BackupFailed):
+        keeping.keep_copy(database.url, tmp_path / "backups", MONDAY)
+    assert kept_in(tmp_path / "backups") == []

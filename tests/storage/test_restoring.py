@@ -1,0 +1,177 @@
+"""Restoring: a copy takes the database's place, what it replaces is kept, and no number is given a second time."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.core import address as addresses
+from storage.core import backups
+from storage.core.backups import BackupFailed
+from storage.core.copies import restoring
+from storage.core.database import Database
+from storage.draft import drafts
+from storage.match import matches
+from storage.vote import questions
+from storage.vote.questions import QuestionRow
+from tests.storage.examples import keep_match
+
+
+async def restore(address: str, copy: Path) -> Path | None:
+    """Put a copy in the place of a database, as the console tool does without telling anybody."""
+    where = restoring.read_place(address)
+    restoring.refuse_while_open(where)
+    fresh = restoring.lay_out(copy, where)
+    database = await Database.open(f"sqlite:///{fresh}")
+    async with database.transaction() as tx:
+        await restoring.advance(tx, restoring.counters_of(where))
+    await database.close()
+    return restoring.put_in_place(fresh, where)
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def content_of(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def a_question(match: int) -> QuestionRow:
+    return QuestionRow(match=match, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2)
+
+
+async def test_no_number_is_given_a_second_time(database: Database, address: str, tmp_path: Path) -> None:
+    await database.backup(tmp_path / "copy.db")
+    async with database.transaction() as tx:
+        given = await keep_match(tx)
+        asked = await questions.put(tx, a_question(given.id))
+    await database.close()
+    await restore(address, tmp_path / "copy.db")
+
+    restored = await Database.open(address)
+    async with restored.transaction() as tx:
+        assert await matches.alive(tx) == []
+        match = await keep_match(tx)
+        assert match.id > given.id
+        again = await questions.put(tx, a_question(match.id))
+        assert again.id > asked.id
+    await restored.close()
+
+
+async def test_numbers_go_on_where_the_replaced_database_can_not_be_read(
+    database: Database, address: str, tmp_path: Path
+) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    await database.backup(tmp_path / "copy.db")
+    await database.close()
+    (tmp_path / "harbour.db").write_bytes(b"no database any more" * 500)
+    kept = await restore(address, tmp_path / "copy.db")
+    assert kept is not None
+    assert kept.read_bytes().startswith(b"no database any more")
+    restored = await Database.open(address)
+    async with restored.transaction() as tx:
+        assert (await keep_match(tx, 2)).id > restoring.LEAST
+    await restored.close()
+
+
+async def test_no_revision_of_a_draft_comes_back(database: Database, address: str, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        before = await drafts.put(tx, match.id, 0, 0, "[1]")
+    await database.backup(tmp_path / "copy.db")
+    async with database.transaction() as tx:
+        later = await drafts.put(tx, match.id, 0, 0, "[2]")
+    await database.close()
+    await restore(address, tmp_path / "copy.db")
+    restored = await Database.open(address)
+    async with restored.reading() as tx:
+        draft = await drafts.get(tx, match.id, 0)
+    assert (draft.actions, before.revision < later.revision < draft.revision) == ("[1]", True)
+    await restored.close()
+
+
+async def test_what_is_replaced_is_kept_whole(database: Database, address: str, tmp_path: Path) -> None:
+    await database.backup(tmp_path / "copy.db")
+    async with database.transaction() as tx:
+        kept_match = await keep_match(tx)
+    await database.close()
+    kept = await restore(address, tmp_path / "copy.db")
+    assert kept is not None
+    assert kept.stat().st_mode & 0o077 == 0
+    with closing(sqlite3.connect(kept)) as replaced:
+        assert replaced.execute("SELECT id FROM matches").fetchall() == [(kept_match.id,)]
+    assert names_in(tmp_path) == ["copy.db", "harbour.db", kept.name]
+
+
+async def test_a_log_written_ahead_never_meets_another_database(
+    database: Database, address: str, tmp_path: Path
+) -> None:
+    """A process was killed: its write-ahead log lies there, and belongs to what is replaced."""
+    await database.backup(tmp_path / "copy.db")
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    killed = content_of(tmp_path)
+    await database.close()
+    for name, content in killed.items():
+        (tmp_path / name).write_bytes(content)
+    assert "harbour.db-wal" in names_in(tmp_path)
+    kept = await restore(address, tmp_path / "copy.db")
+    assert kept is not None
+    with closing(sqlite3.connect(kept)) as replaced:
+        assert replaced.execute("SELECT count(*) FROM matches").fetchone() == (1,)
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as restored:
+        assert restored.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+async def test_a_database_in_use_is_not_replaced(database: Database, address: str, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    await database.backup(tmp_path / "copy.db")
+    with pytest.raises(BackupFailed) as caught:
+        await restore(address, tmp_path / "copy.db")
+    assert caught.value.reason == "in-use"
+    async with database.transaction() as tx:
+        await keep_match(tx, 2)
+
+
+async def test_what_an_interrupted_restoring_left_is_thrown_away(
+    database: Database, address: str, tmp_path: Path
+) -> None:
+    await database.backup(tmp_path / "copy.db")
+    await database.close()
+    where = addresses.read(address)
+    restoring.lay_out(tmp_path / "copy.db", where)
+    (tmp_path / "harbour.db.restoring-wal").write_bytes(b"of another life")
+    await restore(address, tmp_path / "copy.db")
+    assert not [name for name in names_in(tmp_path) if "restoring" in name]
+
+
+async def test_a_damaged_copy_changes_nothing(database: Database, address: str, tmp_path: Path) -> None:
+    async with database.transaction() as tx:
+        for channel in range(200):
+            await keep_match(tx, channel, title="x" * 200)
+    await database.backup(tmp_path / "copy.db")
+    await database.close()
+    whole = (tmp_path / "copy.db").read_bytes()
+    page = len(whole) // 4096 * 3 // 4 * 4096
+    (tmp_path / "copy.db").write_bytes(whole[:page] + b"\xa5" * 4096 + whole[page + 4096 :])
+    with pytest.raises(BackupFailed) as caught:
+        await restore(address, tmp_path / "copy.db")
+    assert caught.value.reason == "damaged"
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as kept:
+        assert kept.execute("SELECT count(*) FROM matches").fetchone() == (200,)
+
+
+async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path) -> None:
+    backups.copy(database.url, tmp_path / "copy.db", at=1_769_500_800_000)
+    os.utime(tmp_path / "copy.db", (1, 1))
+    assert backups.made_at(tmp_path / "copy.db") == 1_769_500_800_000
+    backups.copy(addresses.read(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)
+    assert backups.made_at(tmp_path / "again.db") == 2_000
+    assert backups.made_at(tmp_path / "none.db") is None

@@ -1,0 +1,73 @@
+"""An upgrade copies the database first and says from which schema to which; the write-ahead log stays bounded."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from storage.core import backups, engines
+from storage.core.backups import BackupFailed
+from storage.core.database import Database
+from storage.core.problems import DatabaseUnavailable
+from tests.storage.examples import keep_match
+from tests.storage.old_databases import look_up, restore
+
+OLD = "0003"
+
+
+async def test_a_database_is_copied_before_it_is_upgraded(
+    tmp_path: Path, address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "storage")
+    file = tmp_path / "harbour.db"
+    restore(OLD, file)
+    matches = look_up(file, "SELECT * FROM matches")
+    await (await Database.open(address)).close()
+    (copy,) = copies_in(tmp_path)
+    assert look_up(copy, "SELECT * FROM matches") == matches
+    assert look_up(copy, "SELECT version_num FROM harbour_version") == [(OLD,)]
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("storage")]
+    assert str(copy) in said[0]
+    assert f"from schema {OLD} to " in said[1]
+
+    await (await Database.open(address)).close()
+    assert copies_in(tmp_path) == [copy]
+
+
+def copies_in(folder: Path) -> list[Path]:
+    return list(folder.glob("harbour.db.schema-*"))
+
+
+async def test_no_upgrade_without_a_copy(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restore(OLD, tmp_path / "harbour.db")
+
+    def fail(*_: object) -> None:
+        raise BackupFailed("failed", "disk full")
+
+    monkeypatch.setattr(backups, "copy", fail)
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await Database.open(address)
+    assert caught.value.reason == "no-copy"
+    assert look_up(tmp_path / "harbour.db", "SELECT version_num FROM harbour_version") == [(OLD,)]
+
+
+async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
+    ahead = tmp_path / "harbour.db-wal"
+    async with database.reading() as looking:
+        # Whoever looks keeps the log from beginning anew.
+        await looking.execute(text("SELECT count(*) FROM matches"))
+        async with database.transaction() as tx:
+            for channel in range(30):
+                await keep_match(tx, channel, title="x" * 1_000_000)
+        grown = ahead.stat().st_size
+    for channel in range(100, 103):
+        async with database.transaction() as tx:
+            await keep_match(tx, channel)
+        async with database.transaction() as tx:
+            await tx.execute(text("DELETE FROM matches WHERE channel < 50"))
+    assert ahead.stat().st_size <= engines.LOG_BYTES < grown

@@ -1,0 +1,61 @@
+"""The drill: a copy made under load, a crash, a restored database, and the same match played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from engine.core.library import games
+from harbourmaster.__main__ import main
+from tests.wire import told
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.table import Table
+from tests.wire.world import Channel
+
+
+def test_copy_crash_restore_and_play_on(
+    wire: Wire,
+    lobby: Channel,
+    people: tuple[Person, ...],
+    bots: Callable[..., Running],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bot = bots()
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
+    bot.start()
+    table = Table(wire, lobby, people)
+    table.open(next(iter(games().values())), is_short=True)
+    play(table, 2)
+    copy = tmp_path / "copy.sqlite"
+    with ThreadPoolExecutor(1) as beside:
+        copying = beside.submit(main, ["db", "backup", str(copy)])
+        play(table, 2)
+        assert copying.result() == 0
+    play(table, 2)
+    table.check(bot.folder)
+    lost, before = told.log(bot.folder), {post.id for post in lobby.posts}
+    bot.kill()
+    assert main(["db", "restore", str(copy)]) == 0
+    kept = told.log(bot.folder)
+    assert kept == lost[: len(kept)] != lost
+
+    wire.gateway.forget_the_dead()
+    bot.start()
+    table.check(bot.folder)
+    after = [post for post in lobby.posts if post.id not in before]
+    assert ["after move " in post.text for post in after if "copy of my database" in post.text] == [True]
+    play(table, 2)
+    table.check(bot.folder)
+    assert told.log(bot.folder)[: len(kept)] == kept
+    assert len(told.log(bot.folder)) > len(kept)
+
+
+def play(table: Table, turns: int) -> None:
+    for _ in range(turns):
+        assert table.turn()

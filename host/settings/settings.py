@@ -86,6 +86,11 @@ def written(settings: Preferences | ServerSettings) -> str:
     return msgspec.json.encode(settings).decode()
 
 
+def read_preferences(stored: str) -> Preferences:
+    """Read what a person has set, as it is stored."""
+    return _read(stored, Preferences)
+
+
 async def of_person(tx: Transaction, person: int) -> Preferences:
     """Return what a person has set."""
     row = await people.get(tx, person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Double, Index, Integer, String, Table
 
 from storage.core.schema import match_key, metadata
+from storage.core.stored import Of, Stored
 
 rated = Table(
     "rated",
@@ -42,4 +43,10 @@ ratings = Table(
     Column("last", BigInteger, nullable=False),
     Column("peak", Double, nullable=False),
     sqlite_with_rowid=False,
+)
+
+STORED = (
+    Stored(table=rated),
+    Stored(table=pools, of=Of.SERVER),
+    Stored(table=ratings, of=Of.SERVER, ids=("person",)),
 )

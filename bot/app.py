@@ -140,12 +140,12 @@ class Harbourmaster(ServicesClient):
         await self.line.server_lost(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server rest until it lets the bot in again."""
-        await self.line.server_lost(guild.id)
+        """Let the clocks of a server rest until it lets the bot in again; after long its matches are deleted."""
+        await self.line.server_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the clocks of a server run again that had removed the bot."""
-        await self.line.server_found(guild.id)
+        await self.line.server_joined(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and forms; commands find their way by the tree.

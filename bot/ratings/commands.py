@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.core.commands import command
-from bot.core.services import Here, ctx_of
+from bot.core.services import Here, ctx_of, person
 from bot.match.finding import find_channel_game, game_choices
 from bot.match.seats import refuse_unless_player
 from bot.ratings.messages import profile_post, rating_post
@@ -33,5 +33,7 @@ async def profile(
     """Show what somebody has played in this server, to which places and how reliably."""
     meant = player or interaction.user
     refuse_unless_player(meant)
-    found = await standing.profile(ctx_of(interaction), interaction.guild_id or 0, meant.id)
+    found = await standing.profile(
+        ctx_of(interaction), interaction.guild_id or 0, person(meant), interaction.user.id
+    )
     return profile_post(found, meant.display_name, words)

@@ -22,7 +22,7 @@ from host.fairness.bound import terms_of
 from host.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from host.match import secrets
 from host.settings.events import PersonForgotten
-from storage.core import personal
+from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow

@@ -7,7 +7,7 @@ from typing import Any
 
 from host.core.context import Context
 from host.core.people import Person
-from storage.core import personal
+from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.core.stored import Stored, everything
 

@@ -18,12 +18,15 @@ from host.replace import replacing
 from host.settings import settings
 from host.settings.events import PersonForgotten
 from host.tables import tables
-from storage.core import personal
+from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.core.stored import Stored, everything
 from storage.match import matches
 from storage.settings import people
 from storage.settings.people import PersonRow
+
+WITHIN = "payload"
+"""Under this key a text holds JSON."""
 
 
 async def forget(ctx: Context, person: Person, called: str) -> int:
@@ -139,7 +142,7 @@ def _told(told: str, stored: Stored, person: int, number: int, names: frozenset[
     value = _parsed(changed) if stored.keys else None
     if not isinstance(value, dict) or not _renamed(value, stored.keys, names, called):
         return changed
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _written(value)
 
 
 def _renamed(value: Any, keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
@@ -149,7 +152,21 @@ def _renamed(value: Any, keys: tuple[str, ...], names: frozenset[str], called: s
         for key in keys:
             if isinstance(one.get(key), str) and one[key] in names:
                 one[key], found = called, True
+        found |= _renamed_within(one, keys, names, called)
     return found
+
+
+def _renamed_within(one: dict[str, Any], keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
+    """Do the same in JSON that stands in a text: what a question is about."""
+    inner = _parsed(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
+    if not isinstance(inner, dict) or not _renamed(inner, keys, names, called):
+        return False
+    one[WITHIN] = _written(inner)
+    return True
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _without_avoided(told: str, person: int) -> str:

@@ -47,6 +47,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Turns in which they have no choice are taken for them."""
     text_first: bool = False
     """They read boards in words rather than look at pictures."""
+    is_hidden: bool = False
+    """Others don't see their profile, nor them in lists of ratings."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):

@@ -73,6 +73,7 @@ class Line:
         """Note that a server has removed the bot: what is stored of it is deleted in the end."""
         await self.server_lost(server)
         await _noted(gone.leave(self._services.ctx, server))
+        self._services.wake()
 
     async def server_joined(self, server: int) -> None:
         """Note that a server has let the bot in, perhaps once more."""

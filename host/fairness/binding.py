@@ -22,7 +22,6 @@ from host.fairness.bound import terms_of
 from host.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from host.match import secrets
 from host.settings.events import PersonForgotten
-from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow
@@ -30,6 +29,7 @@ from storage.fairness.contributions import ContributionRow
 from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.privacy import personal
 
 MAX_WORDS = 60
 """Letters of what a person adds."""
@@ -135,4 +135,4 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         without = transcript.write(replace(frozen, contributions=tuple(added)))
         return personal.without(event.person, event.number, without)
 
-    await secrets.freeze_keys(tx, lambda told: personal.stands_in(event.person, told), change)
+    await secrets.freeze_keys(tx, person, change)

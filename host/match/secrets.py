@@ -102,10 +102,10 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
     return Secret(seed=secret.seed, is_bound=True, transcript=bound.transcript, key=key)
 
 
-async def freeze_keys(tx: Transaction, named: Callable[[str], bool], change: Callable[[str], str]) -> None:
+async def freeze_keys(tx: Transaction, named: str, change: Callable[[str], str]) -> None:
     """Change the transcripts in which somebody is named, and keep what their matches are dealt from."""
-    for bound in await commitments.with_transcripts(tx):
-        if bound.transcript is None or not named(bound.transcript):
+    for bound in await commitments.naming(tx, named):
+        if bound.transcript is None:
             continue
         secret = await secrets.get(tx, bound.match)
         if secret is not None:

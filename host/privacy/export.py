@@ -7,9 +7,9 @@ from typing import Any
 
 from host.core.context import Context
 from host.core.people import Person
-from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.core.stored import Stored, everything
+from storage.privacy import personal
 
 FORMAT = "harbourmaster-person-1"
 OWN_SEAT = {"clocks", "drafts", "plans"}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,14 +15,15 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.features import publish
 from host.core.people import Person, tidy
+from host.match.match import MatchDamaged
 from host.replace import replacing
 from host.settings import settings
 from host.settings.events import PersonForgotten
 from host.tables import tables
-from storage.privacy import personal
 from storage.core.database import Transaction
 from storage.core.stored import Stored, everything
 from storage.match import matches
+from storage.privacy import personal
 from storage.settings import people
 from storage.settings.people import PersonRow
 
@@ -30,10 +32,7 @@ WITHIN = "payload"
 
 
 async def forget(ctx: Context, person: Person, called: str) -> int:
-    """Forget a person, who is `called` so from now on; returns the number that stands in their place.
-
-    A Refusal where a seat of theirs can't be given up now: then nothing but the seats before it has changed.
-    """
+    """Forget a person, who is `called` so from now on; returns the number that stands in their place."""
     await _leave_all(ctx, person)
     async with ctx.database.transaction() as tx:
         number = await people.next_former(tx)
@@ -55,10 +54,10 @@ async def _leave_all(ctx: Context, person: Person) -> None:
     async with ctx.database.reading() as tx:
         sitting = await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
     for row in sitting:
-        if row.status == "open":
-            await tables.leave(ctx, row.id, person)
-        else:
-            await replacing.resign(ctx, row.id, person)
+        # One that is damaged can't be left: there a number sits until a host ends it.
+        with suppress(MatchDamaged):
+            leave = tables.leave if row.status == "open" else replacing.resign
+            await leave(ctx, row.id, person)
 
 
 async def _matches_with(tx: Transaction, person: int) -> set[int]:

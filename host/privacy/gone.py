@@ -9,8 +9,8 @@ from host.core.context import Context
 from host.core.owners import Owner, server_owner
 from host.privacy.kinds import DeleteServer
 from host.settings.time_controls import DAY
-from storage.privacy import personal
 from storage.core.database import Transaction
+from storage.privacy import personal
 
 KEPT_FOR = 90 * DAY
 

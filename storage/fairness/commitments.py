@@ -38,10 +38,10 @@ async def get(tx: AsyncConnection, match_id: int) -> CommitmentRow | None:
     return rows.first(CommitmentRow, await tx.execute(_GET, {"of_match": match_id}))
 
 
-async def with_transcripts(tx: AsyncConnection) -> list[CommitmentRow]:
-    """Return all commitments of matches that have begun."""
-    begun = select(commitments).where(commitments.c.transcript.is_not(None))
-    return rows.every(CommitmentRow, await tx.execute(begun))
+async def naming(tx: AsyncConnection, told: str) -> list[CommitmentRow]:
+    """Return the commitments in whose transcript something is told."""
+    found = select(commitments).where(commitments.c.transcript.contains(told, autoescape=True))
+    return rows.every(CommitmentRow, await tx.execute(found))
 
 
 async def set_posted(tx: AsyncConnection, match_id: int, channel: int | None, message: int | None) -> None:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, and_, delete, exists, or_, select, union, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, false, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core.stored import Of, Stored, everything
@@ -23,7 +23,8 @@ _PERSON = "person"
 async def rows_of(tx: AsyncConnection, stored: Stored, person: int) -> list[dict[str, Any]]:
     """Return the rows of a table in which a person stands."""
     found = await tx.execute(select(stored.table).where(_names(stored, person)))
-    return [dict(row) for row in found.mappings() if _is_meant(stored, row, person)]
+    rows = [dict(row) for row in found.mappings()]
+    return [row for row in rows if _is_meant(stored, row, person)]
 
 
 async def rows_of_matches(
@@ -47,7 +48,7 @@ def _names(stored: Stored, person: int) -> ColumnElement[bool]:
     columns = stored.table.c
     told = [columns[name].contains(str(person)) for name in stored.texts]
     owned = [and_(columns.owner_kind == _PERSON, columns.owner == person)] if stored.of is Of.OWNER else []
-    return or_(*(columns[name] == person for name in stored.ids), *told, *owned, False)
+    return or_(*(columns[name] == person for name in stored.ids), *told, *owned, false())
 
 
 def _is_meant(stored: Stored, row: Row, person: int) -> bool:

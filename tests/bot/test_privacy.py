@@ -8,13 +8,12 @@ from typing import Any
 from sqlalchemy import select
 
 from bot.privacy.ids import PrivacyClick
+from host.core import timers
+from host.core.owners import server_owner
 from host.privacy.gone import KEPT_FOR
-from host.settings import changing
+from host.privacy.kinds import DeleteServer
 from storage.core.stored import everything
-from storage.privacy import personal
 from tests.bot.port import Port, Shown, labels, said
-
-DAY = 24 * 3600
 
 
 async def everything_of(port: Port) -> str:
@@ -27,14 +26,14 @@ async def everything_of(port: Port) -> str:
 
 async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) -> None:
     await port.begin()
-    panel = (await port.ben.slash(port.lobby, "settings me")).response
+    panel: Shown = (await port.ben.slash(port.lobby, "settings me")).response
     assert {"All you know of me", "Forget me"} <= {*labels(panel)}
-    got = (await port.ben.click(panel, custom_id=f"{PrivacyClick.EXPORT}:0")).response
+    got: Shown = (await port.ben.click(panel, custom_id=f"{PrivacyClick.EXPORT}:0")).response
     (file,) = got.attachments
     told = json.loads(await file.read())
     assert told["person"] == str(port.ben.id)
     assert [row["name"] for row in told["tables"]["seats"]] == ["Ben"]
-    by_command = (await port.ben.slash(port.lobby, "settings data", what="export")).response
+    by_command: Shown = (await port.ben.slash(port.lobby, "settings data", what="export")).response
     assert said(by_command) == said(got)
 
 
@@ -53,30 +52,28 @@ async def test_who_is_forgotten_is_asked_twice_and_then_stands_nowhere(port: Por
     assert (
         "a former member" in (await port.ben.slash(port.lobby, "log")).response.components.__repr__() or left
     )
-    assert asked(port.raw(port.card()))
 
 
 async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
-    panel = (await port.ada.slash(port.lobby, "settings me")).response
+    panel: Shown = (await port.ada.slash(port.lobby, "settings me")).response
     await port.ada.click(panel, label="Hide my profile from others: no")
-    for_others = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
+    for_others: Shown = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
     assert "keeps their profile to themselves" in said(for_others)
-    for_her = (await port.ada.slash(port.lobby, "profile")).response
+    for_her: Shown = (await port.ada.slash(port.lobby, "profile")).response
     assert "keeps" not in said(for_her)
 
 
-async def test_what_is_stored_of_a_server_outlives_the_bot_s_removal_by_ninety_days(port: Port) -> None:
-    line, ctx = port.bot.line, port.bot.services.ctx
+async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_again(port: Port) -> None:
+    line, ctx, owner = port.bot.line, port.bot.services.ctx, server_owner(port.guild.id)
 
-    await changing.change_server_settings(ctx, port.guild.id, vacation_days=10)
-
-    async def servers() -> list[int]:
+    async def ends() -> list[int]:
         async with ctx.database.reading() as tx:
-            return await personal.servers(tx)
+            waiting = await timers.of_owner(tx, owner)
+        return [one.at - now for one in waiting if isinstance(one.timer, DeleteServer)]
 
     with port.env.time_context():
+        now = ctx.now()
         await line.server_removed(port.guild.id)
-    await port.env.advance_time(KEPT_FOR / 1000 - DAY)
-    assert await servers() == [port.guild.id]
-    await port.env.advance_time(2 * DAY)
-    assert await servers() == []
+        assert await ends() == [KEPT_FOR]
+        await line.server_joined(port.guild.id)
+        assert await ends() == []

@@ -165,6 +165,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
     people.get: lambda tx: people.get(tx, ONE),
     people.of_ids: lambda tx: people.of_ids(tx, [ONE, OTHER]),
+    people.next_former: people.next_former,
+    people.put_former: lambda tx: people.put_former(tx, PersonRow(id=-1, name="a former member")),
     people.set_settings: lambda tx: people.set_settings(tx, ONE, "{}"),
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
@@ -261,7 +263,9 @@ ONCE_AT_A_START = {
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
+WHEN_SOMEBODY_LEAVES = {commitments.naming}
+"""Whoever is forgotten may stand in any text."""
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | WHEN_SOMEBODY_LEAVES
 
 
 def test_no_question_is_left_out() -> None:

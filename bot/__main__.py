@@ -15,6 +15,7 @@ import discord
 
 from bot.app import LAST_ANSWERS, Harbourmaster, open_bot
 from bot.core.replies import WORLD
+from bot.metrics.logs import JsonLines
 from bot.process import address, memory
 from bot.process.ending import PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
@@ -38,6 +39,9 @@ PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped and return the exit code."""
     logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if settings.is_log_json:
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
     keep_libraries_quiet()
     shutdown = Shutdown(LEAVES)
     try:
@@ -83,6 +87,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         address.go_to(settings.discord)
     bot = await _open_bot(settings)
     bot.services.proofs.require()
+    if settings.metrics is not None:
+        await _tell_figures(bot, settings.metrics)
     beside = [asyncio.create_task(work) for work in _beside(bot, settings)]
     try:
         await _stay_connected(bot, settings.token, shutdown)
@@ -90,6 +96,16 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         for task in beside:
             task.cancel()
         await bot.close()
+
+
+async def _tell_figures(bot: Harbourmaster, port: int) -> None:
+    """Tell figures on a port of this machine; who can't have it goes without."""
+    try:
+        found = bot.tell_figures(port)
+    except OSError as slip:
+        await bot.close()
+        raise Stop(Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} can't be used: {slip}") from slip
+    log.info("figures are told on http://127.0.0.1:%d/metrics", found)
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:

@@ -13,6 +13,7 @@ from discord.utils import utcnow
 from bot.channel.watching import Channels
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
+from bot.metrics.watch import Watch
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import Settings
@@ -83,10 +84,17 @@ class Harbourmaster(ServicesClient):
         proofs = Proofs(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
-        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions, mentions)
+        self.watch = watch(settings)
+        self.services = Services(
+            ctx, languages, pictures, scheduler, proofs, editions, mentions, watch=self.watch
+        )
         self.line = Line(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
+
+    def tell_figures(self, port: int) -> int:
+        """Tell figures on a port of this machine, any where it is 0; returns which. Raises OSError."""
+        return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port)
 
     async def setup_hook(self) -> None:
         """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
@@ -204,10 +212,20 @@ class Harbourmaster(ServicesClient):
         await self.serve_the_last(LAST_ANSWERS)
         if self._telling is not None:
             self._telling.cancel()
+        self.watch.close()
         await self.services.scheduler.close()
         await self.services.proofs.close()
         await super().close()
         await self.services.ctx.database.close()
+
+
+def watch(settings: Settings) -> Watch:
+    """Return who notes what is done: somebody who tells figures where they are asked for."""
+    if settings.metrics is None:
+        return Watch()
+    from bot.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need
+
+    return Exporter()
 
 
 def intents() -> discord.Intents:

@@ -187,3 +187,9 @@ async def release_all(tx: AsyncConnection, now: int) -> None:
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
     """Make posts due at once that are to wait until later than a time."""
     await tx.execute(update(outbox).where(outbox.c.not_before > latest).values(not_before=now))
+
+
+async def waiting_since(tx: AsyncConnection) -> tuple[int, int | None]:
+    """Return how many posts wait, and when the first of them was written."""
+    found = (await tx.execute(select(func.count(), func.min(outbox.c.created)))).one()
+    return found[0], found[1]

@@ -154,6 +154,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
+    jobs.due_since: lambda tx: jobs.due_since(tx, NOW),
+    timers.due_since: lambda tx: timers.due_since(tx, NOW),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
     jobs.finish: lambda tx: jobs.finish(tx, ONE, NOW),
@@ -263,9 +265,13 @@ ONCE_AT_A_START = {
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
+WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
+"""Figures that operators and hosts ask for now and then."""
 WHEN_SOMEBODY_LEAVES = {commitments.naming}
 """Whoever is forgotten may stand in any text."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | WHEN_SOMEBODY_LEAVES
+WALKS_ALL_BY_INTENT = (
+    ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | WHEN_SOMEBODY_LEAVES | WHEN_SOMEBODY_LOOKS
+)
 
 
 def test_no_question_is_left_out() -> None:

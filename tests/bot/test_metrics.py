@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -14,6 +16,8 @@ from bot.metrics.exporter import Exporter
 from bot.metrics.logs import JsonLines, about
 from bot.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
+
+DASHBOARD = Path(__file__).parents[2] / "docs/grafana.json"
 
 
 def read(port: int) -> dict[str, float]:
@@ -44,6 +48,23 @@ async def test_figures_are_read_from_a_port(port: Port, monkeypatch: pytest.Monk
     assert told["harbourmaster_posts_waiting"] == 0
     assert told["harbourmaster_database_up"] == 1
     assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= told.keys()
+
+
+async def test_the_dashboard_asks_for_what_is_told(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    exporter = Exporter()
+    monkeypatch.setattr(port.bot, "watch", exporter)
+    exporter.clicked("component")
+    told = await asyncio.to_thread(read, port.bot.tell_figures(0))
+    names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}
+    board = json.loads(DASHBOARD.read_text())
+    asked = {
+        found.removesuffix("_bucket")
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for found in re.findall(r"harbourmaster_\w+", target["expr"])
+    }
+    assert asked <= names
+    assert len(asked) == 14
 
 
 async def test_by_itself_nothing_is_told(port: Port) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.health.messages import health_post
 from bot.words.i18n import locales, words
@@ -22,8 +23,8 @@ def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
         "running": 1,
         "answer": 0.01,
     }
-    made = health_post(Figures(**(usual | figures)), latency, words(locale)).sheet.to_components()
-    return "\n".join(one["content"] for one in made[0]["components"])
+    sheet = health_post(Figures(**(usual | figures)), latency, words(locale)).sheet
+    return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
 
 
 async def test_a_host_reads_how_the_bot_is_doing(port: Port) -> None:

@@ -38,7 +38,7 @@ async def _rows(tx: Transaction, stored: Stored, person: int) -> list[dict[str, 
     if stored.table.name in OWN_SEAT:
         return await personal.rows_of_seats(tx, stored, person)
     found = await personal.rows_of(tx, stored, person)
-    if stored.ids and not (stored.texts and stored.table.name != "people"):
-        # Whoever only avoids them, or was troubled by them, has confided that to us.
+    if stored.ids:
+        # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.
         return [row for row in found if row[stored.ids[0]] == person or row.get("former") == person]
     return found

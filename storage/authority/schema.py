@@ -28,6 +28,6 @@ audits = Table(
 STORED = (
     Stored(
         table=audits, of=Of.SERVER, ids=("person",), names=("name",), texts=("payload", "reason"),
-        keys=("by", "player", "to"), is_handed_out=False,
+        keys=("by", "player", "to"),
     ),
 )  # fmt: skip

@@ -58,7 +58,7 @@ vote_requests = Table(
 
 STORED = (
     Stored(
-        table=questions, ids=("asker",), texts=("payload",), keys=("by", "name", "player", "to"), is_handed_out=False
+        table=questions, ids=("asker",), texts=("payload",), keys=("by", "name", "player", "to")
     ),
     Stored(table=ballots, of=Of.QUESTION, ids=("person",)),
     Stored(table=vote_requests, ids=("person",), is_personal=True),

@@ -182,7 +182,9 @@ async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) 
     assert found["private_notes"][0]["words"] == "a plan"
     assert [row["name"] for row in found["people"]] == [ZOE.name]
     assert "secrets" not in found
-    assert "audits" not in found
+    assert [row["reason"] for row in found["audits"]] == ["she hosts"], (
+        "what others noted of her is the server's"
+    )
     ben = json.loads(await export(ctx, BEN))["tables"]
     assert str(ZOE.id) in ben["people"][0]["settings"], "whom he avoids is his own"
     assert "a plan" not in json.dumps(ben)

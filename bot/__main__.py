@@ -8,13 +8,14 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from typing import Any, TypeVar
 
 import discord
 
 from bot.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.core.replies import WORLD
+from bot.metrics.logs import JsonLines
 from bot.process import address, memory
 from bot.process.copying import keep_copies
 from bot.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
@@ -44,6 +45,9 @@ PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 def run(settings: Settings) -> int:
     """Run the bot until it is stopped and return the exit code."""
     logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if settings.is_log_json:
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
     keep_libraries_quiet()
     shutdown = Shutdown(LEAVES)
     try:
@@ -96,10 +100,22 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         return
     bot = await _opened(settings, open_bot)
     bot.services.proofs.require()
+    if settings.metrics is not None:
+        await _tell_figures(bot, settings.metrics)
     try:
         await _run_beside(bot.start(settings.token), shutdown, _beside(bot, settings))
     finally:
         await bot.close()
+
+
+async def _tell_figures(bot: Harbourmaster, port: int) -> None:
+    """Tell figures on a port of this machine; who can't have it goes without."""
+    try:
+        found = bot.tell_figures(port)
+    except OSError as slip:
+        await bot.close()
+        raise Stop(Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} can't be used: {slip}") from slip
+    log.info("figures are told on http://127.0.0.1:%d/metrics", found)
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:

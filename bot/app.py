@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.channel.watching import Channels
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
+from bot.metrics.watch import Watch
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
 from bot.process.environment import BadSettings, Settings
@@ -122,10 +123,17 @@ class Harbourmaster(ServicesClient):
         proofs = Proofs(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
-        self.services = Services(ctx, languages, pictures, scheduler, proofs, editions, mentions)
+        self.watch = watch(settings)
+        self.services = Services(
+            ctx, languages, pictures, scheduler, proofs, editions, mentions, watch=self.watch
+        )
         self.line = Line(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
+
+    def tell_figures(self, port: int) -> int:
+        """Tell figures on a port of this machine, any where it is 0; returns which. Raises OSError."""
+        return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port)
 
     async def setup_hook(self) -> None:
         """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
@@ -187,12 +195,12 @@ class Harbourmaster(ServicesClient):
         await self.line.server_lost(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server rest until it lets the bot in again."""
-        await self.line.server_lost(guild.id)
+        """Let the clocks of a server rest until it lets the bot in again; after long its matches are deleted."""
+        await self.line.server_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the clocks of a server run again that had removed the bot."""
-        await self.line.server_found(guild.id)
+        await self.line.server_joined(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and forms; commands find their way by the tree.
@@ -251,11 +259,21 @@ class Harbourmaster(ServicesClient):
         await self.serve_the_last(LAST_ANSWERS)
         if self._telling is not None:
             self._telling.cancel()
+        self.watch.close()
         await self.services.scheduler.close()
         await self.services.proofs.close()
         await super().close()
         if self._shard is None:
             await self.services.ctx.database.close()
+
+
+def watch(settings: Settings) -> Watch:
+    """Return who notes what is done: somebody who tells figures where they are asked for."""
+    if settings.metrics is None:
+        return Watch()
+    from bot.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need
+
+    return Exporter()
 
 
 def intents() -> discord.Intents:

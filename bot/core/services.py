@@ -11,6 +11,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
+from bot.metrics.watch import Watch
 from bot.pictures.pictures import Pictures
 from bot.queues.fair_queue import Asker
 from bot.queues.one_at_a_time import OneAtATime
@@ -43,6 +44,8 @@ class Services(Struct, frozen=True):
     """What is being done for whom."""
     thinking: Thinking = field(default_factory=Thinking)
     """What robots are thinking about for whom."""
+    watch: Watch = field(default_factory=Watch)
+    """Who notes what is done, for whoever asks from outside."""
 
     def wake(self, match_id: int | None = None) -> None:
         """Begin to do what is due of a match, or of all there is."""

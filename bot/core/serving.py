@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
+from contextvars import ContextVar
+from time import perf_counter
 from typing import Any
 
 from bot.core.replies import acknowledge, announce, answer
 from bot.core.services import Here
+from bot.metrics.logs import ABOUT, about
 from bot.words.i18n import Words, pick, words
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
@@ -20,11 +23,19 @@ from storage.core.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
+_BEGAN: ContextVar[float] = ContextVar("began")
+"""When the interaction that is being served arrived."""
+
 
 async def admit(interaction: Here) -> bool:
     """Acknowledge an interaction and take it; False when it was served before or is by another process."""
     interaction.client.note_serving()
+    watch, began = interaction.client.services.watch, perf_counter()
+    _BEGAN.set(began)
+    ABOUT.set(about(interaction.id, interaction.guild_id, describe(interaction)))
+    watch.clicked(interaction.type.name)
     is_first = await acknowledge(interaction)
+    watch.acknowledged(perf_counter() - began)
     ctx = interaction.client.services.ctx
     # What lay between the last proof and this click must be known before the click moves a clock.
     await interaction.client.services.proofs.give()
@@ -50,6 +61,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
 
     Each person has one thing done at a time, but for what is done `beside`: it takes long.
     """
+    began = perf_counter()
     try:
         post = await _answer(interaction, work, beside=beside)
     except DatabaseUnavailable as slip:
@@ -58,6 +70,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
     await answer(interaction, interaction.client.services.mentions.put_in(post))
+    interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
         await announce(interaction, post.announced)
 

@@ -16,6 +16,7 @@ BACKUPS = "backups"
 OFF = "off"
 DOTENV = Path(".env")
 MOST_SHARDS = 1000
+FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -38,6 +39,10 @@ class Settings(Struct, frozen=True):
     """A folder of edition files of the host's own."""
     shards: int = 0
     """Into how many shards all processes together divide the servers; 0: this one serves them all."""
+    metrics: int | None = None
+    """The port of this machine on which figures are told to Prometheus; None: nowhere."""
+    is_log_json: bool = False
+    """Logs are lines of JSON."""
     discord: str = ""
     """The address of a server that speaks as Discord does, and gets the token; empty for Discord's own."""
 
@@ -80,8 +85,28 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         backups=found.get("HARBOURMASTER_BACKUPS", "").strip(),
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
+        metrics=_port(found.get("HARBOURMASTER_METRICS", "")),
+        is_log_json=_is_json(found.get("HARBOURMASTER_LOG_FORMAT", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )
+
+
+def _port(given: str) -> int | None:
+    """Read a port; nothing is none."""
+    if not (told := given.strip()):
+        return None
+    if not (told.isascii() and told.isdigit() and 0 < int(told) < 65536):
+        raise BadSettings(
+            f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100."
+        )
+    return int(told)
+
+
+def _is_json(given: str) -> bool:
+    told = given.strip().lower() or "text"
+    if told not in FORMATS:
+        raise BadSettings(f"HARBOURMASTER_LOG_FORMAT is {told!r}; it may be {', '.join(FORMATS)}.")
+    return told == "json"
 
 
 def _written(dotenv: Path) -> dict[str, str | None]:

@@ -6,7 +6,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.charts.profile import figure_lines, show_profile
-from bot.core.services import Here, asker_of, ctx_of
+from bot.core.services import Here, asker_of, ctx_of, person
 from bot.ratings.messages import pictured_profile, profile_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
@@ -18,14 +18,17 @@ from host.statistics.reading import Told
 
 async def show(interaction: Here, meant: discord.Member | discord.User, words: Words) -> Post:
     """Show what somebody has played in this server: as a picture, or in words where these are preferred."""
-    told = await reading.of_person(ctx_of(interaction), interaction.guild_id or 0, meant.id)
+    told = await reading.of_person(
+        ctx_of(interaction), interaction.guild_id or 0, person(meant), interaction.user.id
+    )
     return await _post(interaction, told, meant, words, is_own=meant.id == interaction.user.id)
 
 
 async def share(interaction: Here, words: Words) -> Post:
     """Show everybody in the channel what the person who asks has played in this server."""
     services, guild = interaction.client.services, interaction.guild
-    told = await reading.of_person(services.ctx, interaction.guild_id or 0, interaction.user.id)
+    asker = person(interaction.user)
+    told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.id)
     public = await services.languages.public(interaction.guild_id or 0, guild)
     shared = await _post(interaction, told, interaction.user, public, is_own=False)
     return replace(note(words(Text("profile-shared"))), announced=shared)

@@ -100,6 +100,7 @@ PREFERENCES: Mapping[Setting, Reading] = {
     Setting.FORCED: _switch("forced"),
     Setting.PALETTE: lambda number, _: {"palette": "safe" if number else "harbour"},
     Setting.TEXT: _switch("text_first"),
+    Setting.HIDDEN: _switch("is_hidden"),
 }
 SERVER_SETTINGS: Mapping[Setting, Reading] = {
     Setting.CHANNELS: lambda _, values: {"channels": tuple(map(_snowflake, values))},

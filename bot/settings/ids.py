@@ -19,6 +19,7 @@ class Setting(StrEnum):
     FORCED = "forced"
     PALETTE = "palette"
     TEXT = "text"
+    HIDDEN = "hidden"
     PUBLIC = "public"
     CHANNELS = "channels"
     OPENERS = "openers"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.core.features import buttons
+from bot.core.ids import plain_id
 from bot.settings import menus
 from bot.settings.ids import Setting
 from bot.settings.menus import Part
 from bot.words.i18n import Words
-from bot.words.layout import Post, card, rows, texts
+from bot.words.layout import Post, button, card, rows, texts
 from bot.words.times import clock_time, weekday
 from engine.core.text import text
 from host.settings.changing import MAX_WEEKDAYS
@@ -18,6 +20,8 @@ from host.settings.zones import local_time
 WHERES = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
 """Per cent of a turn's time."""
+PLACE = "settings-me"
+"""Where features add buttons to this panel."""
 
 
 def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> Post:
@@ -26,7 +30,7 @@ def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> P
     return Post(
         card(
             texts(heading), _menus(own, locale, words), rows(_switches(own, words)),
-            texts("\n".join(_times(own, now, words))),
+            texts("\n".join(_times(own, now, words))), rows(_added(words)),
         )
     )  # fmt: skip
 
@@ -49,7 +53,12 @@ def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
         menus.switch(Setting.NEAR, words, is_on=own.near),
         menus.switch(Setting.PALETTE, words, is_on=own.palette == "safe"),
         menus.switch(Setting.TEXT, words, is_on=own.text_first),
+        menus.switch(Setting.HIDDEN, words, is_on=own.is_hidden),
     ]
+
+
+def _added(words: Words) -> list[menus.Switch]:
+    return [button(words(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACE)]
 
 
 def _times(own: Preferences, now: int, words: Words) -> Iterator[str]:

@@ -21,6 +21,7 @@ from host.core.refusals import refuse
 from host.fairness.bound import terms_of
 from host.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from host.match import secrets
+from host.settings.events import PersonForgotten
 from storage.core.database import Transaction
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow
@@ -28,6 +29,7 @@ from storage.fairness.contributions import ContributionRow
 from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.privacy import personal
 
 MAX_WORDS = 60
 """Letters of what a person adds."""
@@ -121,3 +123,16 @@ def _transcript(
 
 def _at_table(seat: SeatRow) -> AtTable:
     return AtTable(robot=seat.robot) if seat.person is None else AtTable(person=str(seat.person))
+
+
+async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
+    """Take somebody, and the words they have added, out of the transcripts; what was dealt stays as it is."""
+    person = str(event.person)
+
+    def change(told: str) -> str:
+        frozen = transcript.read(told)
+        added = (replace(one, words="") if one.person == person else one for one in frozen.contributions)
+        without = transcript.write(replace(frozen, contributions=tuple(added)))
+        return personal.without(event.person, event.number, without)
+
+    await secrets.freeze_keys(tx, person, change)

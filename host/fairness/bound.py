@@ -8,7 +8,7 @@ from msgspec import Struct
 from host.binding.scheme import Terms
 from host.match.loading import game_of
 from storage.core.database import Transaction
-from storage.fairness import commitments, contributions
+from storage.fairness import commitments, contributions, frozen_keys
 from storage.match.matches import MatchRow
 
 
@@ -40,6 +40,8 @@ class Bound(Struct, frozen=True):
     transcript: PostedAt | None
     told: str | None
     """The transcript to the letter; None before the start."""
+    is_changed: bool = False
+    """Somebody was forgotten who stood in it: what was posted is not what is stored any more."""
 
     @property
     def is_public(self) -> bool:
@@ -63,6 +65,7 @@ async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
         added=tuple(Added(one.person, one.words, _posted(one.channel, one.message)) for one in added),
         transcript=_posted(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
+        is_changed=await frozen_keys.get(tx, row.id) is not None,
     )
 
 

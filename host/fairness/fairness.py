@@ -177,7 +177,7 @@ def _commitment_holds(
 def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
     """Yield what must stand in Discord; which post the commitment is, the transcript tells."""
     bound = revealed.bound
-    if bound is None:
+    if bound is None or bound.is_changed:
         return
     at = bound.commitment
     if told is not None and (at is None or str(at.message) != told.message):

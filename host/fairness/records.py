@@ -36,7 +36,7 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
     if match.row.status != "finished":
         return None
     revealed = await reveal(tx, match.row)
-    if revealed.bound is None or revealed.bound.told is None:
+    if revealed.bound is None or revealed.bound.told is None or revealed.bound.is_changed:
         return None
     started = next(item.entry for item in match.line.entries if isinstance(item.entry, Started))
     return proof.compose(

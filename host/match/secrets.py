@@ -7,6 +7,7 @@ first one are played and verified under it.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from host.binding import scheme
 from host.core.context import Context
 from host.match.match import MatchDamaged
 from storage.core.database import Transaction
-from storage.fairness import commitments
+from storage.fairness import commitments, frozen_keys
 from storage.fairness.commitments import CommitmentRow
 from storage.match import secrets
 from storage.match.matches import MatchRow
@@ -34,6 +35,8 @@ class Secret(Struct, frozen=True, kw_only=True):
     """Whether people may contribute: the second scheme."""
     transcript: str | None = None
     """None before the start."""
+    key: str | None = None
+    """Of a match whose transcript was changed since, because somebody was forgotten."""
 
     def __repr__(self) -> str:
         """Tell nothing."""
@@ -59,6 +62,8 @@ class Secret(Struct, frozen=True, kw_only=True):
         return self._drawn(label) if self.is_bound else scheme.drawn(self.seed, label)
 
     def _drawn(self, label: str) -> str:
+        if self.key is not None:
+            return scheme.drawn(self.key, label)
         if self.transcript is None:
             raise LookupError("nothing is drawn before the start")
         return scheme.drawn(scheme.key_of(self.seed, self.transcript), label)
@@ -93,7 +98,19 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
         raise MatchDamaged(row.id, LookupError("no secret"))
     if bound is None:
         return Secret(seed=secret.seed, salt=secret.salt)
-    return Secret(seed=secret.seed, is_bound=True, transcript=bound.transcript)
+    key = await frozen_keys.get(tx, row.id)
+    return Secret(seed=secret.seed, is_bound=True, transcript=bound.transcript, key=key)
+
+
+async def freeze_keys(tx: Transaction, named: str, change: Callable[[str], str]) -> None:
+    """Change the transcripts in which somebody is named, and keep what their matches are dealt from."""
+    for bound in await commitments.naming(tx, named):
+        if bound.transcript is None:
+            continue
+        secret = await secrets.get(tx, bound.match)
+        if secret is not None:
+            await frozen_keys.keep(tx, bound.match, scheme.key_of(secret.seed, bound.transcript))
+        await commitments.freeze(tx, bound.match, change(bound.transcript))
 
 
 async def chance_of_robot(tx: Transaction, row: MatchRow) -> Seeded:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from engine.core.text import Quote
 from host.core.context import Context
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
 from host.ratings.keeping import pool_now
 from host.ratings.pool import Rating, ranked
 from host.ratings.strength import is_provisional, shown, spread
 from host.results.profile import Record, record_of
+from host.settings import settings
 from storage.core.database import Transaction
 from storage.settings import people
 
@@ -56,23 +60,33 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
     async with ctx.database.reading() as tx:
         pool = await pool_now(tx, server, game)
         order = ranked(pool, ctx.now())
-        told = {*order[:MOST], person} & {*pool.ratings}
+        hidden = await _hidden(tx, order) - {person}
+        top = [who for who in order if who not in hidden][:MOST]
+        told = {*top, person} & {*pool.ratings}
         names = await _names(tx, told)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {who: _shown(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
-    return Standing(game, tuple(found[who] for who in order[:MOST]), len(order), found.get(person))
+    return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
 
 
-async def profile(ctx: Context, server: int, person: int) -> Profile:
-    """Return what is told of a person in a server."""
+async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Profile:
+    """Return what is told of a person in a server; a Refusal for others where they have hidden it."""
     async with ctx.database.reading() as tx:
-        record = await record_of(tx, server, person)
+        if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
+            raise refuse("profile-hidden", player=Quote(tidy(person.name)))
+        record = await record_of(tx, server, person.id)
         found = {}
         for game in {played.game for played in record.played}:
-            rated = (await pool_now(tx, server, game)).of(person)
+            rated = (await pool_now(tx, server, game)).of(person.id)
             if rated is not None:
-                found[game] = _shown(person, str(person), rated, ctx.now())
+                found[game] = _shown(person.id, str(person.id), rated, ctx.now())
     return Profile(record, found)
+
+
+async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
+    """Return who of several people has hidden their profile."""
+    known = await people.of_ids(tx, order)
+    return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 
 
 async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:

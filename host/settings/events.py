@@ -35,3 +35,11 @@ class ServerSettingsChanged(Struct, frozen=True):
     fields: frozenset[str]
     former: ServerSettings
     now: ServerSettings
+
+
+class PersonForgotten(Struct, frozen=True):
+    """A person is about to become a number: what their id alone does not find is changed now."""
+
+    person: int
+    number: int
+    """Negative: the id of nobody."""

@@ -47,6 +47,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Turns in which they have no choice are taken for them."""
     text_first: bool = False
     """They read boards in words rather than look at pictures."""
+    is_hidden: bool = False
+    """Others don't see their profile, nor them in lists of ratings."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
@@ -84,6 +86,11 @@ def _read(stored: str, kind: type[H]) -> H:
 def written(settings: Preferences | ServerSettings) -> str:
     """Write settings for storage."""
     return msgspec.json.encode(settings).decode()
+
+
+def read_preferences(stored: str) -> Preferences:
+    """Read what a person has set, as it is stored."""
+    return _read(stored, Preferences)
 
 
 async def of_person(tx: Transaction, person: int) -> Preferences:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from host.core.context import Context
+from host.core.people import Person
 from host.ratings.standing import Profile, profile
 from host.ratings.strength import Strength, shown, spread
 from host.statistics.person import GameFigures, figures
@@ -47,13 +48,13 @@ class RecordsTold(Struct, frozen=True):
     names: Mapping[int, str]
 
 
-async def of_person(ctx: Context, server: int, person: int) -> Told:
-    """Return what is told of a person on a server."""
-    found = await profile(ctx, server, person)
+async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> Told:
+    """Return what is told of a person on a server; a Refusal for others where they have hidden it."""
+    found = await profile(ctx, server, person, viewer)
     async with ctx.database.reading() as tx:
-        rows = await results.of_person(tx, server, person)
-        winners = await results.winners(tx, server, person)
-        course = {game: await _course(tx, server, game, person) for game in found.ratings}
+        rows = await results.of_person(tx, server, person.id)
+        winners = await results.winners(tx, server, person.id)
+        course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
     return Told(found, figures(rows, winners), course)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, String, Table, Text, text
 
 from storage.core.schema import Counted, metadata
+from storage.core.stored import Of, Stored
 
 audits = Table(
     "audits",
@@ -23,3 +24,10 @@ audits = Table(
     Index("ix_audits_server_id", "server", "id"),
     sqlite_autoincrement=True,
 )
+
+STORED = (
+    Stored(
+        table=audits, of=Of.SERVER, ids=("person",), names=("name",), texts=("payload", "reason"),
+        keys=("by", "player", "to"),
+    ),
+)  # fmt: skip

@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table
 
 import storage
+from storage.core.stored import Of, Stored
 
 metadata = MetaData(
     naming_convention={
@@ -64,3 +65,5 @@ handled = Table(
     Index("ix_handled_at", "at"),
     sqlite_with_rowid=False,
 )
+
+STORED = (Stored(table=handled, of=Of.NONE),)

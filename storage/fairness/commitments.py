@@ -38,6 +38,12 @@ async def get(tx: AsyncConnection, match_id: int) -> CommitmentRow | None:
     return rows.first(CommitmentRow, await tx.execute(_GET, {"of_match": match_id}))
 
 
+async def naming(tx: AsyncConnection, told: str) -> list[CommitmentRow]:
+    """Return the commitments in whose transcript something is told."""
+    found = select(commitments).where(commitments.c.transcript.contains(told, autoescape=True))
+    return rows.every(CommitmentRow, await tx.execute(found))
+
+
 async def set_posted(tx: AsyncConnection, match_id: int, channel: int | None, message: int | None) -> None:
     """Note where the commitment stands; None is that a new one is still to be posted."""
     await _set(tx, match_id, channel=channel, message=message)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, SmallInteger, Table, Text
+from sqlalchemy import BigInteger, Column, SmallInteger, String, Table, Text
 
 from storage.core.schema import match_key, metadata
+from storage.core.stored import Stored
 
 commitments = Table(
     "commitments",
@@ -28,4 +29,18 @@ contributions = Table(
     Column("channel", BigInteger),
     Column("message", BigInteger),
     sqlite_with_rowid=False,
+)
+
+frozen_keys = Table(
+    "frozen_keys",
+    metadata,
+    match_key(),
+    Column("key", String(64), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+STORED = (
+    Stored(table=commitments, texts=("transcript",)),
+    Stored(table=contributions, ids=("person",), words=("words",)),
+    Stored(table=frozen_keys),
 )

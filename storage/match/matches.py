@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, select, text, update
+from sqlalchemy import bindparam, func, select, text, update
 from sqlalchemy import insert as inserting
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -232,3 +232,11 @@ async def _set(tx: AsyncConnection, match_id: int, **fields: object) -> None:
 
 def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:
     return sorted(found, key=lambda match: -match.id)[:most]
+
+
+async def count_running(tx: AsyncConnection, server: int | None = None) -> int:
+    """Return how many matches run, of one server or of all."""
+    counted = select(func.count()).select_from(matches).where(matches.c.status == "running")
+    counted = counted if server is None else counted.where(matches.c.server == server)
+    found: int = (await tx.execute(counted)).scalar_one()
+    return found

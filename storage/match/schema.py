@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import LIVE, Counted, match_key, metadata
+from storage.core.stored import Of, Stored
 
 matches = Table(
     "matches",
@@ -108,4 +109,12 @@ snapshots = Table(
     Column("match", Counted, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("seq", Integer, nullable=False),
     Column("state", Text, nullable=False),
+)
+
+STORED = (
+    Stored(table=matches, of=Of.SERVER, ids=("opener",)),
+    Stored(table=secrets, is_handed_out=False),
+    Stored(table=seats, ids=("person", "former"), names=("name",)),
+    Stored(table=log, texts=("payload",), keys=("was", "name", "by", "player", "to")),
+    Stored(table=snapshots),
 )

@@ -99,3 +99,10 @@ def _next(share: Share | None) -> Select[Any]:
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
     """Make jobs due at once that are to wait until later than a time."""
     await tx.execute(update(jobs).where(jobs.c.not_before > latest).values(not_before=now))
+
+
+async def due_since(tx: AsyncConnection, now: int) -> tuple[int, int | None]:
+    """Return how many jobs are due, and since when the first of them is."""
+    due = select(func.count(), func.min(jobs.c.not_before)).where(jobs.c.not_before <= now)
+    found = (await tx.execute(due)).one()
+    return found[0], found[1]

@@ -206,3 +206,9 @@ async def renew_nonces(tx: AsyncConnection, owner_kind: str, owner: int) -> None
     for row in await waiting(tx, owner_kind, owner):
         changed = update(outbox).where(outbox.c.id == row.id)
         await tx.execute(changed.values(nonce=secrets.token_hex(NONCE_BYTES), attempts=0))
+
+
+async def waiting_since(tx: AsyncConnection) -> tuple[int, int | None]:
+    """Return how many posts wait, and when the first of them was written."""
+    found = (await tx.execute(select(func.count(), func.min(outbox.c.created)))).one()
+    return found[0], found[1]

@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, metadata, owner_columns
+from storage.core.stored import Of, Stored
 
 outbox = Table(
     "outbox",
@@ -59,4 +60,10 @@ timers = Table(
     Column("attempts", Integer, nullable=False, server_default=text("0")),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
+)
+
+STORED = (
+    Stored(table=outbox, of=Of.OWNER, texts=("payload",), keys=("plain",), is_handed_out=False),
+    Stored(table=jobs, of=Of.OWNER, texts=("payload",), is_handed_out=False),
+    Stored(table=timers, of=Of.OWNER, texts=("payload",), is_handed_out=False),
 )

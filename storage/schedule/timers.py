@@ -135,3 +135,10 @@ async def next_of(tx: AsyncConnection, feature: str, kind: str) -> int | None:
 def _is(timer: TimerRow) -> list[ColumnElement[bool]]:
     fields = ("owner_kind", "owner", "feature", "kind", "payload")
     return [timers.c[field] == getattr(timer, field) for field in fields]
+
+
+async def due_since(tx: AsyncConnection, now: int) -> tuple[int, int | None]:
+    """Return how many timers are due, and since when the first of them is."""
+    due = select(func.count(), func.min(timers.c.at)).where(timers.c.at <= now)
+    found = (await tx.execute(due)).one()
+    return found[0], found[1]

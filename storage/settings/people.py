@@ -39,6 +39,17 @@ def _noting(dialect: str) -> Upsert:
     return result
 
 
+async def next_former(tx: AsyncConnection) -> int:
+    """Return the number for whoever is forgotten next: negative, and never given before."""
+    lowest: int | None = (await tx.execute(select(func.min(people.c.id)))).scalar_one()
+    return min(lowest or 0, 0) - 1
+
+
+async def put_former(tx: AsyncConnection, former: PersonRow) -> None:
+    """Keep how somebody is called who was forgotten, and nothing else of theirs."""
+    await tx.execute(writing.replacing(tx, people), asdict(former))
+
+
 async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
     """Keep what a known person has set, as JSON."""
     await tx.execute(update(people).where(people.c.id == person).values(settings=settings))

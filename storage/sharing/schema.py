@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, String, Table
 
 from storage.core.schema import match_key, metadata
+from storage.core.stored import Stored
 
 shared = Table(
     "shared",
@@ -16,3 +17,5 @@ shared = Table(
     Column("message", BigInteger),
     sqlite_with_rowid=False,
 )
+
+STORED = (Stored(table=shared, ids=("person",)),)

@@ -15,6 +15,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, match_key, metadata
+from storage.core.stored import Of, Stored
 
 questions = Table(
     "questions",
@@ -54,3 +55,11 @@ vote_requests = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_vote_requests_match_person", "match", "person"),
 )
+
+STORED = (
+    Stored(
+        table=questions, ids=("asker",), texts=("payload",), keys=("by", "name", "player", "to")
+    ),
+    Stored(table=ballots, of=Of.QUESTION, ids=("person",)),
+    Stored(table=vote_requests, ids=("person",), is_personal=True),
+)  # fmt: skip

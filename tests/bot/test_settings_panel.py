@@ -62,6 +62,9 @@ async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
         "Say when my turn is near: no",
         "Colours that everybody can tell apart: no",
         "Words instead of pictures: no",
+        "Hide my profile from others: no",
+        "All you know of me",
+        "Forget me",
     ]
 
 

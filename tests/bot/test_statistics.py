@@ -69,7 +69,7 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
     ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
-    told = await reading.of_person(ctx, port.guild.id, port.ada.id)
+    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
     shown = show_profile(told, "Ada", port.guild.name, Words(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines

@@ -25,6 +25,7 @@ from host.play import turns
 from host.posts import cards
 from host.results.events import Corrected, Settled
 from host.settings.events import (
+    PersonForgotten,
     PreferencesChanged,
     PreferencesChanging,
     ServerSettingsChanged,
@@ -98,6 +99,7 @@ FOLLOWERS: dict[type, list[str]] = {
     TurnTakenBack: ["reliability.follow.count_back"],
     Settled: ["league.running.following.follow", "ratings.keeping.follow"],
     Corrected: ["league.running.following.follow_correction", "ratings.keeping.follow_correction"],
+    PersonForgotten: ["fairness.binding.forget_person"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
     PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],

@@ -80,5 +80,5 @@ async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
 async def told_of(ctx: Context) -> list[object]:
     return [
         *[await standing.standing(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
-        *[await standing.profile(ctx, 1, one.id) for one in (ADA, BEN)],
+        *[await standing.profile(ctx, 1, one, CEM.id) for one in (ADA, BEN)],
     ]

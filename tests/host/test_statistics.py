@@ -157,7 +157,7 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
     people, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
         await end(ctx, n * 24 * HOUR, people, chance)
-    told = await reading.of_person(ctx, HARBOUR, ADA.id)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
     line = told.course["pearls"]
     async with ctx.database.reading() as tx:
         (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
@@ -174,7 +174,7 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
 async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:
     match = await begun(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await reading.of_person(ctx, HARBOUR, ADA.id)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
     assert (told.figures, told.course, told.profile.record.played) == ({}, {}, ())
     assert (await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)).last == ()
     assert (await reading.of_game(ctx, HARBOUR, "pearls")).records.matches == 0

@@ -20,6 +20,12 @@ WALKING = {
     "kinds and their handlers": ["tests/host/test_kinds.py"],
     "clicks, commands and help": ["tests/bot/test_features.py"],
     "words": ["tests/bot/test_i18n.py"],
+    "what is stored of people": [
+        "tests/storage/test_stored.py",
+        "tests/host/test_forgetting.py",
+        "-k",
+        "declared",
+    ],
     "tables and steps": ["tests/storage/test_migrations.py", "-k", "make_the_s or each_version"],
 }
 """The tests that walk all the features there are, by what they are about, and the toy's own."""

@@ -191,6 +191,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
     outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
+    jobs.due_since: lambda tx: jobs.due_since(tx, NOW),
+    timers.due_since: lambda tx: timers.due_since(tx, NOW),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
     jobs.finish: lambda tx: jobs.finish(tx, ONE, NOW),
@@ -202,6 +204,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
     people.get: lambda tx: people.get(tx, ONE),
     people.of_ids: lambda tx: people.of_ids(tx, [ONE, OTHER]),
+    people.next_former: people.next_former,
+    people.put_former: lambda tx: people.put_former(tx, PersonRow(id=-1, name="a former member")),
     people.set_settings: lambda tx: people.set_settings(tx, ONE, "{}"),
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
@@ -356,7 +360,14 @@ OF_SHARDS = {leases.every, leases.note_process}
 """As many as there are shards and processes."""
 OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
-WALKS_ALL_BY_INTENT = OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
+WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
+"""Figures that operators and hosts ask for now and then."""
+WHEN_SOMEBODY_LEAVES = {commitments.naming}
+"""Whoever is forgotten may stand in any text."""
+WALKS_ALL_BY_INTENT = (
+    OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
+    | WHEN_SOMEBODY_LEAVES | WHEN_SOMEBODY_LOOKS
+)  # fmt: skip
 
 
 def test_no_question_is_left_out() -> None:

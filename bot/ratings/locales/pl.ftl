@@ -32,3 +32,4 @@ profile-left = porzucone: { $count }
 profile-substituted = dokończone za innych: { $count }
 profile-note = Liczą się tylko zakończone partie na tym serwerze; bez partii dla jednej osoby i bez tych z pliku.
 profile-shared = Teraz twój profil widzą wszyscy na tym kanale.
+refusal-profile-hidden = { $player } nie pokazuje swojego profilu.

@@ -84,6 +84,7 @@ setting-confirm = Fragen, bevor ein Zug endet
 setting-forced = Züge ohne Wahl für mich machen
 setting-palette = Farben, die alle unterscheiden können
 setting-text = Worte statt Bilder
+setting-hidden = Mein Profil vor anderen verbergen
 
 ## Was für einen Server eingestellt ist
 server-settings-heading = Einstellungen dieses Servers

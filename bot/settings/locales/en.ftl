@@ -84,6 +84,7 @@ setting-confirm = Ask before a turn ends
 setting-forced = Take turns without a choice for me
 setting-palette = Colours that everybody can tell apart
 setting-text = Words instead of pictures
+setting-hidden = Hide my profile from others
 
 ## The panel of a server
 server-settings-heading = Settings of this server

@@ -86,6 +86,7 @@ setting-confirm = Pytaj przed końcem tury
 setting-forced = Wykonuj za mnie tury bez wyboru
 setting-palette = Kolory do odróżnienia dla każdego
 setting-text = Słowa zamiast obrazów
+setting-hidden = Ukryj mój profil przed innymi
 
 ## Ustawienia serwera
 server-settings-heading = Ustawienia tego serwera

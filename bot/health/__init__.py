@@ -1,0 +1,1 @@
+"""How the bot is doing, in plain words for the hosts of a server."""

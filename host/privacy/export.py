@@ -1,0 +1,44 @@
+"""All that is stored of a person, as a file for them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from host.core.context import Context
+from host.core.people import Person
+from storage.core.database import Transaction
+from storage.core.stored import Stored, everything
+from storage.privacy import personal
+
+FORMAT = "harbourmaster-person-1"
+OWN_SEAT = {"clocks", "drafts", "plans"}
+"""Tables whose rows are somebody's through the seat they have."""
+
+
+async def export(ctx: Context, person: Person) -> bytes:
+    """Write what is stored of a person as JSON: the rows by table.
+
+    What others have confided, or wrote of them as hosts, is not among it.
+    """
+    async with ctx.database.reading() as tx:
+        tables = {one.table.name: await _rows(tx, one, person.id) for one in everything()}
+    told = {
+        "format": FORMAT,
+        "person": str(person.id),
+        "at": ctx.now(),
+        "tables": {name: rows for name, rows in tables.items() if rows},
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+
+
+async def _rows(tx: Transaction, stored: Stored, person: int) -> list[dict[str, Any]]:
+    if not stored.is_handed_out:
+        return []
+    if stored.table.name in OWN_SEAT:
+        return await personal.rows_of_seats(tx, stored, person)
+    found = await personal.rows_of(tx, stored, person)
+    if stored.ids:
+        # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.
+        return [row for row in found if row[stored.ids[0]] == person or row.get("former") == person]
+    return found

@@ -1,0 +1,67 @@
+"""What is stored of people and of servers: every feature says it of its tables, beside them in `schema.py`.
+
+By these declarations somebody's data are handed out and made nobody's, and those of a server deleted. A test fails
+where a table, or a column that may hold a person, is not declared.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from enum import StrEnum
+from functools import cache
+from importlib.util import find_spec
+
+from msgspec import Struct
+from sqlalchemy import Table
+
+import storage
+
+
+class Of(StrEnum):
+    """Through what the rows of a table belong to a server."""
+
+    MATCH = "match"
+    """Their column `match`."""
+    SERVER = "server"
+    """Their column `server`."""
+    ITSELF = "id"
+    """They are servers."""
+    QUESTION = "question"
+    """Their column `question`."""
+    OWNER = "owner"
+    """Their envelope: a match or a server."""
+    NONE = ""
+    """They are of no server."""
+
+
+class Stored(Struct, frozen=True, kw_only=True):
+    """What the rows of a table hold of people, and through what they belong to a server."""
+
+    table: Table
+    of: Of = Of.MATCH
+    ids: tuple[str, ...] = ()
+    """Columns with the id of a person."""
+    names: tuple[str, ...] = ()
+    """Columns with the name of the person in the first of `ids`."""
+    texts: tuple[str, ...] = ()
+    """Columns with JSON, or other text, in which ids of people may stand."""
+    keys: tuple[str, ...] = ()
+    """Keys under which names stand in such JSON."""
+    words: tuple[str, ...] = ()
+    """Columns with what the person has written."""
+    is_personal: bool = False
+    """Of no use without the person: their rows are deleted, and are those where the first of `ids` is theirs."""
+    is_handed_out: bool = True
+    """Whether a person may read the rows that hold them; not so where others have confided something."""
+
+
+@cache
+def everything() -> tuple[Stored, ...]:
+    """Return what all features declare, in the order of their names."""
+    found: list[Stored] = []
+    for module in sorted(each.name for each in pkgutil.iter_modules(storage.__path__) if each.ispkg):
+        name = f"storage.{module}.schema"
+        if find_spec(name) is not None:
+            found += getattr(importlib.import_module(name), "STORED", ())
+    return tuple(found)

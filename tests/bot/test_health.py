@@ -1,0 +1,58 @@
+"""`/host health` says in plain words how the bot is doing, to hosts alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.health.messages import health_post
+from bot.words.i18n import locales, words
+from host.health.figures import Figures, Waiting
+from tests.bot.port import Port, Shown, said
+
+NOTHING = Waiting(0, 0)
+
+
+def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
+    usual: dict[str, Any] = {
+        "posts": NOTHING,
+        "jobs": NOTHING,
+        "timers": NOTHING,
+        "running": 1,
+        "answer": 0.01,
+    }
+    sheet = health_post(Figures(**(usual | figures)), latency, words(locale)).sheet
+    return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+async def test_a_host_reads_how_the_bot_is_doing(port: Port) -> None:
+    await port.begin()
+    dee = port.manager()
+    shown: Shown = (await dee.slash(port.lobby, "host health")).response
+    assert "One match is running here." in said(shown)
+    assert "No message waits to be sent." in said(shown)
+
+
+async def test_others_do_not(port: Port) -> None:
+    await port.show_host_tools(port.ada)
+    shown: Shown = (await port.ada.slash(port.lobby, "host health")).response
+    assert "running" not in said(shown)
+
+
+def test_what_is_late_is_said() -> None:
+    assert "All is well." in told()
+    late = told(posts=Waiting(3, 125), jobs=Waiting(1, 61), timers=Waiting(2, 3600), answer=2.5, latency=3)
+    for line in (
+        "Some things take longer than usual.", "(3 in all servers), the first of them for 2 minutes",
+        "Robots are late (turns in all servers: 1), the first of them by a minute", "by 60 minutes",
+        "Saving moves takes long.", "Discord answers slowly.",
+    ):  # fmt: skip
+        assert line in late
+    assert "not known yet" in told(latency=float("nan"))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_a_few_seconds_are_not_late(locale: str) -> None:
+    assert told(posts=Waiting(3, 5), locale=locale) == told(locale=locale)

@@ -1,0 +1,80 @@
+"""One's data on Discord: handed out in private, hidden from others, forgotten when one has said so three times."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import select
+
+from bot.privacy.ids import PrivacyClick
+from host.core import timers
+from host.core.owners import server_owner
+from host.privacy.gone import KEPT_FOR
+from host.privacy.kinds import DeleteServer
+from storage.core.stored import everything
+from tests.bot.port import Port, Shown, labels, said
+
+
+async def everything_of(port: Port) -> str:
+    rows: list[Any] = []
+    async with port.bot.services.ctx.database.reading() as tx:
+        for one in everything():
+            rows += (await tx.execute(select(one.table))).all()
+    return "\n".join(map(str, rows))
+
+
+async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) -> None:
+    await port.begin()
+    panel: Shown = (await port.ben.slash(port.lobby, "settings me")).response
+    assert {"All you know of me", "Forget me"} <= {*labels(panel)}
+    got: Shown = (await port.ben.click(panel, custom_id=f"{PrivacyClick.EXPORT}:0")).response
+    (file,) = got.attachments
+    told = json.loads(await file.read())
+    assert told["person"] == str(port.ben.id)
+    assert [row["name"] for row in told["tables"]["seats"]] == ["Ben"]
+    by_command: Shown = (await port.ben.slash(port.lobby, "settings data", what="export")).response
+    assert said(by_command) == said(got)
+
+
+async def test_who_is_forgotten_is_asked_twice_and_then_stands_nowhere(port: Port) -> None:
+    await port.begin()
+    await port.ada.slash(port.lobby, "settings never-with", player=port.cem)
+    shown: Shown = (await port.ada.slash(port.lobby, "settings data", what="forget")).response
+    assert str(port.ada.id) in await everything_of(port)
+    for label in ("Go on", "Yes, forget me now"):
+        assert str(port.ada.id) in await everything_of(port)
+        shown = (await port.ada.click(shown, label=label)).response
+    assert "forgotten" in said(shown)
+    left = await everything_of(port)
+    assert str(port.ada.id) not in left
+    assert "'Ada'" not in left
+    assert "a former member" in left
+    log: Shown = (await port.ben.slash(port.lobby, "log")).response
+    assert "Ada" not in said(log)
+    assert "a former member" in said(log)
+
+
+async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
+    panel: Shown = (await port.ada.slash(port.lobby, "settings me")).response
+    await port.ada.click(panel, label="Hide my profile from others: no")
+    for_others: Shown = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
+    assert "keeps their profile to themselves" in said(for_others)
+    for_her: Shown = (await port.ada.slash(port.lobby, "profile")).response
+    assert "keeps" not in said(for_her)
+
+
+async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_again(port: Port) -> None:
+    line, ctx, owner = port.bot.line, port.bot.services.ctx, server_owner(port.guild.id)
+
+    async def ends() -> list[int]:
+        async with ctx.database.reading() as tx:
+            waiting = await timers.of_owner(tx, owner)
+        return [one.at - now for one in waiting if isinstance(one.timer, DeleteServer)]
+
+    with port.env.time_context():
+        now = ctx.now()
+        await line.server_removed(port.guild.id)
+        assert await ends() == [KEPT_FOR]
+        await line.server_joined(port.guild.id)
+        assert await ends() == []

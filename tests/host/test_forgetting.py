@@ -1,0 +1,223 @@
+"""People's data: nothing is left of whoever is forgotten, they are handed what is theirs, and a server goes whole."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from engine.core import record
+from host.admin import tools
+from host.authority.gate import Authority
+from host.clock import days_off
+from host.core import timers
+from host.core.context import Context
+from host.core.owners import server_owner
+from host.core.people import Person
+from host.fairness import fairness, records
+from host.follow import following
+from host.notes import notes
+from host.notices import mutes
+from host.openings import openings
+from host.privacy import gone
+from host.privacy.export import export
+from host.privacy.forgetting import forget
+from host.privacy.kinds import DeleteServer
+from host.replace import replacing
+from host.results.rebuild import rebuild
+from host.settings import avoiding, changing, time_controls
+from host.tables import tables
+from storage.core.stored import Of, Stored, everything
+from storage.match import matches, seats
+from storage.settings import people
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, secret_of, take, take_turn
+from tests.host.conftest import Clock
+from tests.host.test_binding import post_all
+
+ZOE = Person(423_456_789_012_345_678, "Zoë „Żółć“")
+EVE = Person(500, "Eve")
+FORMER = "a former member"
+SERVER, OTHER_SERVER = 1, 2
+
+
+async def everywhere(ctx: Context) -> dict[str, str]:
+    """Return what stands in each column of each table, as text."""
+    told: dict[str, str] = {}
+    async with ctx.database.reading() as tx:
+        for one in everything():
+            for row in (await tx.execute(select(one.table))).mappings():
+                for column, value in row.items():
+                    told[f"{one.table.name}.{column}"] = (
+                        told.get(f"{one.table.name}.{column}", "") + f" {value}"
+                    )
+    return told
+
+
+async def left_of(ctx: Context, person: Person) -> list[str]:
+    """Return the columns in which somebody stands."""
+    found = await everywhere(ctx)
+    marks = (str(person.id), person.name, json.dumps(person.name)[1:-1])
+    return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
+
+
+async def a_life(ctx: Context) -> tuple[int, int]:
+    """Let Zoë do all sorts of things; returns a match that she has finished and one in which she plays."""
+    played = await opened(ctx, opener=ZOE, is_rated=True)
+    await post_all(ctx, played.id)
+    await tables.contribute(ctx, played.id, ZOE, "my own words")
+    await post_all(ctx, played.id, 9100)
+    await tables.join(ctx, played.id, BEN)
+    await post_all(ctx, played.id, 9200)
+    while (await take_turn(ctx, played.id, ZOE, 1)).awaited and (
+        await take_turn(ctx, played.id, BEN, 1)
+    ).awaited:
+        pass
+    running = await begun(ctx, ZOE, CEM, channel=7001, time_control=time_controls.TIME_CONTROLS["relaxed"])
+    await notes.add(ctx, running.id, ZOE, "a plan")
+    await mutes.mute(ctx, running.id, ZOE, 5)
+    today = await days_off.today(ctx, ZOE.id)
+    await days_off.mark(ctx, ZOE, SERVER, today, today)
+    await openings.want(ctx, SERVER, ZOE, None)
+    await avoiding.toggle(ctx, ZOE, DEA)
+    await avoiding.toggle(ctx, BEN, ZOE)
+    await take_turn(ctx, running.id, ADA, 2)
+    await tools.extend(ctx, running.id, 1, 3, Authority(ZOE, "she is a host too"))
+    await tools.extend(ctx, running.id, 1, 3, Authority(EVE, "she is ill"))
+    elsewhere = await begun(ctx, DEA, channel=7002, time_control=time_controls.TIME_CONTROLS["daily"])
+    await tools.extend(ctx, elsewhere.id, 0, 3, Authority(ZOE, "she hosts"))
+    await following.follow(ctx, elsewhere.id, ZOE, "each")
+    gave_up = await begun(ctx, ZOE, channel=7003)
+    await replacing.resign(ctx, gave_up.id, ZOE)
+    await opened(ctx, opener=ZOE, seats=3, channel=7004)
+    return played.id, running.id
+
+
+async def test_nothing_is_left_of_whoever_is_forgotten(ctx: Context) -> None:
+    played, running = await a_life(ctx)
+    held = await left_of(ctx, ZOE)
+    assert {"audits.person", "commitments.transcript", "log.payload", "people.settings", "seats.name"} <= {
+        *held
+    }
+    number = await forget(ctx, ZOE, FORMER)
+    assert number == -1
+    assert await left_of(ctx, ZOE) == []
+    async with ctx.database.reading() as tx:
+        assert next(iter(await seats.of_match(tx, played))).name == FORMER
+        assert None in [seat.person for seat in await seats.of_match(tx, running)]
+        assert (await people.of_ids(tx, [number]))[number].name == FORMER
+    assert await avoiding.avoided(ctx, BEN) == ()
+
+
+async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> None:
+    played, running = await a_life(ctx)
+    before = await secret_of(ctx, played)
+    dealt, drawn = before.of_deal, before.of_seats
+    await forget(ctx, ZOE, FORMER)
+    after = await secret_of(ctx, played)
+    assert (after.of_deal, after.of_seats) == (dealt, drawn)
+    assert "my own words" not in (after.transcript or "")
+    assert (await fairness.verify(ctx, played)).holds
+    told = await records.record_of(ctx, played, None)
+    assert "fairness" not in json.loads(record.write(told)), (
+        "whoever reads it could not check what was taken out"
+    )
+    assert {one.what async for one in rebuild(ctx)} == {"same"}
+    await take(ctx, running, CEM, 1)
+
+
+async def test_two_who_are_forgotten_have_different_numbers(ctx: Context) -> None:
+    await begun(ctx, ZOE)
+    assert [await forget(ctx, one, FORMER) for one in (ZOE, ADA)] == [-1, -2]
+
+
+def filled(one: Stored) -> dict[str, Any]:
+    """Return a row of a table in which Zoë stands wherever it is declared that somebody may."""
+    values: dict[str, Any] = {}
+    for column in one.table.columns:
+        if column.name in one.ids:
+            values[column.name] = ZOE.id
+        elif column.name in {*one.names, *one.words}:
+            values[column.name] = ZOE.name
+        elif column.name in one.texts:
+            objects = {"person": ZOE.id, "left": ZOE.id, **dict.fromkeys(one.keys, ZOE.name)}
+            values[column.name] = json.dumps(
+                {"kind": "x", **objects, "said": f"<@{ZOE.id}>", "of": [objects]}
+            )
+        elif column.name in {"match", "question"}:
+            values[column.name] = 999 if column.name == "question" else 1
+        elif column.name == "id":
+            values["id"] = 999
+        elif not column.nullable:
+            values[column.name] = 1 if column.type.python_type in {int, float, bool} else "x"
+    if one.of is Of.OWNER:
+        values |= {"owner_kind": "person", "owner": ZOE.id}
+    if one.table.name == "people":
+        values["settings"] = json.dumps({"avoids": [ZOE.id]})
+    return values
+
+
+@pytest.mark.parametrize("one", everything(), ids=lambda one: one.table.name)
+async def test_no_declared_column_keeps_a_person(ctx: Context, one: Stored) -> None:
+    if one.table.name != "matches":
+        await begun(ctx)
+    async with ctx.database.transaction() as tx:
+        if one.table.name == "ballots":
+            asked = next(other for other in everything() if other.table.name == "questions")
+            await tx.execute(insert(asked.table), filled(asked))
+        if one.table.name not in {"secrets", "commitments", "matches", "seats", "log"}:
+            await tx.execute(insert(one.table), filled(one))
+    if one.ids or one.texts or one.of is Of.OWNER:
+        await forget(ctx, ZOE, FORMER)
+    assert await left_of(ctx, ZOE) == []
+
+
+async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) -> None:
+    played, _ = await a_life(ctx)
+    told = json.loads(await export(ctx, ZOE))
+    assert told["person"] == str(ZOE.id)
+    found = told["tables"]
+    assert {row["match"] for row in found["contributions"]} == {played}
+    assert found["private_notes"][0]["words"] == "a plan"
+    assert [row["name"] for row in found["people"]] == [ZOE.name]
+    assert "secrets" not in found
+    assert [row["reason"] for row in found["audits"]] == ["she hosts"], (
+        "what others noted of her is the server's"
+    )
+    ben = json.loads(await export(ctx, BEN))["tables"]
+    assert str(ZOE.id) in ben["people"][0]["settings"], "whom he avoids is his own"
+    assert "a plan" not in json.dumps(ben)
+    assert "avoids" not in json.dumps([row for row in found["people"] if row["id"] != ZOE.id])
+
+
+async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
+    ctx: Context, clock: Clock
+) -> None:
+    await a_life(ctx)
+    stays = await begun(ctx, ZOE, server=OTHER_SERVER, channel=8000)
+    await changing.change_server_settings(ctx, SERVER, vacation_days=10)
+    await gone.leave(ctx, SERVER)
+    clock.now += gone.KEPT_FOR - 1
+    await gone.leave(ctx, SERVER)
+    await timers.ring(ctx, server_owner(SERVER))
+    async with ctx.database.reading() as tx:
+        assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
+    clock.now += 1
+    await timers.ring(ctx, server_owner(SERVER))
+    async with ctx.database.reading() as tx:
+        assert await matches.servers(tx) == [OTHER_SERVER]
+        for one in everything():
+            rows = (await tx.execute(select(one.table))).mappings().all()
+            assert all(row["match"] == stays.id for row in rows if "match" in row)
+            assert all(row["server"] == OTHER_SERVER for row in rows if "server" in row)
+    await take_turn(ctx, stays.id, ADA, 2)
+
+
+async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> None:
+    await begun(ctx)
+    await gone.compare(ctx, ())
+    await gone.compare(ctx, (SERVER,))
+    async with ctx.database.reading() as tx:
+        waiting = await timers.of_owner(tx, server_owner(SERVER))
+    assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []

@@ -16,6 +16,8 @@ from storage.core.copies import keeping
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 
+pytestmark = pytest.mark.sqlite
+
 MONDAY = datetime(2026, 11, 23, 4, tzinfo=UTC)
 
 

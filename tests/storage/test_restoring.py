@@ -20,6 +20,8 @@ from storage.vote import questions
 from storage.vote.questions import QuestionRow
 from tests.storage.examples import keep_match
 
+pytestmark = pytest.mark.sqlite
+
 
 async def restore(address: str, copy: Path) -> Path | None:
     """Put a copy in the place of a database, as the console tool does without telling anybody."""

@@ -15,6 +15,8 @@ from storage.core.problems import DatabaseUnavailable
 from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 
+pytestmark = pytest.mark.sqlite
+
 OLD = "0003"
 
 

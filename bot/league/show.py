@@ -1,0 +1,51 @@
+"""What is shown of leagues to somebody who asks: read, draw, lay out."""
+
+from __future__ import annotations
+
+from bot.core.services import Here, ctx_of
+from bot.league.finding import find_league, find_season
+from bot.league.messages import own, sign_up, standings, tables
+from bot.words.i18n import Words
+from bot.words.layout import Post
+from host.league.running import leagues
+from host.league.running.logbook import Known
+from host.league.telling import cards
+
+
+async def show_standings(interaction: Here, known: Known, division: int, words: Words) -> Post:
+    """Show the standings of a division."""
+    shown = await cards.division(ctx_of(interaction), known.row.id, division)
+    return standings.standings_post(shown, words)
+
+
+async def show_cross(interaction: Here, known: Known, division: int, words: Words) -> Post:
+    """Show who met whom in a division."""
+    shown = await cards.cross(ctx_of(interaction), known.row.id, division)
+    return standings.cross_post(shown, division, words)
+
+
+async def show_mine(interaction: Here, words: Words) -> Post:
+    """Show somebody how they stand."""
+    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, interaction.user.id)
+    return own.mine_post(found, words)
+
+
+async def show_tables(interaction: Here, known: Known, which: str, division: int | None, words: Words) -> Post:
+    """Show tables: one's own, those that are not over, or all."""
+    person = interaction.user.id if which == "mine" else None
+    found = await cards.tables(
+        ctx_of(interaction), known.row.id, division=division, person=person,
+        is_open=True if which == "open" else None,
+    )  # fmt: skip
+    return tables.tables_post(known, found, words)
+
+
+async def show_rules(known: Known, words: Words) -> Post:
+    """Show what is settled for a season."""
+    return sign_up.rules_post(known, words)
+
+
+async def show_history(interaction: Here, league: str | None, words: Words) -> Post:
+    """Show the seasons of a league."""
+    meant = await find_league(interaction, league)
+    return own.history_post(meant, await cards.history(ctx_of(interaction), meant.id), words)

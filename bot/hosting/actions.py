@@ -6,6 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 import discord
+from host.league.acting import hosting, leagues
+from host.league.running.logbook import Known
+from host.league.telling.rows import LeagueRow
 from msgspec.structs import replace
 
 from bot.core.services import Here, ctx_of
@@ -22,9 +25,6 @@ from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.league.plan import Plan
-from host.league.running import hosting, leagues
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
 from host.league.sentences import refusal_of
 
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
@@ -110,9 +110,7 @@ def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[i
     parts = written.replace(",", " ").split()
     if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
         raise Refusal(text("slip-hosting-places", count=len(people), people=named))
-    return [
-        (person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)
-    ]
+    return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
 
 
 def _is_place(part: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from host.league.acting import leagues
 from msgspec.structs import replace
 
 from bot.authority.hosts import acting_host
@@ -16,7 +17,6 @@ from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.league.running import leagues
 
 MAX_DAYS = 366
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from host.league.acting import hosting, leagues
 
 from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import choice, command
@@ -25,7 +26,6 @@ from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.ending import MOST_DAYS
-from host.league.running import hosting, leagues
 
 MAX_NAME = 32
 MOST_SEASONS = 9

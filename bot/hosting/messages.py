@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from host.league.running.logbook import Known
+
 from bot.league.messages.names import names_of, season_name
 from bot.league.messages.rulings import ruling_line
 from bot.words.i18n import Words
@@ -11,7 +13,6 @@ from bot.words.layout import Post, card, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from engine.core.text import Text, text
 from host.league.entries import Logged
-from host.league.running.logbook import Known
 
 
 def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:

@@ -60,7 +60,9 @@ def changed(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
 
 def _with(plan: Plan, name: str, line: str, words: Words) -> Plan:
     if name == POINTS:
-        return replace(plan, points=tuple(_number(one, name, words) for one in line.replace(",", " ").split()))
+        return replace(
+            plan, points=tuple(_number(one, name, words) for one in line.replace(",", " ").split())
+        )
     number = _number(line, name, words)
     pace, hurry = plan.pace, plan.hurry
     match name:

@@ -7,6 +7,8 @@ from typing import get_args
 
 import discord
 from discord import ui
+from host.league.running.logbook import Known
+from host.league.telling.rows import LeagueRow
 from msgspec import Struct
 
 from bot.core.forms import Form
@@ -23,8 +25,6 @@ from engine.core.text import Text, text
 from host.authority.gate import MAX_REASON
 from host.league.pairing.drawing import Drawn
 from host.league.plan import FormatName, Plan
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
 from host.league.season import Status
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
@@ -141,7 +141,9 @@ def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
 def _tools(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
-        style = Style.danger if tool in GRAVE else Style.primary if tool is SeasonTool.OPEN else Style.secondary
+        style = (
+            Style.danger if tool in GRAVE else Style.primary if tool is SeasonTool.OPEN else Style.secondary
+        )
         label = words(text(f"button-hosting-{tool.key}"))
         yield button(label, season_id(shown.league.id, click, tool), style)
 

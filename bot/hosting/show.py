@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import msgspec
+from host.league.acting import leagues
+from host.league.telling import cards
+from host.league.telling.rows import LeagueRow
 
 from bot.core.services import Here, ctx_of
 from bot.hosting.panel import Shown, panel_post
@@ -13,9 +16,6 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.plan import Plan
-from host.league.running import leagues
-from host.league.telling.rows import LeagueRow
-from host.league.telling import cards
 
 
 async def see_league(interaction: Here, league: int) -> LeagueRow:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import discord
+from host.league.acting import signing
+from host.league.running.logbook import Known
+from host.league.telling import cards
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.league.messages.names import season_name
@@ -11,9 +14,6 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.league.running import signing
-from host.league.running.logbook import Known
-from host.league.telling import cards
 
 SIGNING = ("sign-up", "confirming")
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 from discord import ui
+from host.league.running.logbook import Known
 
 from bot.core.features import Handler
 from bot.core.forms import Form
@@ -19,7 +20,6 @@ from bot.words.layout import Post
 from bot.words.limits import FORM_TITLE, shorten
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.league.running.logbook import Known
 
 MAX_QUESTION = 400
 

@@ -59,11 +59,12 @@ async def standings(
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
+    in_words: bool = False,
 ) -> Post:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, interaction.user.id, words)
-    return await show.show_standings(interaction, known, meant, words)
+    return await show.show_standings(interaction, known, meant, words, in_words=in_words)
 
 
 @command("league-cross", within="league")
@@ -73,11 +74,12 @@ async def cross(
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
+    in_words: bool = False,
 ) -> Post:
     """Show who met whom in a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, interaction.user.id, words)
-    return await show.show_cross(interaction, known, meant, words)
+    return await show.show_cross(interaction, known, meant, words, in_words=in_words)
 
 
 @command("league-tables", within="league")

@@ -6,6 +6,10 @@ from collections.abc import Iterable
 
 import discord
 from discord import app_commands
+from host.league.acting import leagues
+from host.league.running.logbook import Known
+from host.league.telling import cards
+from host.league.telling.rows import LeagueRow
 
 from bot.core.services import Here, ctx_of, is_admin
 from bot.league.messages.names import (
@@ -21,10 +25,6 @@ from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.results import people_of
-from host.league.running import leagues, logbook
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
-from host.league.telling import cards
 
 
 async def seen_leagues(interaction: Here) -> list[LeagueRow]:
@@ -83,7 +83,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
             return known
     for row in await leagues.seasons_of(ctx, meant.id):
         if row.number == number:
-            return await logbook.known(ctx, row.id)
+            return await cards.known(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
         raise Refusal(text("slip-no-season-yet", league=named))
@@ -92,7 +92,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
 
 async def see_season(interaction: Here, season: int) -> Known:
     """Return a season that a custom id tells of; a Refusal where it is none of this server, or not to be seen."""
-    known = await logbook.known(ctx_of(interaction), season)
+    known = await cards.known(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
         raise Refusal(text("slip-unknown-button"))
     return known
@@ -124,7 +124,7 @@ def find_table(known: Known, given: str, words: Words) -> int:
 async def table_here(interaction: Here, known: Known) -> int | None:
     """Return the table in whose thread somebody acts, if it is one."""
     found = await cards.tables(ctx_of(interaction), known.row.id)
-    here = (one for one in found if one.row.channel == interaction.channel_id)
+    here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
     return next((one.table.table.number for one in here), None)
 
 
@@ -143,7 +143,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
-        known = await logbook.known(ctx_of(interaction), row.id)
+        known = await cards.known(ctx_of(interaction), row.id)
         named.append((plain_season_name(known, words), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]

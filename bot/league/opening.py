@@ -9,6 +9,11 @@ from __future__ import annotations
 import logging
 
 import discord
+from host.league.acting import signing
+from host.league.posting import opening
+from host.league.posting.opening import Opening
+from host.league.running.kinds import OpenTable
+from host.league.telling import cards
 from msgspec.structs import replace
 
 from bot.core.access import Place, permissions_in
@@ -21,10 +26,6 @@ from bot.league.messages.telling import trouble_post
 from bot.match.permissions import missing, needed_permissions, permission
 from bot.words.i18n import Words
 from engine.core.text import text
-from host.league.running import opening, signing
-from host.league.running.kinds import OpenTable
-from host.league.running.opening import Opening
-from host.league.telling import cards
 from host.settings.time_controls import HOUR
 from storage.schedule.outbox import PostRow
 
@@ -41,7 +42,7 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
     found = await _with_people_there(sender, row, post.table)
     if found is None:
         return
-    if not await opening.may_open(sender.ctx, row.owner):
+    if found.is_full:
         raise NotYet(HOUR)
     words = await sender.words(found.known.league.server)
     message = await _post(sender, row, found, words)
@@ -82,8 +83,8 @@ def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
 
 async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> int:
     """Return the message of a table, posted if it is not."""
-    if found.row.message is not None:
-        return found.row.message
+    if found.fixture is not None:
+        return found.fixture.message
     number = found.table.table.number
     shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
     channel = channel_of(sender, found)
@@ -135,7 +136,9 @@ async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, wo
     """Tell in the channel, once, why a table can't be opened; nothing depends on its getting through."""
     league = found.known.league
     granted = permissions_in(sender.client, Place(league.server, league.channel))
-    lacking = [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
+    lacking = (
+        [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
+    )
     named = [words(permission(name)) for name in lacking or ["create_public_threads"]]
     said = text(
         key, season=season_name(found.known, words),
@@ -144,6 +147,8 @@ async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, wo
     )  # fmt: skip
     try:
         # Another nonce, kept through all attempts: so it stands once.
-        await sender.post(channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h"))
+        await sender.post(
+            channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h")
+        )
     except WORLD as slip:
         log.warning("season %d: hosts were not told: %r", row.owner, slip)

@@ -6,18 +6,8 @@ import logging
 from typing import assert_never
 
 import discord
-
-from bot.core.access import Place
-from bot.core.sender import Sender, is_later
-from bot.league import opening
-from bot.league.messages import sign_up, standings, tables, telling
-from bot.words.layout import Post
-from host.core import outbox
-from host.core.context import Context
-from host.core.refusals import Refusal
-from host.league.running import posting
+from host.league.posting import noting
 from host.league.running.kinds import (
-    EndThread,
     LeaguePost,
     OpenTable,
     ShowDivision,
@@ -28,9 +18,23 @@ from host.league.running.kinds import (
 )
 from host.league.running.logbook import Known
 from host.league.telling import cards
+
+from bot.charts.shown import Shown
+from bot.core.access import Place, permissions_in
+from bot.core.sender import Sender
+from bot.league import charting, opening
+from bot.league.messages import sign_up, standings, tables, telling
+from bot.queues.fair_queue import Asker
+from bot.words.layout import Post, Upload
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import Refusal
 from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
+
+CHARTS = {"drawn": charting.draw, "final": charting.end}
+"""What is told with a picture."""
 
 
 async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
@@ -48,8 +52,6 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
             await _tell(sender, row, post, pictured=pictured)
         case ToHosts():
             await _ask_hosts(sender, row, post)
-        case EndThread():
-            await _end_thread(sender, row, post)
         case _:
             assert_never(post)
 
@@ -92,29 +94,53 @@ async def _show_sign_up(sender: Sender, row: PostRow) -> None:
     shown = await cards.sign_up(sender.ctx, row.owner)
     built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
-    await posting.note_card(sender.ctx, row, message)
+    await noting.note_card(sender.ctx, row, message)
 
 
 async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
-    shown = await cards.division(sender.ctx, row.owner, post.division)
-    built = standings.standings_post(shown, await sender.words(shown.known.league.server))
-    message = await _put(sender, row, shown.known, shown.message, built)
-    await posting.note_division(sender.ctx, row, post.division, message)
+    card = await cards.division(sender.ctx, row.owner, post.division)
+    words = await sender.words(card.known.league.server)
+    shown = await charting.standings(sender.ctx, row.owner, post.division, words)
+    picture = await _draw(sender, card.known, shown) if pictured else None
+    built = standings.standings_post(shown, row.owner, post.division, picture, words)
+    message = await _put(sender, row, card.known, card.message, built)
+    await noting.note_division(sender.ctx, row, post.division, message)
+
+
+async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
+    """Draw a chart for everybody; None where no file may be posted: then words must do."""
+    if not _may_attach(sender, known):
+        return None
+    return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
+
+
+def _may_attach(sender: Sender, known: Known) -> bool:
+    granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
+    return granted is None or granted.attach_files
 
 
 async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
-    if fixture.row.message is not None:
+    if fixture.place is not None:
         built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
-        await sender.edit(_channel(sender, fixture.known), fixture.row.message, built)
+        channel = sender.client.get_partial_messageable(
+            fixture.place.channel, guild_id=fixture.known.league.server
+        )
+        await sender.edit(channel, fixture.place.message, built)
     await outbox.mark_sent(sender.ctx, row)
 
 
 async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
     told = await cards.told(sender.ctx, row.owner, post)
-    built = telling.told_post(told, await sender.words(told.known.league.server))
-    if built.sheet.children:
-        await sender.post(_channel(sender, told.known), built, row)
+    words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
+    if (chart := CHARTS.get(post.what)) is not None:
+        shown = await chart(sender.ctx, row.owner, words)
+        board, picture = shown.board, await _draw(sender, told.known, shown) if pictured else None
+        uploads += [picture] if picture is not None else []
+    if post.what == "drawn" and _may_attach(sender, told.known):
+        uploads.append(telling.transcript_of(told))
+    built = telling.told_post(told, words, board, uploads)
+    await sender.post(_channel(sender, told.known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
@@ -122,17 +148,4 @@ async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
     known = await cards.known(sender.ctx, row.owner)
     built = telling.asked_post(known, post, await sender.words(known.league.server))
     await sender.post(_channel(sender, known), built, row)
-    await outbox.mark_sent(sender.ctx, row)
-
-
-async def _end_thread(sender: Sender, row: PostRow, post: EndThread) -> None:
-    """Let the thread of a table rest; one that is gone, or that may not be touched, is left as it is."""
-    fixture = await cards.fixture(sender.ctx, row.owner, post.table)
-    if fixture.row.channel is not None:
-        try:
-            await sender.set_archived(fixture.row.channel, archived=True)
-        except discord.HTTPException as slip:
-            if is_later(slip):
-                raise
-            log.info("thread %d is not archived: %r", fixture.row.channel, slip)
     await outbox.mark_sent(sender.ctx, row)

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from bot.core.services import Here, ctx_of
-from bot.league.finding import find_league, find_season
-from bot.league.messages import own, sign_up, standings, tables
-from bot.words.i18n import Words
-from bot.words.layout import Post
-from host.league.running import leagues
 from host.league.running.logbook import Known
 from host.league.telling import cards
 
+from bot.charts.shown import Shown
+from bot.core.services import Here, asker_of, ctx_of
+from bot.league import charting
+from bot.league.finding import find_league
+from bot.league.messages import own, sign_up, standings, tables
+from bot.words.i18n import Words
+from bot.words.layout import Post, Upload
+from host.settings.changing import preferences_of
 
-async def show_standings(interaction: Here, known: Known, division: int, words: Words) -> Post:
+
+async def show_standings(
+    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+) -> Post:
     """Show the standings of a division."""
-    shown = await cards.division(ctx_of(interaction), known.row.id, division)
-    return standings.standings_post(shown, words)
+    shown = await charting.standings(ctx_of(interaction), known.row.id, division, words)
+    picture = await _draw(interaction, shown, in_words=in_words)
+    return standings.standings_post(shown, known.row.id, division, picture, words)
 
 
-async def show_cross(interaction: Here, known: Known, division: int, words: Words) -> Post:
+async def show_cross(
+    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+) -> Post:
     """Show who met whom in a division."""
-    shown = await cards.cross(ctx_of(interaction), known.row.id, division)
-    return standings.cross_post(shown, division, words)
+    shown = await charting.crosstable(ctx_of(interaction), known.row.id, division, words)
+    return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
+
+
+async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
+    """Draw a chart for somebody who asks, unless they want words."""
+    own = await preferences_of(ctx_of(interaction), interaction.user.id)
+    if in_words or own.text_first:
+        return None
+    pictures = interaction.client.services.pictures
+    return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=own.palette)
 
 
 async def show_mine(interaction: Here, words: Words) -> Post:
@@ -30,7 +47,9 @@ async def show_mine(interaction: Here, words: Words) -> Post:
     return own.mine_post(found, words)
 
 
-async def show_tables(interaction: Here, known: Known, which: str, division: int | None, words: Words) -> Post:
+async def show_tables(
+    interaction: Here, known: Known, which: str, division: int | None, words: Words
+) -> Post:
     """Show tables: one's own, those that are not over, or all."""
     person = interaction.user.id if which == "mine" else None
     found = await cards.tables(

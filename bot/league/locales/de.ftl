@@ -119,6 +119,7 @@ card-league-missing = { $count ->
     [one] Es fehlt noch { $count } Person.
    *[other] Es fehlen noch { $count } Leute.
 }
+card-league-invited = Eingeladen, weil sie die letzte Saison gespielt haben: { $people }. Von selbst ist niemand angemeldet.
 card-league-settings = **Was feststeht** und in dieser Saison so bleibt:
 card-league-commitment = Die Auslosung ist durch die Prüfsumme `{ $hash }` gebunden: Danach kann jeder sie nachprüfen.
 
@@ -136,8 +137,6 @@ league-nag = { $season }: Die Anmeldung schließt { $when }. { $count ->
 }
 league-extended = { $season }: Es haben sich zu wenige angemeldet, darum bleibt die Anmeldung offen bis { $when }.
 league-draw-heading = { $season }: die Auslosung
-league-draw-line = **{ $division }**: { $people }
-league-draw-all = { $people }
 league-draw-begins = Gespielt wird ab { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
 league-draw-check = Jeder kann die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden hängt an.
 league-fixture-heading = { $season }: { $table }
@@ -168,7 +167,6 @@ league-final-lots = Das Geheimnis der Lose war `{ $secret }`.
 league-final-next = Die Anmeldung zur nächsten Saison öffnet { $when }.
 league-void-few = { $season } ist abgesagt: Es haben sich zu wenige angemeldet.
 league-void-ruled = { $season } ist von der Spielleitung abgesagt. Grund: { $reason }
-league-invitation = { $season }: Die Anmeldung ist offen. Eingeladen sind alle, die letzte Saison gespielt haben: { $people }. Von selbst ist niemand angemeldet.
 league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: { $words }
 league-asked-season = { $person } hat eine Frage zu { $season }: { $words }
 league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
@@ -276,22 +274,6 @@ choice-tables-open = die nicht fertigen
 choice-tables-all = alle
 
 ## Tabellen
-league-division = { $season }, Gruppe { $name }
-league-line = { $place }. { $name } · { $points } Punkte · { $played } von { $tables } Tischen
-league-struck = gestrichen
-league-firsts = { $count ->
-    [one] { $count }-mal Erster
-   *[other] { $count }-mal Erster
-}
-league-by = entschieden: { $step }
-league-safe = Platz { $best } ist sicher
-league-still = noch möglich: { $best } bis { $worst }
-league-cross-heading = { $division }: Kreuztabelle
-league-cross-note = Gewonnen und verloren gegen alle anderen, an gemeinsamen Tischen, die fertig sind.
-league-cross-line = { $name }: { $told }
-league-against = { $name } { $won }:{ $lost }
-league-against-tied = { $name } { $won }:{ $lost } ({ $tied } unentschieden)
-league-met-nobody = noch niemand
 button-league-cross = Kreuztabelle
 button-league-ask = Spielleitung fragen
 league-form-question = Was willst du fragen?

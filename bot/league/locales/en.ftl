@@ -119,6 +119,7 @@ card-league-missing = { $count ->
     [one] { $count } more is needed.
    *[other] { $count } more are needed.
 }
+card-league-invited = Invited, as they played the last season: { $people }. Nobody is signed up by themselves.
 card-league-settings = **What is settled**, and stays so for this season:
 card-league-commitment = The draw is bound by the hash `{ $hash }`: once it is made, anybody can check it.
 
@@ -136,8 +137,6 @@ league-nag = Sign-up for { $season } closes { $when }. { $count ->
 }
 league-extended = Too few have signed up for { $season }, so sign-up stays open until { $when }.
 league-draw-heading = { $season }: the draw
-league-draw-line = **{ $division }**: { $people }
-league-draw-all = { $people }
 league-draw-begins = Play begins { $when }. Each table gets a thread of its own in this channel.
 league-draw-check = Anybody can check the draw: the secret was `{ $secret }`, its hash stands on the card of the season, and the list of those who take part is attached.
 league-fixture-heading = { $season }: { $table }
@@ -168,7 +167,6 @@ league-final-lots = The secret of the lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
 league-void-few = { $season } is called off: too few have signed up.
 league-void-ruled = { $season } is called off by the hosts. Reason: { $reason }
-league-invitation = Sign-up for { $season } is open. Whoever played last season is invited: { $people }. Nobody is signed up by themselves.
 league-asked = { $person } asks for a ruling in { $season }, { $table }: { $words }
 league-asked-season = { $person } asks something about { $season }: { $words }
 league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
@@ -276,22 +274,6 @@ choice-tables-open = those not over
 choice-tables-all = all
 
 ## Standings
-league-division = { $season }, division { $name }
-league-line = { $place }. { $name } · { $points } points · { $played } of { $tables } tables
-league-struck = struck
-league-firsts = { $count ->
-    [one] { $count } first
-   *[other] { $count } firsts
-}
-league-by = decided by: { $step }
-league-safe = place { $best } is certain
-league-still = still possible: { $best } to { $worst }
-league-cross-heading = { $division }: crosstable
-league-cross-note = Matches won and lost against each of the others, at common tables that are over.
-league-cross-line = { $name }: { $told }
-league-against = { $name } { $won }:{ $lost }
-league-against-tied = { $name } { $won }:{ $lost } ({ $tied } tied)
-league-met-nobody = nobody yet
 button-league-cross = Crosstable
 button-league-ask = Ask the hosts
 league-form-question = What do you want to ask?

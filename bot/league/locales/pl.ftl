@@ -139,6 +139,7 @@ card-league-missing = { $count ->
     [many] Brakuje jeszcze { $count } osób.
    *[other] Brakuje jeszcze { $count } osoby.
 }
+card-league-invited = Zaproszenie, bo grali w zeszłym sezonie: { $people }. Nikt nie zapisuje się sam przez się.
 card-league-settings = **Co jest ustalone** i w tym sezonie już się nie zmieni:
 card-league-commitment = Losowanie jest związane skrótem `{ $hash }`: potem każdy może je sprawdzić.
 
@@ -160,8 +161,6 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy zostają otwarte do { $when }.
 league-draw-heading = { $season }: losowanie
-league-draw-line = **{ $division }**: { $people }
-league-draw-all = { $people }
 league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym kanale własny wątek.
 league-draw-check = Każdy może sprawdzić losowanie: tajemnicą było `{ $secret }`, jej skrót stoi na karcie sezonu, a lista uczestników jest w załączniku.
 league-fixture-heading = { $season }: { $table }
@@ -191,7 +190,6 @@ league-final-lots = Tajemnicą losów było `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
 league-void-few = { $season }: odwołano, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
-league-invitation = { $season }: zapisy są otwarte. Zaproszenie mają wszyscy z zeszłego sezonu: { $people }. Nikt nie zapisuje się sam przez się.
 league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: { $words }
 league-asked-season = { $person } ma pytanie. { $season }: { $words }
 league-asked-hint = Prowadzący rozstrzygają poleceniami `/liga-prowadzenie orzeknij`, `/liga-prowadzenie usprawiedliw` albo `/liga-prowadzenie zamień`.
@@ -301,19 +299,6 @@ choice-tables-open = niedokończone
 choice-tables-all = wszystkie
 
 ## Tabele
-league-division = { $season }, grupa { $name }
-league-line = { $place }. { $name } · punkty: { $points } · stoły: { $played } z { $tables }
-league-struck = poza sezonem
-league-firsts = pierwsze miejsca: { $count }
-league-by = rozstrzyga: { $step }
-league-safe = miejsce { $best } jest pewne
-league-still = jeszcze możliwe: od { $best } do { $worst }
-league-cross-heading = { $division }: tabela krzyżowa
-league-cross-note = Wygrane i przegrane z każdym z pozostałych, przy wspólnych stołach, które są skończone.
-league-cross-line = { $name }: { $told }
-league-against = { $name } { $won }:{ $lost }
-league-against-tied = { $name } { $won }:{ $lost } (remisy: { $tied })
-league-met-nobody = jeszcze nikt
 button-league-cross = Tabela krzyżowa
 button-league-ask = Zapytaj prowadzących
 league-form-question = O co chcesz zapytać?

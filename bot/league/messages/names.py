@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from babel.numbers import format_decimal
+from host.league.running.logbook import Known
 
 from bot.match.titles import moment
 from bot.words.i18n import Words
@@ -12,13 +13,8 @@ from bot.words.limits import THREAD_NAME, shorten
 from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import Text, text
 from host.league.pairing.field import Division
-from host.league.running.logbook import Known
 from host.league.season import Season
 from host.league.standings.points import PARTS
-
-FIRST_TIER = ord("A")
-TIERS = 26
-"""As many as there are letters; nobody plays in so many."""
 
 Names = Mapping[int, str]
 """People's names as they stand in public sentences, by person."""
@@ -38,15 +34,9 @@ def plain_season_name(known: Known, words: Words) -> str:
 
 
 def division_names(divisions: Sequence[Division]) -> dict[int, str]:
-    """Name the divisions of a season by their tier's letter: A, B1, B2; where there is only one, it has no name."""
-    if len(divisions) == 1:
-        return {one.number: "" for one in divisions}
-    names = dict[int, str]()
-    for tier in sorted({one.tier for one in divisions}):
-        level = sorted(one.number for one in divisions if one.tier == tier)
-        letter = chr(FIRST_TIER + (tier - 1) % TIERS)
-        names |= {number: f"{letter}{at}" if len(level) > 1 else letter for at, number in enumerate(level, 1)}
-    return names
+    """Name the divisions of a season by their numbers; where there is only one, it has no name."""
+    is_only = len(divisions) == 1
+    return {one.number: "" if is_only else str(one.number) for one in divisions}
 
 
 def division_name(season: Season, division: int) -> str:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from discord import ui
+from host.league.running.logbook import Known
+from host.league.telling.cards import Mine, Past
+from host.league.telling.rows import LeagueRow
+
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import division_name, points, season_name, when
 from bot.league.messages.sign_up import status_line
 from bot.league.messages.tables import listed
 from bot.words.i18n import Words
-from bot.words.layout import Post, Style, button, card, rows, texts
+from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
-from host.league.telling.cards import Mine, Past
 
 
 def mine_post(found: Sequence[Mine], words: Words) -> Post:
@@ -60,7 +62,7 @@ def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
             yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
 
-def _ways(mine: Mine, words: Words) -> Iterator[object]:
+def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from discord import ui
+from host.league.running.logbook import Known
+from host.league.telling.cards import SignUp
+
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
-from bot.league.messages.names import season_name, when
+from bot.league.messages.names import mention, season_name, when
 from bot.match.titles import small_print
 from bot.words.i18n import Words
-from bot.words.layout import Post, Style, button, card, rows, texts
+from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, text
 from host.league.pairing.formats import FORMATS
 from host.league.plan import Plan
-from host.league.running.logbook import Known
 from host.league.season import Member
 from host.league.sentences import sentences
-from host.league.telling.cards import SignUp
 
 SIGNING = ("sign-up", "confirming")
 
@@ -30,7 +32,7 @@ def sign_up_post(shown: SignUp, words: Words) -> Post:
     settled = f"{words(Text('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
     bound = small_print(words(text("card-league-commitment", hash=shown.commitment)))
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
-    listed = "\n".join(_people(shown, room, words))
+    listed = "\n".join((*_people(shown, room, words), *_invited(shown, words)))
     return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
 
 
@@ -77,6 +79,14 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
         yield words(text("card-league-missing", count=missing))
 
 
+def _invited(shown: SignUp, words: Words) -> Iterator[str]:
+    """Yield whom the last season brings an invitation: nobody is signed up by themselves."""
+    if shown.invited and shown.known.season.status == "sign-up":
+        yield words(
+            text("card-league-invited", people=words.listed([mention(one) for one in shown.invited[:40]]))
+        )
+
+
 def _listed(key: str, members: Sequence[Member], room: int, words: Words) -> str:
     if not members:
         return ""
@@ -87,10 +97,10 @@ def _listed(key: str, members: Sequence[Member], room: int, words: Words) -> str
     return f"{said} {words(text('league-list-more', count=rest))}" if rest else said
 
 
-def _buttons(shown: SignUp, words: Words) -> Iterator[object]:
+def _buttons(shown: SignUp, words: Words) -> Iterator[ui.Button[Sheet]]:
     season, status = shown.known.row.id, shown.known.season.status
 
-    def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> object:
+    def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[Sheet]:
         return button(words(Text(label)), season_id(season, click), style)
 
     if status in SIGNING:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from host.league.running.logbook import Known
+from host.league.telling.cards import Fixture
+
+from bot.core.ids import season_id
+from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
     Names,
     mention,
@@ -15,12 +20,10 @@ from bot.league.messages.names import (
     table_name,
 )
 from bot.words.i18n import Words
-from bot.words.layout import Post, card, texts
+from bot.words.layout import Post, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
-from engine.core.text import text
-from host.league.running.logbook import Known
+from engine.core.text import Text, text
 from host.league.standings.points import Tally
-from host.league.telling.cards import Fixture
 
 ROOM_FOR_HINTS = 200
 """Letters kept free below a list that may be cut."""
@@ -35,13 +38,12 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
         return Post(card(texts(words(text("league-fixture-void", season=season, table=table)))))
     if fixture.tallies is not None:
         told = table_told(fixture, names_of(known.season), words)
-        return Post(
-            card(texts(words(text("league-fixture-over", season=season, table=table, result=told))))
-        )
+        return Post(card(texts(words(text("league-fixture-over", season=season, table=table, result=told)))))
     heading = words(text("league-fixture-heading", season=season, table=table))
     sitting = words.listed([mention(person) for person in state.people])
     about = words(text("league-fixture-about", people=sitting))
-    return Post(card(texts(f"### {heading}", about)))
+    ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
+    return Post(card(texts(f"### {heading}", about), rows([ask])))
 
 
 def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:
@@ -63,8 +65,10 @@ def listed(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
 def table_line(fixture: Fixture, words: Words) -> str:
     """Return a line about a table: who sits there and how it stands, with a link to its match."""
     named = table_name(fixture.known.season, fixture.table.table.number, words)
-    if fixture.row.channel is not None:
-        named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{fixture.row.channel})"
+    if fixture.place is not None:
+        # The thread in which a table is played has the number of its post.
+        thread = fixture.place.message
+        named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{thread})"
     told = table_told(fixture, names_of(fixture.known.season), words)
     return words(text("league-table-line", table=named, told=told))
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from discord import ui
+from host.league.running.kinds import ToHosts
+from host.league.running.kinds import Told as What
+from host.league.running.logbook import Known
+from host.league.telling.cards import Told
 
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
     bold_names,
-    division_names,
     mention,
     people,
     season_name,
@@ -19,18 +24,16 @@ from bot.league.messages.names import (
 from bot.league.messages.rulings import ruling_line
 from bot.league.messages.tables import listed
 from bot.words.i18n import Words
-from bot.words.layout import Post, Style, Upload, button, card, gallery, rows, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.words.limits import MESSAGE_TEXT
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
 from host.league.entries import Voided
 from host.league.pairing.field import Moved
-from host.league.running.kinds import ToHosts
-from host.league.running.logbook import Known
-from host.league.telling.cards import Told
 from host.settings.time_controls import HOUR
 
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "next", "replaced"})
+Lines: TypeAlias = Callable[[Told, Words], Iterator[str]]
+PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """What concerns people so much that they are notified."""
 OUTCOMES: dict[Moved, str] = {
     "up": "league-final-up",
@@ -39,103 +42,123 @@ OUTCOMES: dict[Moved, str] = {
 }
 
 
-def told_post(told: Told, words: Words, picture: Upload | None = None, board: str = "") -> Post:
-    """Build what is told; `picture`, or else `board`, goes with the draw and the end."""
-    lines = [line for line in _lines(told, words) if line]
-    shown = [gallery(picture)] if picture else []
-    asked = rows(list(_buttons(told, words)))
-    said = texts(*lines, "" if picture else board)
+def told_post(told: Told, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
+    """Build what is told; pictures and files go with it, and in words what there is no picture of."""
+    lines = [line for line in LINES[told.what](told, words) if line]
+    pictures = [gallery(one) for one in uploads if one.alt]
+    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
+    said = texts(*lines, "" if pictures else board)
     pinged = told.people if told.what in PINGED else ()
-    return Post(card(said, shown, asked), (picture,) if picture else (), pinged=pinged)
+    asked = rows(list(_buttons(told, words)))
+    return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
 
-def _lines(told: Told, words: Words) -> Iterator[str]:
-    """Yield the paragraphs of what is told."""
-    known, season = told.known, season_name(told.known, words)
+def transcript_of(told: Told) -> Upload:
+    """Return the list of those who take part as a file: with it, and the secret, anybody can draw again."""
+    named = f"draw-{told.known.league.id}-{told.known.row.number}.json"
+    return Upload(told.known.season.transcript.encode(), named)
+
+
+def _season(told: Told, words: Words) -> str:
+    return season_name(told.known, words)
+
+
+def _at(told: Told, words: Words) -> str:
+    """Return the time of the step that is told of; nothing where none is due."""
+    return "" if told.step is None else when(told.step.at, words)
+
+
+def _meant(told: Told, words: Words) -> str:
+    return words.listed([mention(person) for person in told.people])
+
+
+def _tables(told: Told, words: Words) -> str:
+    numbers = [one.table.table.number for one in told.fixtures]
+    return words.listed([table_name(told.known.season, number, words) for number in numbers])
+
+
+def _said(key: str) -> Lines:
+    """Tell a season in a sentence, with the time of its next step and the tables that are meant."""
+
+    def lines(told: Told, words: Words) -> Iterator[str]:
+        season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
+        yield words(text(key, season=season, when=at, tables=tables, people=_meant(told, words)))
+
+    return lines
+
+
+def _nag_lines(told: Told, words: Words) -> Iterator[str]:
+    count = len(told.known.season.members)
+    missing = max(0, told.known.plan.fewest - count)
+    season, at = _season(told, words), _at(told, words)
+    yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
+
+
+def _close_lines(told: Told, words: Words) -> Iterator[str]:
+    yield words(text("league-closed", season=_season(told, words), when=_at(told, words)))
+    if told.people:
+        yield words(text("league-closed-people", people=_meant(told, words)))
+
+
+def _round_lines(told: Told, words: Words) -> Iterator[str]:
+    yield words(text("league-round", season=_season(told, words), round=told.number))
+
+
+def _idle_lines(told: Told, words: Words) -> Iterator[str]:
+    yield from _said("league-idle")(told, words)
+    if told.step is not None:
+        yield words(text("league-idle-strike", when=_at(told, words)))
+
+
+def _strike_lines(told: Told, words: Words) -> Iterator[str]:
+    season, meant = _season(told, words), _meant(told, words)
+    yield words(text("league-struck-told", season=season, people=meant, count=len(told.people)))
+
+
+def _hurry_lines(told: Told, words: Words) -> Iterator[str]:
+    hurry = told.known.plan.hurry
+    spans = {"bank": duration(hurry.bank * HOUR), "increment": duration(hurry.increment * HOUR)}
+    yield words(text("league-hurry", season=_season(told, words), when=_at(told, words), **spans))
+
+
+def _end_lines(told: Told, words: Words) -> Iterator[str]:
+    yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
+    season = told.known.season
+    shared = [
+        table_name(season, number, words) for number, one in season.tables.items() if one.is_adjudicated
+    ]
+    if shared:
+        yield words(text("league-ended-adjudicated", tables=words.listed(shared)))
+
+
+def _void_lines(told: Told, words: Words) -> Iterator[str]:
+    reasons = [item.entry.reason for item in told.known.log if isinstance(item.entry, Voided)]
+    if reasons and reasons[-1]:
+        said = text("league-void-ruled", season=_season(told, words), reason=Quote(reasons[-1]))
+        yield words(said)
+    else:
+        yield words(text("league-void-few", season=_season(told, words)))
+
+
+def _ruling_lines(told: Told, words: Words) -> Iterator[str]:
     names = bold_names(told.names)
-    at = when(told.step.at, words) if told.step is not None else ""
-    meant = words.listed([mention(person) for person in told.people])
-    tables = words.listed([table_name(known.season, one.table.table.number, words) for one in told.fixtures])
-    match told.what:
-        case "nag":
-            count = len(known.season.members)
-            missing = max(0, known.plan.fewest - count)
-            yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
-        case "extended":
-            yield words(text("league-extended", season=season, when=at))
-        case "closed":
-            yield words(text("league-closed", season=season, when=at))
-            yield words(text("league-closed-people", people=meant)) if meant else ""
-        case "drawn":
-            yield from _draw_lines(told, words)
-        case "begun":
-            yield words(text("league-begun", season=season, when=at))
-        case "round":
-            yield words(text("league-round", season=season, round=told.number))
-        case "idle":
-            yield words(text("league-idle", season=season, people=meant, tables=tables))
-            yield words(text("league-idle-strike", when=at)) if told.number > 1 and at else ""
-        case "struck":
-            count = len(told.people)
-            yield words(text("league-struck-told", season=season, people=meant, count=count))
-        case "week":
-            yield from _week_lines(told, words)
-        case "hurried":
-            hurry = known.plan.hurry
-            spans = {"bank": duration(hurry.bank * HOUR), "increment": duration(hurry.increment * HOUR)}
-            yield words(text("league-hurry", season=season, when=at, **spans))
-        case "warned":
-            yield words(text("league-warn", season=season, when=at, tables=tables))
-        case "ended":
-            yield words(text("league-ended", season=season, when=at))
-            shared = [
-                table_name(known.season, number, words)
-                for number, one in known.season.tables.items()
-                if one.is_adjudicated
-            ]
-            yield words(text("league-ended-adjudicated", tables=words.listed(shared))) if shared else ""
-        case "final":
-            yield from _final_lines(told, words)
-        case "void":
-            reasons = [item.entry.reason for item in known.log if isinstance(item.entry, Voided)]
-            reason = reasons[-1] if reasons else ""
-            if reason:
-                yield words(text("league-void-ruled", season=season, reason=Quote(reason)))
-            else:
-                yield words(text("league-void-few", season=season))
-        case "paused":
-            yield words(text("league-paused", season=season))
-        case "resumed":
-            yield words(text("league-resumed", season=season))
-        case "shifted" | "ruled" | "reversed" | "replaced":
-            item = next((one for one in known.log if one.seq == told.entry), None)
-            line = "" if item is None else ruling_line(known, item, names, words)
-            yield words(text("league-decided", season=season, ruling=line)) if line else ""
-        case "withdrew":
-            yield words(text("league-withdrew", season=season, people=people(told.people, names, words)))
-        case "next":
-            yield words(text("league-invitation", season=season, people=meant))
-        case _:
-            assert_never(told.what)
+    for item in told.known.log:
+        if item.seq == told.entry:
+            ruling = ruling_line(told.known, item, names, words)
+            yield words(text("league-decided", season=_season(told, words), ruling=ruling))
+
+
+def _withdrawal_lines(told: Told, words: Words) -> Iterator[str]:
+    named = people(told.people, bold_names(told.names), words)
+    yield words(text("league-withdrew", season=_season(told, words), people=named))
 
 
 def _draw_lines(told: Told, words: Words) -> Iterator[str]:
     known = told.known
     yield f"## {words(text('league-draw-heading', season=season_name(known, words)))}"
-    yield "\n".join(_divisions(told, words))
     if told.step is not None:
         yield words(text("league-draw-begins", when=when(told.step.at, words)))
     yield words(text("league-draw-check", secret=known.season.secret))
-
-
-def _divisions(told: Told, words: Words) -> Iterator[str]:
-    """Yield who was drawn into which division."""
-    season, names = told.known.season, bold_names(told.names)
-    titles = division_names(season.divisions)
-    for one in season.divisions:
-        named, title = people(one.people, names, words), titles[one.number]
-        key = "league-draw-line" if title else "league-draw-all"
-        yield f"- {words(text(key, division=title, people=named))}"
 
 
 def _week_lines(told: Told, words: Words) -> Iterator[str]:
@@ -166,13 +189,39 @@ def _final_lines(told: Told, words: Words) -> Iterator[str]:
         yield words(text("league-final-next", when=when(told.step.at, words)))
 
 
-def _buttons(told: Told, words: Words) -> Iterator[object]:
+LINES: Mapping[What, Lines] = {
+    "nag": _nag_lines,
+    "extended": _said("league-extended"),
+    "closed": _close_lines,
+    "drawn": _draw_lines,
+    "begun": _said("league-begun"),
+    "round": _round_lines,
+    "idle": _idle_lines,
+    "struck": _strike_lines,
+    "withdrew": _withdrawal_lines,
+    "replaced": _ruling_lines,
+    "week": _week_lines,
+    "hurried": _hurry_lines,
+    "warned": _said("league-warn"),
+    "ended": _end_lines,
+    "final": _final_lines,
+    "void": _void_lines,
+    "paused": _said("league-paused"),
+    "resumed": _said("league-resumed"),
+    "shifted": _ruling_lines,
+    "ruled": _ruling_lines,
+    "reversed": _ruling_lines,
+}
+"""The paragraphs of what is told."""
+
+
+def _buttons(told: Told, words: Words) -> Iterator[ui.Button[Sheet]]:
     season = told.known.row.id
     if told.what == "closed":
         yield button(
             words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
         )
-    if told.what in {"nag", "extended", "next"}:
+    if told.what in {"nag", "extended"}:
         yield button(words(Text("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success)
     if told.what in {"drawn", "week", "final", "ended"}:
         yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
@@ -188,8 +237,7 @@ def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
         table = table_name(known.season, post.table, words)
         line = words(text("league-asked", person=person, season=season, table=table, words=said))
     host = mention(known.league.creator)
-    asked = Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
-    return asked
+    return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
 
 
 def trouble_post(line: str) -> Post:

@@ -23,6 +23,8 @@ E = TypeVar("E", bound=Struct)
 
 
 MAX_SEATS = 8
+TURNS_OF_A_SEAT = 60
+"""In a match of a game that does not say how long one is."""
 
 
 class BadEdition(Exception):
@@ -114,6 +116,13 @@ class Game(ABC, Generic[S, V, E]):
     def usual_seats(self) -> int:
         """The number of seats of a table where nobody asks for another: the fewest that have company."""
         return min((count for count in self.seat_counts if count > 1), default=1)
+
+    def usual_turns(self, seats: int) -> int:
+        """Return how often it comes to be another seat's turn in a match of so many, in all but the longest.
+
+        By it seasons of leagues are planned: they have to end, whatever people do with their time.
+        """
+        return TURNS_OF_A_SEAT * seats
 
     @abstractmethod
     def read_edition(self, toml: str) -> E:

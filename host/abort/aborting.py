@@ -7,6 +7,7 @@ from host.core.context import Context
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.match import loading
+from host.match.match import refuse_bound
 from host.vote.ballots import YES
 from host.vote.requests import request
 from storage.vote import questions as stored_questions
@@ -17,6 +18,7 @@ async def abort(ctx: Context, match_id: int, person: Person) -> bool:
     """Ask the others to call a match off; alone with robots it is at once. True where it is."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.running(ctx, tx, match_id)
+        refuse_bound(match.row)
         seat = match.seat_of(person)
         if seat is None:
             raise refuse("not-in-match")

@@ -26,7 +26,7 @@ from host.core.refusals import Refusal, refuse
 from host.match import loading
 from host.match.commit import commit
 from host.match.ending import end
-from host.match.match import Match
+from host.match.match import Match, refuse_bound
 from host.match.narration import stretches
 from host.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
 from host.settings.time_controls import HOUR, time_control_of
@@ -92,6 +92,7 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
             raise refuse(row.status)
+        refuse_bound(row)
         match = None
         with suppress(Refusal):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None

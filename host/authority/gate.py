@@ -101,6 +101,21 @@ async def is_seated(tx: Transaction, row: MatchRow, person: Person) -> bool:
     return any(seat.person == person.id for seat in await seats.of_match(tx, row.id))
 
 
+async def authorize_for_server(
+    ctx: Context, tx: Transaction, server: int, by: Authority, act: Act, *, is_participant: bool = False
+) -> None:
+    """Note an act in the audit that is about no match alone; a Refusal where a reason is needed and missing."""
+    if by.server not in (None, server):
+        raise refuse("unknown-match")
+    refuse_without_reason(by, act)
+    noted = AuditRow(
+        server=server, person=by.person.id, name=tidy(by.person.name), feature=kinds.feature_of(act),
+        kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
+        is_participant=is_participant,
+    )  # fmt: skip
+    await audits.add(tx, noted)
+
+
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
     """Note an act in the audit, and have it told at the table.
 

@@ -40,10 +40,10 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     commitment: str
     message: str | None
     """The post in which the commitment stands; None where it had not been posted before the start."""
-    begins: Literal["random", "opener", "turned"]
+    begins: Literal["random", "opener", "turned", "drawn"]
     opener: str
     roster: tuple[AtTable, ...]
-    """In the order of joining; that of a rematch in the order of the seats."""
+    """In the order of joining; that of a rematch, or of a season's table, in the order of the seats."""
     contributions: tuple[Contribution, ...]
     """In the order in which they came."""
 
@@ -57,7 +57,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Tell whether the seats stand in the order drawn by lot, or else in the one that was agreed."""
         if self.begins == "random":
             return tuple(order) == tuple(drawn)
-        if self.begins == "turned":
+        if self.begins in {"turned", "drawn"}:
             return list(order) == [*range(len(self.roster))]
         places = [place for place, one in enumerate(self.roster) if one.person == self.opener]
         return list(order) == [*places, *(n for n in range(len(self.roster)) if n not in places)]

@@ -216,7 +216,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
     """Give a seat so many milliseconds more than it has; where its time had run out it runs again."""
-    await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
+    await settle(ctx, tx, match)
     set_ = await stored.of_match(tx, match.row.id)
     clock, time_control = (
         set_.get(seat, ClockRow(match=match.row.id, seat=seat)),
@@ -230,6 +230,11 @@ async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: i
     await stored.put(tx, longer)
     if seat in match.awaited:
         await publish(ctx, tx, ClockSet(match, seat, longer))
+
+
+async def settle(ctx: Context, tx: Transaction, match: Match) -> None:
+    """Write down what the running clocks of a match have left now."""
+    await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
 
 
 async def _settle(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
@@ -260,7 +265,7 @@ async def settle_person(ctx: Context, tx: Transaction, person: int) -> None:
     """Write down what a person's running clocks have left now."""
     for match in await _playable(ctx, tx, person):
         if _awaits(match, person):
-            await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
+            await settle(ctx, tx, match)
 
 
 async def set_person_anew(ctx: Context, tx: Transaction, person: int) -> None:
@@ -278,7 +283,7 @@ def _awaits(match: Match, person: int) -> bool:
 async def settle_server(ctx: Context, tx: Transaction, server: int) -> None:
     """Write down what all running clocks of a server have left now."""
     for match in await _of_server(ctx, tx, server):
-        await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
+        await settle(ctx, tx, match)
 
 
 async def set_server_anew(ctx: Context, tx: Transaction, server: int) -> None:

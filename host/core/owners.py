@@ -1,10 +1,10 @@
-"""Owners of posts, jobs and timers: a match, a server, a person, and whatever else features bring."""
+"""Owners of posts, jobs and timers: a match, a server, a person, a season, and whatever else features bring."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-MATCH, SERVER, PERSON = "match", "server", "person"
+MATCH, SERVER, PERSON, SEASON = "match", "server", "person", "season"
 
 
 class Owner(Struct, frozen=True):
@@ -31,3 +31,8 @@ def server_owner(server: int) -> Owner:
 def person_owner(person: int) -> Owner:
     """Return a person as an owner."""
     return Owner(PERSON, person)
+
+
+def season_owner(season: int) -> Owner:
+    """Return a season of a league as an owner."""
+    return Owner(SEASON, season)

@@ -8,6 +8,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.idle.kinds import AboutToClose, CloseMatch, WarnOfClosing
 from host.match.events import BroughtIn, ChannelChanged, Committed, Ended, PauseChanged, TableChanged
+from host.match.match import is_bound
 from host.notices import standing
 from host.settings import settings
 from host.settings.events import ServerSettingsChanged
@@ -40,14 +41,15 @@ async def follow(
 async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Let a match that is not over wait anew from now on.
 
-    While its clocks are stopped it waits for as long as it takes.
+    While its clocks are stopped it waits for as long as it takes; so does one that is played for a season, which
+    ends with that.
     """
     owner = match_owner(row.id)
     await timers.drop(tx, owner, WarnOfClosing, CloseMatch)
     await outbox.drop(tx, owner, AboutToClose)
     await standing.take_down(ctx, tx, row.id, lambda notice: isinstance(notice, AboutToClose))
     days = (await settings.of_server(tx, row.server)).idle_days
-    if days and row.paused is None:
+    if days and row.paused is None and not is_bound(row):
         await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - notice_for(days))
 
 

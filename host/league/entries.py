@@ -54,6 +54,13 @@ class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
     person: int
 
 
+class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
+    """A host tells how strong somebody is; None: as the ratings have it."""
+
+    person: int
+    seeding: int | None = None
+
+
 class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
     """Sign-up goes on for some days, as too few had come."""
 
@@ -218,9 +225,9 @@ class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
 
 
 SeasonEntry: TypeAlias = (
-    Opened | Joined | Left | Confirmed | Extended | Closed | WasDrawn | RoundDrawn | Begun | TableOpened | Played
-    | Withdrew | Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed | Paused | Resumed
-    | Hurried | Adjudicated | Ended | Protested | Final | Voided
+    Opened | Joined | Left | Confirmed | Seeded | Extended | Closed | WasDrawn | RoundDrawn | Begun | TableOpened
+    | Played | Withdrew | Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed | Paused
+    | Resumed | Hurried | Adjudicated | Ended | Protested | Final | Voided
 )  # fmt: skip
 
 

@@ -34,6 +34,7 @@ from host.league.entries import (
     RoundDrawn,
     Ruled,
     SeasonEntry,
+    Seeded,
     Shifted,
     Struck,
     TableOpened,
@@ -125,7 +126,16 @@ def _replace(season: Season, entry: Replaced, item: Logged) -> Season:
     if entry.person not in season.members:
         member = Member(entry.person, entry.name, item.seq, "in")
         season = replace(season, members={**season.members, entry.person: member})
+    elif season.members[entry.person].status in {"joined", "confirmed"}:
+        season = _member(season, entry.person, status="in")
     return _table(season, entry.table, people=tuple(people))
+
+
+def _replay(season: Season, entry: Replay) -> Season:
+    return _table(
+        season, entry.table, match=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
+        replays=season.tables[entry.table].replays + 1,
+    )  # fmt: skip
 
 
 def _rule(season: Season, entry: Ruled, item: Logged) -> Season:
@@ -158,6 +168,7 @@ _STEPS: Mapping[type[SeasonEntry], Callable[[Season, Any, Logged], Season]] = {
     Joined: _join,
     Left: _leave,
     Confirmed: lambda season, entry, _: _member(season, entry.person, status="confirmed"),
+    Seeded: lambda season, entry, _: _member(season, entry.person, seeding=entry.seeding),
     Extended: lambda season, entry, _: replace(season, shifted=season.shifted + entry.days, extended=True),
     WasDrawn: _draw,
     RoundDrawn: _deal,
@@ -168,9 +179,7 @@ _STEPS: Mapping[type[SeasonEntry], Callable[[Season, Any, Logged], Season]] = {
     Replaced: _replace,
     Ruled: _rule,
     TableVoid: lambda season, entry, _: _table(season, entry.table, is_void=True),
-    Replay: lambda season, entry, _: _table(
-        season, entry.table, match=None, head=None, ruled=None, is_void=False, is_adjudicated=False
-    ),
+    Replay: lambda season, entry, _: _replay(season, entry),
     Excused: _excuse,
     Shifted: lambda season, entry, _: replace(season, shifted=season.shifted + entry.days),
     Paused: lambda season, _, item: replace(season, paused_since=item.at),

@@ -29,6 +29,7 @@ from host.league.entries import (
     Ruled,
     Ruling,
     SeasonEntry,
+    Seeded,
     Shifted,
     Struck,
     TableOpened,
@@ -56,7 +57,7 @@ _DURING: tuple[Status, ...] = ("drawn", "playing")
 _JUDGED: tuple[Status, ...] = ("playing", "protest", "over")
 _ALIVE: tuple[Status, ...] = (*_BEFORE, *_DURING, "protest")
 _WHEN: Mapping[type[SeasonEntry], tuple[Status, ...]] = {
-    Joined: _BEFORE, Left: _BEFORE, Confirmed: _BEFORE, Extended: ("sign-up",), Closed: ("sign-up",),
+    Joined: _BEFORE, Left: _BEFORE, Confirmed: _BEFORE, Seeded: _BEFORE, Extended: ("sign-up",), Closed: ("sign-up",),
     WasDrawn: ("confirming",), Begun: ("drawn",), RoundDrawn: ("playing",), TableOpened: ("playing",),
     Played: ("playing", "protest"), Withdrew: _DURING, Struck: (*_DURING, "protest"), Replaced: _DURING,
     Ruled: _JUDGED, TableVoid: _JUDGED, Excused: _JUDGED, Replay: ("playing",), Shifted: _ALIVE, Paused: _ALIVE,
@@ -68,7 +69,11 @@ _WHEN: Mapping[type[SeasonEntry], tuple[Status, ...]] = {
 
 def why_not(log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
     """Tell why an entry may not follow a season's log; None where it may."""
-    season = fold(log)
+    return why_not_in(fold(log), log, entry)
+
+
+def why_not_in(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+    """Tell the same of a season of which it is known what its log comes to."""
     if season.status not in _WHEN.get(type(entry), ()):
         return "status"
     if isinstance(entry, Reversed):
@@ -157,6 +162,7 @@ def _protests(season: Season, entry: Protested) -> WhyNot | None:
 _CHECKS: Mapping[type[SeasonEntry], Callable[[Season, Any], WhyNot | None]] = {
     Joined: _joins,
     Left: _member,
+    Seeded: _member,
     Confirmed: _member,
     Extended: lambda season, _: "already" if season.extended else None,
     TableOpened: _opens,

@@ -23,6 +23,8 @@ class Member(Struct, frozen=True):
     joined: int
     """The entry by which they did."""
     status: MemberStatus = "joined"
+    seeding: int | None = None
+    """What a host has told of their strength."""
     excused: frozenset[int | None] = frozenset()
     """Tables that they left and that don't count against them; None: all."""
     barred: int = 0
@@ -42,6 +44,8 @@ class TableState(Struct, frozen=True):
     """What a host, or the end of the season, made of it."""
     is_adjudicated: bool = False
     is_void: bool = False
+    replays: int = 0
+    """How often it was to be played again."""
 
     @property
     def is_over(self) -> bool:
@@ -79,6 +83,12 @@ class Season(Struct, frozen=True, kw_only=True):
         """Return who has signed up and not confirmed, in the order in which they came."""
         joined = sorted(self.members.values(), key=lambda one: one.joined)
         return tuple(one.person for one in joined if one.status == "joined")
+
+    @property
+    def reserve(self) -> tuple[int, ...]:
+        """Return who would play if there were room, after the draw: those who confirmed before all others."""
+        left = [one for one in self.members.values() if one.status in {"joined", "confirmed"}]
+        return tuple(one.person for one in sorted(left, key=lambda one: (one.status == "joined", one.joined)))
 
     @property
     def out(self) -> frozenset[int]:

@@ -99,6 +99,17 @@ def refuse_unless_running(row: MatchRow) -> None:
         raise refuse(row.status)
 
 
+def is_bound(row: MatchRow) -> bool:
+    """Tell whether a match is played for a season; one that was made of a file is not."""
+    return row.begins == "drawn" and not row.is_brought_in
+
+
+def refuse_bound(row: MatchRow) -> None:
+    """Refuse what only the hosts of a league may do with its matches, by its own commands; raises Refusal."""
+    if is_bound(row):
+        raise refuse("bound")
+
+
 class MatchDamaged(Refusal):
     """What is stored of a match can't be read by the rules; all other matches go on."""
 

@@ -54,7 +54,7 @@ def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
     """
     if row.begins == "random":
         return drawn_order(seed, len(seats))
-    if row.begins == "turned":
+    if row.begins in {"turned", "drawn"}:
         return tuple(range(len(seats)))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))

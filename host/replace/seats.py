@@ -16,10 +16,11 @@ from host.core.refusals import refuse
 from host.log.entries import SeatTaken, Why
 from host.match import loading, seating
 from host.match.commit import commit
-from host.match.match import Match
+from host.match.match import Match, is_bound
 from host.match.opener import pass_on
 from host.settings import avoiding
 from storage.core.database import Transaction
+from storage.league import projections
 from storage.match import seats
 from storage.match.seats import SeatRow
 
@@ -74,9 +75,27 @@ async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat
 
 
 async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes."""
+    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes.
+
+    In a match of a season, refuse it also to whom its result concerns.
+    """
     others = (place.person for place in match.seats if place.seat != seat)
+    await _refuse_rival(tx, match, person)
     await avoiding.refuse_avoided(tx, person, others)
+
+
+async def _refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
+    """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
+    table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
+    if table is None:
+        return
+    known = {one.person: one for one in await projections.members_of(tx, table.season)}
+    tiers = {one.tier for one in known.values() if one.division == table.division}
+    rival = known.get(person.id)
+    if rival is None or rival.division is None or rival.tier is None:
+        return
+    if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
+        raise refuse("bound-substitute", player=Quote(tidy(person.name)))
 
 
 async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:

@@ -18,23 +18,22 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import NotYours, Refusal, refuse
 from host.fairness import binding
-from host.log.entries import Started
-from host.log.fold import begin, deal, told_options
-from host.match import loading, seating, secrets
+from host.log.fold import told_options
+from host.match import loading, seating
 from host.match.commit import commit
 from host.match.ending import end
 from host.match.events import TableChanged
-from host.match.match import Match, seat_of
+from host.match.match import refuse_bound, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import avoiding, time_controls
-from host.tables import limits, rates, turning
+from host.tables import beginning, limits, rates
 from host.tables.acts import HandOver
 from host.tables.requests import NewMatch, edition_for, options_for, refuse_unratable, rules_for, title_for
 from host.tables.rulings import Cancelled
 from storage.core.database import Transaction
 from storage.match import matches, seats
-from storage.match.matches import ALIVE, ChannelTaken, MatchRow
+from storage.match.matches import ALIVE, MatchRow
 from storage.ratings import rated
 from storage.ratings.rated import RatedRow
 from storage.rematch import rematches
@@ -78,7 +77,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     )  # fmt: skip
     await limits.refuse_beyond(tx, new.server, new.opener.id)
     await rates.note(ctx, tx, new.opener.id, "open")
-    row = await binding.bind(ctx, tx, await _insert(tx, row))
+    row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
     if former is not None:
         await rematches.add(tx, RematchRow(match=row.id, former=former.id))
     if new.is_rated:
@@ -93,13 +92,6 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     if (await loading.row_of(tx, row.id)).status == "open":
         await binding.announce(ctx, tx, row)
     return row
-
-
-async def _insert(tx: Transaction, row: MatchRow) -> MatchRow:
-    try:
-        return await matches.insert(tx, row)
-    except ChannelTaken:
-        raise refuse("channel-busy") from None
 
 
 @asynccontextmanager
@@ -117,7 +109,7 @@ async def _gathering(
 async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Write who sits at a table that has not begun, which begins when it is full."""
     if len(sitting) == row.seat_count:
-        await _begin(ctx, tx, row, sitting)
+        await beginning.begin(ctx, tx, row, sitting)
     else:
         await _wait(ctx, tx, row, sitting)
 
@@ -126,20 +118,6 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
     """Write who sits at a table that does not begin yet."""
     await seats.replace(tx, row.id, sitting)
     await publish(ctx, tx, TableChanged(row))
-
-
-async def _begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    sitting = await turning.turned(tx, row, sitting)
-    await binding.freeze(ctx, tx, row, sitting)
-    secret = await secrets.load(tx, row)
-    places = seating.order(row, secret.of_seats, sitting)
-    row = replace(row, status="running", started=ctx.now())
-    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
-    await matches.set_status(tx, row.id, "running", ctx.now())
-    await seats.replace(tx, row.id, sitting)
-    dealt = Match(row, sitting, rules, begin(rules, deal(rules, row, secret.of_deal, len(sitting))))
-    await commit(ctx, tx, dealt, [Started(places)])
 
 
 async def _going_on(ctx: Context, match_id: int) -> MatchRow:
@@ -256,7 +234,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
             raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
-        await _begin(ctx, tx, table.row, table.seats)
+        await beginning.begin(ctx, tx, table.row, table.seats)
     return await _going_on(ctx, match_id)
 
 
@@ -267,6 +245,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
+        refuse_bound(row)
         if by.id != row.opener:
             raise NotYours(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
@@ -290,6 +269,7 @@ async def hand_over(
     """Let somebody else have the opener's rights (opener, or by authority)."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
+        refuse_bound(row)
         if by.id != row.opener:
             if authority is None:
                 raise NotYours(text("refusal-opener-only"))

@@ -16,8 +16,9 @@ from storage.core.schema import LIVE
 from storage.match.schema import matches, seats
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
-Begins: TypeAlias = Literal["random", "opener", "turned"]
-"""How the order of seats comes about: by lot, the opener first, or that of the former match turned by one."""
+Begins: TypeAlias = Literal["random", "opener", "turned", "drawn"]
+"""How the order of seats comes about: by lot, the opener first, that of the former match turned by one, or as the
+draw of a season has it."""
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
 ALL = 2**31 - 1
@@ -171,6 +172,11 @@ async def set_card(tx: AsyncConnection, match_id: int, message: int | None) -> N
 async def set_commitment(tx: AsyncConnection, match_id: int, commitment: str) -> None:
     """Note the hash that binds the match's chance."""
     await _set(tx, match_id, commitment=commitment)
+
+
+async def set_time_control(tx: AsyncConnection, match_id: int, time_control: str) -> None:
+    """Note by which clock a match goes on (JSON)."""
+    await _set(tx, match_id, time_control=time_control)
 
 
 async def set_options(tx: AsyncConnection, match_id: int, options: str) -> None:

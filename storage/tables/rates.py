@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.core import rows
 from storage.tables.schema import rates
 
-What: TypeAlias = Literal["open", "thread", "invite"]
+What: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
 
 class RateRow(rows.Row, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import Engine, event, insert
 
 from storage.authority import audits
@@ -27,6 +27,12 @@ from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
+from storage.league import cards, leagues, projections, seasons
+from storage.league.cards import DivisionRow, FixtureRow
+from storage.league.leagues import LeagueRow
+from storage.league.projections import MemberRow, TableRow
+from storage.league.seasons import EntryRow as SeasonEntryRow
+from storage.league.seasons import SeasonRow, SecretsRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -89,6 +95,17 @@ def a_rating(server: int) -> RatingRow:
     )
 
 
+A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1)
+A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
+AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
+A_MEMBER = MemberRow(season=ONE, person=ADA, status="in", division=1, tier=1)
+A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
+
+
+def a_table(season: int) -> TableRow:
+    return TableRow(season=season, number=1, division=1, state="playing", match=season)
+
+
 A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
 
 
@@ -108,6 +125,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
+    matches.set_time_control: lambda tx: matches.set_time_control(tx, ONE, ""),
     matches.set_options: lambda tx: matches.set_options(tx, ONE, "{}"),
     matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
@@ -234,6 +252,33 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     ratings.replace: lambda tx: ratings.replace(tx, ONE, "pearls", [a_rating(ONE)]),
     ratings.of_pool: lambda tx: ratings.of_pool(tx, ONE, "pearls"),
     ratings.of_people: lambda tx: ratings.of_people(tx, ONE, "pearls", [ADA, BEN]),
+    leagues.add: lambda tx: leagues.add(tx, A_LEAGUE),
+    leagues.get: lambda tx: leagues.get(tx, ONE),
+    leagues.of_server: lambda tx: leagues.of_server(tx, ONE),
+    leagues.set_plan: lambda tx: leagues.set_plan(tx, ONE, "{}"),
+    leagues.set_status: lambda tx: leagues.set_status(tx, ONE, "resting"),
+    seasons.add: lambda tx: seasons.add(tx, replace(A_SEASON, number=2)),
+    seasons.get: lambda tx: seasons.get(tx, ONE),
+    seasons.of_league: lambda tx: seasons.of_league(tx, ONE, 2),
+    seasons.append: lambda tx: seasons.append(tx, [replace(AN_ENTRY, season=ONE, seq=ENTRIES + 1)]),
+    seasons.read: lambda tx: seasons.read(tx, ONE),
+    seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
+    seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
+    seasons.put_secrets: lambda tx: seasons.put_secrets(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
+    seasons.secrets_of: lambda tx: seasons.secrets_of(tx, ONE),
+    projections.put_members: lambda tx: projections.put_members(tx, [A_MEMBER]),
+    projections.drop_members: lambda tx: projections.drop_members(tx, ONE, [ADA, BEN]),
+    projections.put_tables: lambda tx: projections.put_tables(tx, [a_table(ONE)]),
+    projections.drop_tables: lambda tx: projections.drop_tables(tx, ONE, [1, 2]),
+    projections.members_of: lambda tx: projections.members_of(tx, ONE),
+    projections.tables_of: lambda tx: projections.tables_of(tx, ONE),
+    projections.table_of_match: lambda tx: projections.table_of_match(tx, ONE),
+    projections.seasons_of_person: lambda tx: projections.seasons_of_person(tx, ADA, 2),
+    projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
+    cards.put_division: lambda tx: cards.put_division(tx, DivisionRow(season=ONE, division=1, card=5)),
+    cards.division: lambda tx: cards.division(tx, ONE, 1),
+    cards.put_fixture: lambda tx: cards.put_fixture(tx, A_FIXTURE),
+    cards.fixture: lambda tx: cards.fixture(tx, ONE, 1, 0),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
@@ -256,7 +301,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool,
+    ratings.every_pool, seasons.alive,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
@@ -266,7 +311,7 @@ WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, clocks, commitments, contributions,
+        audits, cards, clocks, commitments, contributions, leagues, projections, seasons,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
         seats, secrets, servers, snapshots, timers, wishes,
@@ -358,7 +403,21 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
     yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
     yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
+    yield from rows_of_leagues(kept)
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
+
+
+def rows_of_leagues(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    """Yield a league with a season for each match, each of a server of its own."""
+    yield TABLES["leagues"], [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
+    yield TABLES["seasons"], [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
+    yield TABLES["season_secrets"], [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]
+    numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
+    yield TABLES["season_log"], [asdict(AN_ENTRY) | {"season": n, "seq": seq} for n, seq in numbers]
+    yield TABLES["season_members"], [asdict(A_MEMBER) | {"season": n} for n in kept]
+    yield TABLES["season_tables"], [asdict(a_table(n)) for n in kept]
+    yield TABLES["season_divisions"], [{"season": n, "division": 1, "card": None} for n in kept]
+    yield TABLES["season_fixtures"], [asdict(A_FIXTURE) | {"season": n} for n in kept]
 
 
 class Undo(Exception):

@@ -80,6 +80,82 @@ refusal-season-long = Kein Teil einer Saison dauert länger als { $count ->
    *[other] { $count } Tage
 }.
 
+## Was in Ligen abgelehnt wird
+refusal-bound = Diese Partie wird für eine Liga gespielt, darum können das nur deren Gastgeber entscheiden. Frag sie mit /league ask.
+refusal-bound-substitute = { $player } spielt in derselben oder in einer höheren Staffel und kann hier nicht einspringen.
+refusal-league-unknown = Diese Liga gibt es hier nicht.
+refusal-league-no-season = Diese Saison gibt es nicht.
+refusal-league-has-season = Die letzte Saison dieser Liga ist noch nicht zu Ende.
+refusal-league-name = Eine Liga braucht einen Namen mit höchstens { $most ->
+    [one] einem Zeichen
+   *[other] { $most } Zeichen
+}.
+refusal-league-name-taken = Eine Liga mit diesem Namen gibt es hier schon.
+refusal-league-too-many = Hier gibt es schon { $most } Ligen. Mehr gehen nicht.
+refusal-league-other-game = Eine Liga bleibt bei ihrem Spiel. Lege für ein anderes Spiel eine neue Liga an.
+refusal-league-status = Das geht in diesem Abschnitt der Saison nicht.
+refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
+refusal-league-already = Das ist schon geschehen.
+refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
+refusal-league-over = Dieser Tisch ist zu Ende.
+refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
+refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
+refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
+refusal-league-barred = Die Gastgeber haben entschieden, dass du in dieser Saison nicht mitspielst.
+refusal-league-full = Alle Plätze sind vergeben.
+refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison noch aufgeben, siehe /league leave.
+refusal-league-too-few = Für eine Saison sind zu wenige da.
+refusal-league-participant = Du sitzt selbst an diesem Tisch oder mit jemandem zusammen, um den es geht. Das muss ein anderer Gastgeber entscheiden.
+refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
+refusal-league-shift = Eine Saison lässt sich auf einmal um mindestens einen und höchstens { $most ->
+    [one] einen Tag
+   *[other] { $most } Tage
+} verschieben.
+refusal-league-bar = Jemand lässt sich für höchstens { $most ->
+    [one] eine weitere Saison
+   *[other] { $most } weitere Saisons
+} sperren.
+refusal-league-not-your-division = Einspruch gibt es nur zu einem Tisch der eigenen Staffel.
+refusal-league-no-words = Schreib dazu, was du fragen willst.
+refusal-league-asked-enough = Du hast die Gastgeber heute schon { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+} gefragt. Warte bis morgen.
+
+## Was das Protokoll einer Partie von ihrer Saison erzählt
+told-season-paused = Die Saison ruht, und mit ihr alle Uhren.
+told-season-resumed = Die Saison geht weiter, und mit ihr laufen die Uhren.
+told-season-hurries = Die Saison ist fast zu Ende: Von jetzt an gehen die Uhren schneller.
+told-season-ends = Für die Saison ist dieser Tisch abgeschlossen. Die Partie endet hier ohne Ergebnis.
+
+## Was Gastgeber von Ligen getan haben
+act-league-create = Liga { $league } angelegt
+act-league-change = Regeln von { $league } ab der nächsten Saison geändert
+act-league-rest = Liga { $league } ruht
+act-league-wake = Liga { $league } geht weiter
+act-season-open = { $league }, Saison { $season }: Anmeldung geöffnet
+act-season-close = { $league }, Saison { $season }: Anmeldung früher geschlossen
+act-season-draw = { $league }, Saison { $season }: früher ausgelost
+act-season-begin = { $league }, Saison { $season }: früher begonnen
+act-season-pause = { $league }, Saison { $season }: angehalten
+act-season-resume = { $league }, Saison { $season }: fortgesetzt
+act-season-end = { $league }, Saison { $season }: Spielzeit früher beendet
+act-season-void = { $league }, Saison { $season }: abgesagt
+act-season-shift = { $league }, Saison { $season }: um { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+ } verschoben
+act-season-add = { $league }, Saison { $season }: { $player } angemeldet
+act-season-remove = { $league }, Saison { $season }: { $player } abgemeldet
+act-season-seed = { $league }, Saison { $season }: Spielstärke von { $player } gesetzt
+act-season-excuse = { $league }, Saison { $season }: { $player } entschuldigt
+act-season-strike = { $league }, Saison { $season }: { $player } gestrichen
+act-season-rule = { $league }, Saison { $season }: Entscheidung zu Tisch { $table }
+act-season-void-table = { $league }, Saison { $season }: Tisch { $table } zählt nicht
+act-season-replay = { $league }, Saison { $season }: Tisch { $table } wird noch einmal gespielt
+act-season-replace = { $league }, Saison { $season }, Tisch { $table }: { $player } durch { $by } ersetzt
+act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zurückgenommen
+
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }

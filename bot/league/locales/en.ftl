@@ -80,6 +80,82 @@ refusal-season-long = No part of a season lasts longer than { $count ->
    *[other] { $count } days
 }.
 
+## What is refused in leagues
+refusal-bound = This match is played for a league, so only its hosts can decide that. Ask them with /league ask.
+refusal-bound-substitute = { $player } plays in the same division, or in a higher one, and can’t play on here.
+refusal-league-unknown = There is no such league here.
+refusal-league-no-season = There is no such season.
+refusal-league-has-season = The last season of this league is not over yet.
+refusal-league-name = A league needs a name of at most { $most ->
+    [one] { $most } letter
+   *[other] { $most } letters
+}.
+refusal-league-name-taken = There is a league of this name here already.
+refusal-league-too-many = There are { $most } leagues here already. That is the limit.
+refusal-league-other-game = A league stays with its game. Create another league for another game.
+refusal-league-status = That is not possible at this stage of the season.
+refusal-league-person = That person is not in this season.
+refusal-league-already = That has been done already.
+refusal-league-table = There is no such table in this season.
+refusal-league-over = This table is over.
+refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
+refusal-league-places = Name a place for everybody at the table, and only for them.
+refusal-league-entry = There is no such ruling, or it was taken back before.
+refusal-league-barred = The hosts have decided that you don’t play in this season.
+refusal-league-full = All places are taken.
+refusal-league-drawn = The tables are drawn already. You can still give up the season, see /league leave.
+refusal-league-too-few = Too few people are there for a season.
+refusal-league-participant = You sit at this table yourself, or with somebody whom it is about. Another host has to decide it.
+refusal-league-seeding = The number has to be between 0 and 4000.
+refusal-league-shift = A season can be put off by { $most ->
+    [one] { $most } day
+   *[other] { $most } days
+} at most at once, and by one day at least.
+refusal-league-bar = Somebody can be barred from { $most ->
+    [one] { $most } further season
+   *[other] { $most } further seasons
+} at most.
+refusal-league-not-your-division = You can only protest about a table of your own division.
+refusal-league-no-words = Say what you want to ask.
+refusal-league-asked-enough = You have asked the hosts { $most ->
+    [one] { $most } time
+   *[other] { $most } times
+} today. Wait until tomorrow.
+
+## What the log of a match tells of its season
+told-season-paused = The season rests, and with it all clocks.
+told-season-resumed = The season goes on, and with it the clocks.
+told-season-hurries = The season is nearly over: from now on the clocks are faster.
+told-season-ends = The season is done with this table. The match ends here, without a result.
+
+## What hosts of leagues have done
+act-league-create = league { $league } created
+act-league-change = settings of { $league } changed from the next season on
+act-league-rest = league { $league } put to rest
+act-league-wake = league { $league } goes on
+act-season-open = { $league }, season { $season }: sign-up opened
+act-season-close = { $league }, season { $season }: sign-up closed early
+act-season-draw = { $league }, season { $season }: drawn early
+act-season-begin = { $league }, season { $season }: play begun early
+act-season-pause = { $league }, season { $season }: paused
+act-season-resume = { $league }, season { $season }: resumed
+act-season-end = { $league }, season { $season }: play ended early
+act-season-void = { $league }, season { $season }: called off
+act-season-shift = { $league }, season { $season }: put off by { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+ }
+act-season-add = { $league }, season { $season }: { $player } signed up
+act-season-remove = { $league }, season { $season }: { $player } signed off
+act-season-seed = { $league }, season { $season }: strength of { $player } set
+act-season-excuse = { $league }, season { $season }: { $player } excused
+act-season-strike = { $league }, season { $season }: { $player } struck
+act-season-rule = { $league }, season { $season }: ruling on table { $table }
+act-season-void-table = { $league }, season { $season }: table { $table } does not count
+act-season-replay = { $league }, season { $season }: table { $table } to be played again
+act-season-replace = { $league }, season { $season }, table { $table }: { $player } replaced by { $by }
+act-season-reverse = { $league }, season { $season }: ruling { $entry } taken back
+
 ## Leagues, seasons and tables
 league-season = { $league }, season { $number }
 league-table = table { $number }

@@ -96,6 +96,82 @@ refusal-season-long = Żadna część sezonu nie trwa dłużej niż { $count ->
    *[other] { $count } dnia
 }.
 
+## Czego się w ligach odmawia
+refusal-bound = Ta partia toczy się w lidze, więc mogą o tym zdecydować tylko jej gospodarze. Zapytaj ich przez /league ask.
+refusal-bound-substitute = { $player } gra w tej samej albo w wyższej grupie i nie może tu nikogo zastąpić.
+refusal-league-unknown = Nie ma tu takiej ligi.
+refusal-league-no-season = Nie ma takiego sezonu.
+refusal-league-has-season = Poprzedni sezon tej ligi jeszcze trwa.
+refusal-league-name = Liga potrzebuje nazwy, która ma najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+    [many] { $most } znaków
+   *[other] { $most } znaku
+}.
+refusal-league-name-taken = Liga o tej nazwie już tu jest.
+refusal-league-too-many = Liczba lig na serwerze doszła do granicy: { $most }.
+refusal-league-other-game = Liga zostaje przy swojej grze. Dla innej gry utwórz nową ligę.
+refusal-league-status = Na tym etapie sezonu nie da się tego zrobić.
+refusal-league-person = Tej osoby nie ma w tym sezonie.
+refusal-league-already = To już się stało.
+refusal-league-table = W tym sezonie nie ma takiego stołu.
+refusal-league-over = Ten stół jest już zakończony.
+refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
+refusal-league-places = Podaj miejsce dla każdej osoby przy stole i tylko dla nich.
+refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
+refusal-league-barred = Gospodarze zdecydowali, że w tym sezonie nie grasz.
+refusal-league-full = Wszystkie miejsca są zajęte.
+refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu, zobacz /league leave.
+refusal-league-too-few = Na sezon jest za mało osób.
+refusal-league-participant = Siedzisz przy tym stole albo razem z osobą, o którą chodzi. Musi to rozstrzygnąć inny gospodarz.
+refusal-league-seeding = Liczba musi leżeć między 0 a 4000.
+refusal-league-shift = Sezon można za jednym razem przesunąć co najmniej o jeden dzień, a najwyżej o { $most ->
+    [one] { $most } dzień
+    [few] { $most } dni
+    [many] { $most } dni
+   *[other] { $most } dnia
+}.
+refusal-league-bar = Granica wykluczenia, w kolejnych sezonach: { $most }.
+refusal-league-not-your-division = Protest można złożyć tylko w sprawie stołu własnej grupy.
+refusal-league-no-words = Napisz, o co chcesz zapytać.
+refusal-league-asked-enough = Dziś gospodarze dostali już od ciebie tyle pytań, ile wolno: { $most }. Poczekaj do jutra.
+
+## Co dziennik partii mówi o jej sezonie
+told-season-paused = Sezon odpoczywa, a z nim wszystkie zegary.
+told-season-resumed = Sezon toczy się dalej, a z nim zegary.
+told-season-hurries = Sezon dobiega końca: od teraz zegary idą szybciej.
+told-season-ends = Dla sezonu ten stół jest zamknięty. Partia kończy się tutaj bez wyniku.
+
+## Co zrobili gospodarze lig
+act-league-create = utworzona liga { $league }
+act-league-change = zmienione zasady ligi { $league } od następnego sezonu
+act-league-rest = liga { $league } odpoczywa
+act-league-wake = liga { $league } toczy się dalej
+act-season-open = { $league }, sezon { $season }: otwarte zapisy
+act-season-close = { $league }, sezon { $season }: zapisy zamknięte wcześniej
+act-season-draw = { $league }, sezon { $season }: wcześniejsze losowanie
+act-season-begin = { $league }, sezon { $season }: wcześniejszy początek gry
+act-season-pause = { $league }, sezon { $season }: wstrzymany
+act-season-resume = { $league }, sezon { $season }: wznowiony
+act-season-end = { $league }, sezon { $season }: gra zakończona wcześniej
+act-season-void = { $league }, sezon { $season }: odwołany
+act-season-shift = { $league }, sezon { $season }: przesunięty o { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+ }
+act-season-add = { $league }, sezon { $season }: zapis za { $player }
+act-season-remove = { $league }, sezon { $season }: wypis za { $player }
+act-season-seed = { $league }, sezon { $season }: ustalona siła gry: { $player }
+act-season-excuse = { $league }, sezon { $season }: usprawiedliwienie: { $player }
+act-season-strike = { $league }, sezon { $season }: skreślenie: { $player }
+act-season-rule = { $league }, sezon { $season }: rozstrzygnięcie o stole { $table }
+act-season-void-table = { $league }, sezon { $season }: stół { $table } się nie liczy
+act-season-replay = { $league }, sezon { $season }: stół { $table } do powtórzenia
+act-season-replace = { $league }, sezon { $season }, stół { $table }: zamiast { $player } gra { $by }
+act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie { $entry }
+
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
 league-table = stół { $number }

@@ -41,7 +41,10 @@ def _table(known: Known, table: int, words: Words) -> str:
 
 
 def _about_table(key: str) -> Callable[[Known, Any, Names, Words], Text]:
-    return lambda known, entry, names, words: text(key, table=_table(known, entry.table, words))
+    def said(known: Known, entry: Any, _: Names, words: Words) -> Text:
+        return text(key, table=_table(known, entry.table, words))
+
+    return said
 
 
 def _places(known: Known, entry: Ruled, names: Names, words: Words) -> Text:

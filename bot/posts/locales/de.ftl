@@ -17,6 +17,7 @@ card-invited = { $count ->
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
+card-begins-drawn = Die Plätze sind so, wie die Auslosung der Saison sie ergab.
 card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer auf dem zweiten Platz saß, beginnt.
 card-waiting = { $count ->
     [one] Am Zug ist { $who }; der Zug begann { $since }.

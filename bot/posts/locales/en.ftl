@@ -17,6 +17,7 @@ card-invited = { $count ->
 }
 card-begins-random = The order of play is drawn by lot.
 card-begins-opener = Whoever opened the table begins.
+card-begins-drawn = The seats are as the draw of the season has them.
 card-begins-turned = The seats of the last match move on by one: whoever sat second begins.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.

@@ -17,6 +17,7 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność zostanie wylosowana.
 card-begins-opener = Zaczyna osoba, która otworzyła stół.
+card-begins-drawn = Miejsca są takie, jak wyszły z losowania sezonu.
 card-begins-turned = Miejsca z poprzedniej partii przesuwają się o jedno: zaczyna osoba z drugiego miejsca.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.

@@ -51,6 +51,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     stand_in = "deckhand"
     folder = Path(__file__).parent
 
+    def usual_turns(self, seats: int) -> int:
+        """Return how often the turn passes on: always as often, as everybody has the same turns."""
+        return {2: 29, 3: 105, 4: 140}[seats]
+
     def read_edition(self, toml: str) -> Edition:
         """Read an edition file."""
         return edition.read(toml)

@@ -1,0 +1,1 @@
+"""What people and hosts do in leagues."""

@@ -1,0 +1,172 @@
+"""Leagues themselves: made, changed, told to rest; and their seasons opened."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.library import UnknownGame, game
+from engine.core.text import Quote
+from host.authority.gate import Authority, authorize_for_server
+from host.core.context import Context
+from host.core.people import tidy
+from host.core.refusals import refuse
+from host.league.acting.acts import OfLeague, OfSeason
+from host.league.ending import Flaw, flaws, least_days
+from host.league.plan import Plan
+from host.league.running import invitations, logbook
+from host.league.running.logbook import Known
+from host.league.sentences import refusal_of
+from storage.core.database import Transaction
+from storage.league import leagues, seasons
+from storage.league.leagues import LeagueRow, LeagueStatus, NameTaken
+from storage.league.seasons import SeasonRow
+
+MAX_NAME = 32
+MOST_LEAGUES = 25
+"""Of a server; no choice on Discord has more."""
+MOST_SEASONS = 100
+
+
+def plan_for(name: str, seats: int, **changes: object) -> Plan:
+    """Return settings for a game as they usually are, with changes; as many days of play as it takes at least.
+
+    A Refusal where the game is not known, or not for so many.
+    """
+    try:
+        rules = game(name)
+    except UnknownGame:
+        raise refuse("unknown-game", game=Quote(name)) from None
+    if seats not in rules.seat_counts or seats < 2:
+        raise refusal_of(Flaw("seats", seats))
+    told = {"game": rules.id, "seats": seats, "turns": rules.usual_turns(seats), **changes}
+    plan = msgspec.convert(msgspec.to_builtins(told), Plan)
+    if "play_days" in changes or flaws_before_time(plan):
+        return plan
+    return msgspec.structs.replace(plan, play_days=max(plan.hurry_days + 1, least_days(plan)))
+
+
+def flaws_before_time(plan: Plan) -> tuple[Flaw, ...]:
+    """Return what speaks against settings before it is asked whether they end."""
+    return tuple(flaw for flaw in flaws_of(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
+
+
+def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
+    """Return all that speaks against settings."""
+    return flaws(plan, game(plan.game).seat_counts)
+
+
+def bound_days(plan: Plan) -> int:
+    """Return how many days of play a season with these settings needs at least."""
+    return least_days(plan)
+
+
+async def create(
+    ctx: Context, server: int, channel: int, name: str, plan: Plan, by: Authority, role: int | None = None
+) -> LeagueRow:
+    """Make a league; a Refusal where its seasons need not end, or the server has one of the name."""
+    told = tidy(name, MAX_NAME + 1)
+    if not told or len(told) > MAX_NAME:
+        raise refuse("league-name", most=MAX_NAME)
+    _refuse_flawed(plan)
+    async with ctx.database.transaction() as tx:
+        if len(await leagues.of_server(tx, server)) >= MOST_LEAGUES:
+            raise refuse("league-too-many", most=MOST_LEAGUES)
+        await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
+        row = LeagueRow(
+            server=server, name=told, game=plan.game, channel=channel, plan=_written(plan),
+            creator=by.person.id, created=ctx.now(), role=role,
+        )  # fmt: skip
+        try:
+            return await leagues.add(tx, row)
+        except NameTaken:
+            raise refuse("league-name-taken") from None
+
+
+def _refuse_flawed(plan: Plan) -> None:
+    if found := flaws_of(plan):
+        raise refusal_of(found[0])
+
+
+def _written(plan: Plan) -> str:
+    return msgspec.json.encode(plan).decode()
+
+
+async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> LeagueRow:
+    """Change the settings from the next season on; those of one that has been opened are frozen."""
+    async with ctx.database.transaction() as tx:
+        row = await _of(tx, league, by)
+        if plan.game != row.game:
+            raise refuse("league-other-game")
+        _refuse_flawed(plan)
+        await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
+        await leagues.set_plan(tx, league, _written(plan))
+        return await logbook.league_of(tx, league)
+
+
+async def rest(ctx: Context, league: int, by: Authority) -> LeagueRow:
+    """Let a league have no further seasons for now."""
+    return await _set_status(ctx, league, by, "resting")
+
+
+async def wake(ctx: Context, league: int, by: Authority) -> LeagueRow:
+    """Let a league have further seasons again."""
+    return await _set_status(ctx, league, by, "live")
+
+
+async def _set_status(ctx: Context, league: int, by: Authority, status: LeagueStatus) -> LeagueRow:
+    async with ctx.database.transaction() as tx:
+        row = await _of(tx, league, by)
+        act = OfLeague(row.name, "rest" if status == "resting" else "wake")
+        await authorize_for_server(ctx, tx, row.server, by, act)
+        await leagues.set_status(tx, league, status)
+        return await logbook.league_of(tx, league)
+
+
+async def _of(tx: Transaction, league: int, by: Authority) -> LeagueRow:
+    row = await logbook.league_of(tx, league)
+    if by.server not in (None, row.server):
+        raise refuse("league-unknown")
+    return row
+
+
+async def open_season(ctx: Context, league: int, by: Authority) -> Known:
+    """Open the sign-up of a league's next season; a Refusal while one is not over."""
+    async with ctx.database.transaction() as tx:
+        row = await _of(tx, league, by)
+        known = await invitations.open_season(ctx, tx, row, by.person.id)
+        act = OfSeason(row.name, known.row.number, "open")
+        await authorize_for_server(ctx, tx, row.server, by, act)
+        await leagues.set_status(tx, league, "live")
+    return known
+
+
+async def leagues_of(ctx: Context, server: int) -> tuple[LeagueRow, ...]:
+    """Return the leagues of a server by their names."""
+    async with ctx.database.reading() as tx:
+        return tuple(await leagues.of_server(tx, server))
+
+
+async def league_named(ctx: Context, server: int, name: str) -> LeagueRow:
+    """Return the league of a name, however it is spelt; a Refusal where there is none."""
+    found = [row for row in await leagues_of(ctx, server) if row.name.casefold() == tidy(name).casefold()]
+    if not found:
+        raise refuse("league-unknown")
+    return found[0]
+
+
+async def league_of(ctx: Context, league: int) -> LeagueRow:
+    """Return a league; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        return await logbook.league_of(tx, league)
+
+
+async def latest(ctx: Context, league: int) -> Known | None:
+    """Return the newest season of a league; None where there was none."""
+    async with ctx.database.reading() as tx:
+        return await logbook.latest(tx, league)
+
+
+async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
+    """Return the seasons of a league, the newest first."""
+    async with ctx.database.reading() as tx:
+        return tuple(await seasons.of_league(tx, league, MOST_SEASONS))

@@ -1,0 +1,155 @@
+"""What people do in a season: sign up and off, confirm, give up, ask the hosts."""
+
+from __future__ import annotations
+
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.league.entries import Closed, Confirmed, Joined, Left, Protested, SeasonEntry, Withdrew
+from host.league.pairing.formats import FORMATS
+from host.league.running import logbook
+from host.league.running.kinds import DrawTables, StepDue, ToHosts
+from host.league.running.logbook import Known
+from host.league.running.silence import give_places
+from host.league.running.touching import due, enter, holding
+from host.league.season import Member
+from host.settings.time_controls import DAY, HOUR
+from storage.core.database import Transaction
+from storage.league import seasons
+from storage.settings import people
+from storage.settings.people import PersonRow
+from storage.tables import rates
+from storage.tables.rates import RateRow
+
+SURELY_THERE = 5 * DAY
+"""Who signs up so shortly before the close need not say again that they are there."""
+MOST_WORDS = 500
+MOST_ASKED = 3
+"""Questions of a person to hosts within a day."""
+
+
+async def join(ctx: Context, season: int, person: Person) -> Member:
+    """Sign up; a Refusal where somebody is barred, or sign-up is over."""
+    async with holding(ctx, season) as (tx, known):
+        after = await sign_up(ctx, tx, known, person)
+    return after.season.members[person.id]
+
+
+async def sign_up(
+    ctx: Context, tx: Transaction, known: Known, person: Person, decided: int | None = None
+) -> Known:
+    """Sign somebody up within a transaction; `decided` is the host who does it for them."""
+    if decided is None and await is_barred(tx, known, person.id):
+        raise refuse("league-barred")
+    format_ = FORMATS[known.plan.format]
+    if format_.begins_when_full and len(known.season.members) >= known.plan.most:
+        raise refuse("league-full")
+    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+    made = Joined(
+        person=person.id, name=tidy(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
+        by="player" if decided is None else "host", decided=person.id if decided is None else decided,
+    )  # fmt: skip
+    after = await enter(ctx, tx, known, made)
+    if format_.begins_when_full and len(after.season.members) == known.plan.most:
+        after = await enter(ctx, tx, after, Closed())
+        await jobs.put(ctx, tx, season_owner(known.id), DrawTables())
+    return after
+
+
+async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
+    if FORMATS[known.plan.format].begins_when_full or known.season.status != "sign-up":
+        return True
+    closes = await due(tx, known, StepDue("close"))
+    return closes is not None and closes - ctx.now() <= SURELY_THERE
+
+
+async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
+    """Tell whether a host has struck somebody from this season too, in one before."""
+    for row in await seasons.of_league(tx, known.league.id, 1 + MOST_BARRED):
+        if row.number < known.row.number:
+            member = (await logbook.load(tx, row.id)).season.members.get(person)
+            if member is not None and row.number + member.barred >= known.row.number:
+                return True
+    return False
+
+
+MOST_BARRED = 10
+"""Seasons in which somebody may be told not to play."""
+
+
+async def leave(ctx: Context, season: int, person: Person) -> None:
+    """Sign off before the draw; a Refusal that names the other way after it."""
+    async with holding(ctx, season) as (tx, known):
+        if known.season.status not in {"sign-up", "confirming"}:
+            raise refuse("league-drawn")
+        await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
+
+
+async def confirm(ctx: Context, season: int, person: Person) -> None:
+    """Say that one is there."""
+    async with holding(ctx, season) as (tx, known):
+        member = known.season.members.get(person.id)
+        if member is not None and member.status != "joined":
+            return
+        await enter(ctx, tx, known, Confirmed(person=person.id, by="player", decided=person.id))
+
+
+async def withdraw(ctx: Context, season: int, person: Person) -> None:
+    """Give up a season after the draw: a robot, or the first of the waiting list, plays on."""
+    async with holding(ctx, season) as (tx, known):
+        made = Withdrew(person=person.id, by="player", decided=person.id)
+        await give_places(ctx, tx, await enter(ctx, tx, known, made), person.id)
+
+
+async def noticed_gone(ctx: Context, season: int, person: int) -> None:
+    """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
+    async with holding(ctx, season) as (tx, known):
+        if person not in known.season.members or person in known.season.out:
+            return
+        status = known.season.status
+        made: SeasonEntry = (
+            Left(person=person) if status in {"sign-up", "confirming"} else Withdrew(person=person)
+        )
+        if status in {"sign-up", "confirming", "drawn", "playing"}:
+            after = await enter(ctx, tx, known, made)
+            await give_places(ctx, tx, after, person)
+
+
+async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:
+    """Ask the hosts for a ruling about a table of one's own division; it stands in the season's log."""
+    async with holding(ctx, season) as (tx, known):
+        told = _words_of(words)
+        row = logbook.members_in(known).get(person.id)
+        found = known.season.tables.get(table)
+        if row is None or found is None or row.division != found.table.division:
+            raise refuse("league-not-your-division")
+        await _note_asking(ctx, tx, person)
+        made = Protested(person=person.id, table=table, words=told, by="player", decided=person.id)
+        await enter(ctx, tx, known, made)
+
+
+async def ask(ctx: Context, season: int, person: Person, words: str, table: int | None = None) -> None:
+    """Ask the hosts something; it stands nowhere but in their inbox."""
+    async with holding(ctx, season) as (tx, known):
+        told = _words_of(words)
+        if person.id not in known.season.members:
+            raise refuse("league-person")
+        await _note_asking(ctx, tx, person)
+        await outbox.add(ctx, tx, season_owner(known.id), ToHosts(person.id, told, table))
+
+
+def _words_of(words: str) -> str:
+    told = tidy(words, MOST_WORDS)
+    if not told:
+        raise refuse("league-no-words")
+    return told
+
+
+async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
+    since = ctx.now() - 24 * HOUR
+    if len(await rates.done_to(tx, person.id, "ask", since)) >= MOST_ASKED:
+        raise refuse("league-asked-enough", most=MOST_ASKED)
+    await rates.forget(tx, person.id, "ask", since)
+    await rates.add(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -1,0 +1,1 @@
+"""What whoever posts for a season asks for, and tells once that is done."""

@@ -1,0 +1,102 @@
+"""Tables get their matches, each exactly once: a post, its thread, then the match in one transaction.
+
+Whatever is cut off in between goes on where it stood: of each step is kept, or can be seen, that it has been done.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.league.entries import TableOpened
+from host.league.running import logbook
+from host.league.running.logbook import Known
+from host.league.running.touching import enter, holding, openable
+from host.league.season import TableState
+from host.tables.beginning import DrawnTable, begin_drawn
+from storage.core.database import Transaction
+from storage.league import cards, projections
+from storage.league.cards import FixtureRow
+from storage.match.matches import MatchRow
+from storage.schedule.outbox import PostRow
+
+MOST_THREADS = 400
+"""Tables of a server that are played at a time: Discord has room for 1,000 threads, and people open some too."""
+
+
+class Opening(Struct, frozen=True):
+    """A table that is to get its match, and where its post stands."""
+
+    known: Known
+    table: TableState
+    people: tuple[Person, ...]
+    """By seat."""
+    fixture: FixtureRow | None
+    """None while it has not been posted."""
+    is_full: bool
+    """Whether so many tables are played in the server that this one has to wait."""
+
+
+async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
+    """Return a table that is to be opened; None, and its post is taken out, where there is nothing to open."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, row.owner)
+        if table in openable(known):
+            return await _opening(tx, known, table)
+    await outbox.mark_sent(ctx, row)
+    return None
+
+
+async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
+    state = known.season.tables[table]
+    playing = await projections.count_playing(tx, known.league.server)
+    fixture = await cards.fixture(tx, known.id, table, state.replays)
+    return Opening(known, state, people_of(known, state), fixture, playing >= MOST_THREADS)
+
+
+def people_of(known: Known, table: TableState) -> tuple[Person, ...]:
+    """Return who sits at a table, by seat."""
+    members = known.season.members
+    return tuple(Person(one, members[one].name if one in members else str(one)) for one in table.people)
+
+
+async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
+    """Note where the post of a table stands, from which its thread is begun."""
+    async with ctx.database.transaction() as tx:
+        known = await logbook.load(tx, season)
+        replays = known.season.tables[table].replays
+        await cards.put_fixture(
+            tx, FixtureRow(season=season, number=table, replays=replays, channel=channel, message=message)
+        )
+
+
+async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow | None:
+    """Begin the match of a table in its thread; None where there is nothing to begin any more."""
+    match: MatchRow | None = None
+    async with holding(ctx, row.owner) as (tx, known):
+        if table in openable(known):
+            match = await begin_drawn(ctx, tx, drawn_of(known, table, thread))
+            await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+        await outbox.take(tx, row)
+    if match is not None:
+        await jobs.run(ctx, match_owner(match.id))
+    return match
+
+
+def drawn_of(known: Known, table: int, thread: int) -> DrawnTable:
+    """Return the match of a table as it is to be begun."""
+    state, league = known.season.tables[table], known.league
+    pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
+    return DrawnTable(
+        game=known.plan.game, server=league.server, channel=thread, opener=state.people[0],
+        people=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
+    )  # fmt: skip
+
+
+def title_of(known: Known, table: int) -> str:
+    """Return the title of a table's match, in numbers that say the same in every language."""
+    division = known.season.tables[table].table.division
+    return f"{known.league.name} {known.row.number}.{division}.{table}"

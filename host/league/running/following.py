@@ -1,0 +1,37 @@
+"""Matches of a season that come to their end: entered in its log in the same transaction."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.league.entries import Played
+from host.league.legal import why_not_in
+from host.league.running import logbook
+from host.league.running.kinds import RefreshDivision
+from host.league.running.touching import enter, gather
+from host.match import loading
+from host.match.match import is_bound
+from host.results.events import Corrected, Settled
+from storage.core.database import Transaction
+from storage.league import projections
+
+
+async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+    """Enter that the match of a table is over, and what it brought is kept."""
+    row = await loading.row_of(tx, event.outcome.match)
+    table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
+    if table is None:
+        return
+    known, made = (
+        await logbook.load(tx, table.season),
+        Played(table=table.number, match=row.id, head=row.head),
+    )
+    if why_not_in(known.season, known.log, made) is None:
+        await enter(ctx, tx, known, made)
+
+
+async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+    """Have the standings told anew that a match counts in which brought something else than was kept."""
+    table = await projections.table_of_match(tx, event.outcome.match)
+    if table is not None:
+        await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

@@ -1,0 +1,198 @@
+"""Matches of a season are brought to where its log has them: seats, pauses, pace, ends.
+
+The log comes first; whatever is cut off in the middle is done by the next time, as only what is missing is done.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from host.clock import timing
+from host.clock.pace import quicken
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import match_owner, season_owner
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.league.entries import Ended, Struck, TableOpened
+from host.league.pairing.formats import FORMATS
+from host.league.results import struck
+from host.league.running import logbook
+from host.league.running.kinds import DrawTables
+from host.league.running.logbook import Known
+from host.league.running.rulings import SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
+from host.league.running.touching import enter, holding
+from host.league.season import TableState
+from host.log.entries import SeatTaken
+from host.match import loading
+from host.match.commit import commit
+from host.match.ending import end
+from host.match.match import Match
+from host.posts.kinds import ArchiveThread
+from host.replace import seats
+from host.settings import time_controls
+from storage.core.database import Transaction
+from storage.league import seasons
+from storage.match import matches
+from storage.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+
+class _Changed(Exception):
+    """Something was entered in the season's log meanwhile."""
+
+
+async def do(ctx: Context, season: int) -> None:
+    """Bring the matches of a season to where its log has them, and let it go on where all its tables are over."""
+    while True:
+        try:
+            known = await _strike_leavers(ctx, season)
+            for match_id in matches_of(known):
+                await _settle(ctx, known, match_id)
+            await _go_on(ctx, season)
+        except _Changed:
+            continue
+        return
+
+
+def matches_of(known: Known) -> list[int]:
+    """Return all matches that a season has begun, also those that were to be played again."""
+    return [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+
+
+async def _strike_leavers(ctx: Context, season: int) -> Known:
+    """Strike who has left too many tables: a robot plays on for them at the others."""
+    async with holding(ctx, season) as (tx, known):
+        if known.season.status != "playing":
+            return known
+        gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
+        made = [Struck(person=one, by="clock") for one in sorted(gone) if one in known.season.members]
+        return await enter(ctx, tx, known, *made) if made else known
+
+
+async def _settle(ctx: Context, known: Known, match_id: int) -> None:
+    """Bring one match to where the season's log has it."""
+    async with ctx.database.reading() as tx:
+        row = await matches.get(tx, match_id)
+    if row is None or row.status != "running" or not _is_off(known, row):
+        return
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            await _refuse_changed(tx, known)
+            row = await loading.row_of(tx, match_id)
+            if row.status == "running":
+                await _bring(ctx, tx, known, row)
+    except Refusal as slip:
+        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
+    await jobs.run(ctx, match_owner(match_id))
+
+
+async def _refuse_changed(tx: Transaction, known: Known) -> None:
+    row = await seasons.get(tx, known.id)
+    if row is None or row.head != known.row.head:
+        raise _Changed
+
+
+def _is_off(known: Known, row: MatchRow) -> bool:
+    """Tell whether a match may have to be changed; of seats only its log knows."""
+    table = table_of(known, row.id)
+    return (
+        table is None
+        or not _is_wanted(known, table)
+        or (known.season.paused_since is not None) != (row.paused is not None)
+        or _is_slow(known, row)
+        or bool(known.season.out & {*table.people})
+        or table.people != table.table.people
+    )
+
+
+def table_of(known: Known, match_id: int) -> TableState | None:
+    """Return the table of a match; None where it is played again in another."""
+    return next((one for one in known.season.tables.values() if one.match == match_id), None)
+
+
+def _is_wanted(known: Known, table: TableState) -> bool:
+    """Tell whether a match is still to be played; one about which was ruled may count again later."""
+    return known.season.status == "playing" and not table.is_adjudicated
+
+
+def _is_slow(known: Known, row: MatchRow) -> bool:
+    hurry = time_controls.to_json(known.plan.hurry.time_control)
+    return known.season.is_hurried and row.time_control != hurry
+
+
+async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> None:
+    table = table_of(known, row.id)
+    if table is None or not _is_wanted(known, table):
+        await _end(ctx, tx, row)
+        return
+    match = await loading.match_of(ctx, tx, row, whole=True)
+    for seat in range(len(match.seats)):
+        match = await _seat(ctx, tx, known, match, table, seat)
+    if match.row.status == "running" and _is_slow(known, match.row):
+        match = await quicken(ctx, tx, match, known.plan.hurry.time_control)
+        match = await commit(ctx, tx, match, [SeasonHurries()])
+    await _pause(ctx, tx, known, match)
+
+
+async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """End a match that counts no more; one that can't be read ends without a word of it in its log."""
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        await end(ctx, tx, row)
+    else:
+        await end(ctx, tx, (await commit(ctx, tx, match, [SeasonEnds()])).row)
+    await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
+
+
+async def _seat(
+    ctx: Context, tx: Transaction, known: Known, match: Match, table: TableState, seat: int
+) -> Match:
+    """Let sit in a seat whom the season has there: who is out of it, a robot plays for."""
+    wanted, sits = table.people[seat], match.seats[seat].person
+    if wanted in known.season.out:
+        if sits == wanted and match.game.robots:
+            return await seats.to_robot(ctx, tx, match, seat, "resigned", decided=wanted)
+        return match
+    if wanted == table.table.people[seat] or sits == wanted or _has_sat(match, seat, wanted):
+        return match
+    new = Person(wanted, known.season.members[wanted].name)
+    if await seats.knows(ctx, tx, match, seat, new):
+        return match
+    return await seats.to_person(ctx, tx, match, seat, new)
+
+
+def _has_sat(match: Match, seat: int, person: int) -> bool:
+    """Tell whether somebody has taken a seat before: whoever left it since does not get it again by this."""
+    taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
+    return any(entry.seat == seat and person in (entry.person, entry.left) for entry in taken)
+
+
+async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
+    """Stop clocks that run while the season rests, and let go on what was stopped by that; nothing else."""
+    rests, row = known.season.paused_since is not None, match.row
+    if rests and row.paused is None:
+        await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
+    elif not rests and row.paused is not None and row.channel_lost is None and _was_by_season(match):
+        await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
+
+
+def _was_by_season(match: Match) -> bool:
+    said = [item.entry for item in match.line.entries if isinstance(item.entry, SeasonPaused | SeasonResumed)]
+    return bool(said) and isinstance(said[-1], SeasonPaused)
+
+
+async def _go_on(ctx: Context, season: int) -> None:
+    """Let the next round be drawn, or the season end, where all tables are over."""
+    async with holding(ctx, season) as (tx, known):
+        now = known.season
+        is_over = all(one.is_over for one in now.tables.values())
+        if now.status != "playing" or now.paused_since is not None or not is_over:
+            return
+        drawn = max((one.table.round for one in now.tables.values()), default=1)
+        if drawn < FORMATS[known.plan.format].rounds(known.plan):
+            await jobs.put(ctx, tx, season_owner(known.id), DrawTables(drawn + 1))
+        else:
+            await enter(ctx, tx, known, Ended())

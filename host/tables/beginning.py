@@ -1,0 +1,92 @@
+"""The beginning of a match: its row is kept, the seats are dealt; also of one whose table was drawn in a season."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.core.people import Person, tidy
+from host.core.refusals import refuse
+from host.fairness import binding
+from host.log.entries import Started
+from host.log.fold import begin as begun
+from host.log.fold import deal
+from host.match import loading, seating, secrets
+from host.match.commit import commit
+from host.match.match import Match
+from host.match.seating import Seats
+from host.settings import time_controls
+from host.settings.time_controls import TimeControl
+from host.tables import turning
+from host.tables.requests import edition_for, options_for, rules_for, title_for
+from storage.core.database import Transaction
+from storage.match import matches, seats
+from storage.match.matches import ChannelTaken, MatchRow
+from storage.ratings import rated
+from storage.ratings.rated import RatedRow
+from storage.settings import people
+from storage.settings.people import PersonRow
+
+
+class DrawnTable(Struct, frozen=True, kw_only=True):
+    """A table as a season has drawn it."""
+
+    game: str
+    server: int
+    channel: int
+    """A thread."""
+    opener: int
+    """Whoever the match is to belong to."""
+    people: tuple[Person, ...]
+    """In the order of the seats."""
+    title: str
+    time_control: TimeControl
+
+
+async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
+    """Keep a new match and return it with its number; a Refusal where its channel has one already."""
+    try:
+        return await matches.insert(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
+async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    sitting = await turning.turned(tx, row, sitting)
+    await binding.freeze(ctx, tx, row, sitting)
+    secret = await secrets.load(tx, row)
+    places = seating.order(row, secret.of_seats, sitting)
+    row = replace(row, status="running", started=ctx.now())
+    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
+    await matches.set_status(tx, row.id, "running", ctx.now())
+    await seats.replace(tx, row.id, sitting)
+    dealt = Match(row, sitting, rules, begun(rules, deal(rules, row, secret.of_deal, len(sitting))))
+    await commit(ctx, tx, dealt, [Started(places)])
+
+
+async def begin_drawn(ctx: Context, tx: Transaction, drawn: DrawnTable) -> MatchRow:
+    """Open the match of a table that was drawn, and begin it at once; it is rated."""
+    rules = rules_for(drawn.game, len(drawn.people), 0)
+    row = MatchRow(
+        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
+        options=options_for(rules, {}), commitment="", server=drawn.server, channel=drawn.channel,
+        is_thread=True, opener=drawn.opener, seat_count=len(drawn.people), begins="drawn", is_public=False,
+        created=ctx.now(), title=title_for(drawn.title),
+        time_control=time_controls.to_json(drawn.time_control),
+    )  # fmt: skip
+    row = await binding.bind(ctx, tx, await insert(tx, row))
+    await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+    await begin(ctx, tx, row, await _seated(tx, row, drawn.people))
+    return await loading.row_of(tx, row.id)
+
+
+async def _seated(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
+    seated: Seats = ()
+    for person in sitting:
+        await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        seated = seating.with_person(row.id, seated, person)
+    return seated

@@ -1,0 +1,59 @@
+"""Where posts of a season stand: the cards of its divisions, and its tables in the channel."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.core import rows, writing
+from storage.league.schema import divisions, fixtures
+
+
+class DivisionRow(rows.Row, frozen=True, kw_only=True):
+    """The card of a division; None while it has not been posted."""
+
+    season: int
+    division: int
+    card: int | None = None
+
+
+class FixtureRow(rows.Row, frozen=True, kw_only=True):
+    """The post of a table; `replays` tells how often it was to be played again before."""
+
+    season: int
+    number: int
+    replays: int
+    channel: int
+    message: int
+
+
+_DIVISION = select(divisions).where(
+    divisions.c.season == bindparam("of_season"), divisions.c.division == bindparam("of_division")
+)
+_FIXTURE = select(fixtures).where(
+    fixtures.c.season == bindparam("of_season"),
+    fixtures.c.number == bindparam("of_number"),
+    fixtures.c.replays == bindparam("after"),
+)
+
+
+async def put_division(tx: AsyncConnection, row: DivisionRow) -> None:
+    """Note where the card of a division stands."""
+    await tx.execute(writing.replacing(tx, divisions), asdict(row))
+
+
+async def division(tx: AsyncConnection, season: int, number: int) -> DivisionRow | None:
+    """Return where the card of a division stands."""
+    return rows.first(DivisionRow, await tx.execute(_DIVISION, {"of_season": season, "of_division": number}))
+
+
+async def put_fixture(tx: AsyncConnection, row: FixtureRow) -> None:
+    """Note where the post of a table stands."""
+    await tx.execute(writing.replacing(tx, fixtures), asdict(row))
+
+
+async def fixture(tx: AsyncConnection, season: int, number: int, replays: int) -> FixtureRow | None:
+    """Return where the post of a table stands; None where it does not."""
+    values = {"of_season": season, "of_number": number, "after": replays}
+    return rows.first(FixtureRow, await tx.execute(_FIXTURE, values))

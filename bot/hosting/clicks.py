@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from host.league.acting import leagues
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from bot.authority.hosts import acting_host
+from bot.core.features import FormMaker, Handler
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.services import Here, ctx_of
 from bot.hosting import actions
@@ -17,6 +19,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.acting import leagues
 
 MAX_DAYS = 366
 
@@ -86,11 +89,11 @@ def _days(click: Click) -> int:
     return int(written)
 
 
-CLICKS = {
+CLICKS: Mapping[str, Handler] = {
     HostingClick.PANEL: panel,
     HostingClick.FORMAT: choose_format,
     HostingClick.SEATS: choose_seats,
     HostingClick.CHANGE: change_numbers,
     HostingClick.DO: do,
 }
-FORMS = {HostingClick.NUMBERS: numbers_form, HostingClick.WHY: reason_form}
+FORMS: Mapping[str, FormMaker] = {HostingClick.NUMBERS: numbers_form, HostingClick.WHY: reason_form}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import ui
-from host.league.running.logbook import Known
 
-from bot.core.features import Handler
+from bot.core.features import FormMaker, Handler
 from bot.core.forms import Form
 from bot.core.ids import Click, season_id
 from bot.core.services import Here
@@ -20,6 +19,7 @@ from bot.words.layout import Post
 from bot.words.limits import FORM_TITLE, shorten
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.running.logbook import Known
 
 MAX_QUESTION = 400
 
@@ -76,7 +76,7 @@ async def asked(interaction: Here, click: Click, words: Words) -> Post:
     return await actions.ask(interaction, known, click.typed, table, words)
 
 
-CLICKS = {
+CLICKS: Mapping[str, Handler] = {
     LeagueClick.JOIN: on_season(actions.join),
     LeagueClick.LEAVE: on_season(actions.leave),
     LeagueClick.WITHDRAW: on_season(actions.withdraw),
@@ -87,4 +87,4 @@ CLICKS = {
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: asked,
 }
-FORMS = {LeagueClick.ASK: question_form}
+FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: question_form}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from discord import app_commands
 
 from bot.core.commands import choice, command
@@ -119,7 +117,7 @@ async def ask(
     """Bring a question to the hosts."""
     known = await find_season(interaction, league)
     meant = await table_here(interaction, known) if table is None else find_table(known, table, words)
-    return await actions.ask(interaction, known, cast("str", question), meant, words)
+    return await actions.ask(interaction, known, question, meant, words)
 
 
 for each in (join, leave, confirm, standings, cross, tables, rules, history, ask):

@@ -6,10 +6,6 @@ from collections.abc import Iterable
 
 import discord
 from discord import app_commands
-from host.league.acting import leagues
-from host.league.running.logbook import Known
-from host.league.telling import cards
-from host.league.telling.rows import LeagueRow
 
 from bot.core.services import Here, ctx_of, is_admin
 from bot.league.messages.names import (
@@ -24,7 +20,11 @@ from bot.words.i18n import Words
 from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.acting import leagues
 from host.league.results import people_of
+from host.league.running.logbook import Known
+from host.league.telling import cards
+from host.league.telling.rows import LeagueRow
 
 
 async def seen_leagues(interaction: Here) -> list[LeagueRow]:
@@ -116,7 +116,7 @@ def find_division(known: Known, given: str | None, person: int, words: Words) ->
 def find_table(known: Known, given: str, words: Words) -> int:
     """Return the number of the table that somebody means; a Refusal where there is none."""
     number = read_number(given)
-    if number in known.season.tables:
+    if number is not None and number in known.season.tables:
         return number
     raise Refusal(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
 

@@ -7,13 +7,9 @@ second one: so what was done, and not heard of, is found again.
 from __future__ import annotations
 
 import logging
+from typing import Literal
 
 import discord
-from host.league.acting import signing
-from host.league.posting import opening
-from host.league.posting.opening import Opening
-from host.league.running.kinds import OpenTable
-from host.league.telling import cards
 from msgspec.structs import replace
 
 from bot.core.access import Place, permissions_in
@@ -26,6 +22,11 @@ from bot.league.messages.telling import trouble_post
 from bot.match.permissions import missing, needed_permissions, permission
 from bot.words.i18n import Words
 from engine.core.text import text
+from host.league.acting import signing
+from host.league.posting import opening
+from host.league.posting.opening import Opening
+from host.league.running.kinds import OpenTable
+from host.league.telling import cards
 from host.settings.time_controls import HOUR
 from storage.schedule.outbox import PostRow
 
@@ -33,7 +34,7 @@ log = logging.getLogger(__name__)
 
 HAS_THREAD = 160004
 TOO_MANY_THREADS = (160006, 160007)
-KEPT_AWAKE = 10080
+KEPT_AWAKE: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread: a week, the most there is."""
 
 

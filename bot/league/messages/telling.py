@@ -6,10 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from discord import ui
-from host.league.running.kinds import ToHosts
-from host.league.running.kinds import Told as What
-from host.league.running.logbook import Known
-from host.league.telling.cards import Told
 
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
@@ -30,6 +26,10 @@ from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
 from host.league.entries import Voided
 from host.league.pairing.field import Moved
+from host.league.running.kinds import ToHosts
+from host.league.running.kinds import Told as What
+from host.league.running.logbook import Known
+from host.league.telling.cards import Told
 from host.settings.time_controls import HOUR
 
 Lines: TypeAlias = Callable[[Told, Words], Iterator[str]]
@@ -111,6 +111,9 @@ def _idle_lines(told: Told, words: Words) -> Iterator[str]:
 
 
 def _strike_lines(told: Told, words: Words) -> Iterator[str]:
+    if told.entry is not None and told.entry.entry.by == "host":
+        yield from _ruling_lines(told, words)
+        return
     season, meant = _season(told, words), _meant(told, words)
     yield words(text("league-struck-told", season=season, people=meant, count=len(told.people)))
 
@@ -142,10 +145,9 @@ def _void_lines(told: Told, words: Words) -> Iterator[str]:
 
 def _ruling_lines(told: Told, words: Words) -> Iterator[str]:
     names = bold_names(told.names)
-    for item in told.known.log:
-        if item.seq == told.entry:
-            ruling = ruling_line(told.known, item, names, words)
-            yield words(text("league-decided", season=_season(told, words), ruling=ruling))
+    if told.entry is not None:
+        ruling = ruling_line(told.known, told.entry, names, words)
+        yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
 
 def _withdrawal_lines(told: Told, words: Words) -> Iterator[str]:

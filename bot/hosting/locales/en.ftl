@@ -32,7 +32,7 @@ button-hosting-begin = Begin now
 button-hosting-pause = Stop for now
 button-hosting-resume = Go on
 button-hosting-end = End play now
-button-hosting-void = Call it off
+button-hosting-void = Cancel the season
 button-hosting-rest = No further seasons
 button-hosting-wake = Further seasons again
 button-hosting-preview = Example of a draw
@@ -73,7 +73,7 @@ done-hosting-begin = { $season } begins now: its tables are being opened.
 done-hosting-pause = { $season } is stopped, with all its clocks.
 done-hosting-resume = { $season } goes on.
 done-hosting-end = The play of { $season } is being ended.
-done-hosting-void = { $season } is called off.
+done-hosting-void = { $season } is cancelled.
 done-hosting-shift = { $count ->
     [one] { $season }: all that is still to come is later by { $count } day.
    *[other] { $season }: all that is still to come is later by { $count } days.
@@ -136,7 +136,7 @@ command-league-shift = shift
 command-league-end = end
     .description = End play now; what is not over is adjudicated
 command-league-void = void
-    .description = Call a season off
+    .description = Cancel a season
 command-league-rule = rule
     .description = Decide how a table counts, that it does not, or that it is played again
 command-league-excuse = excuse

@@ -140,7 +140,7 @@ act-season-begin = { $league }, season { $season }: play begun early
 act-season-pause = { $league }, season { $season }: paused
 act-season-resume = { $league }, season { $season }: resumed
 act-season-end = { $league }, season { $season }: play ended early
-act-season-void = { $league }, season { $season }: called off
+act-season-void = { $league }, season { $season }: cancelled
 act-season-shift = { $league }, season { $season }: put off by { $days ->
     [one] { $days } day
    *[other] { $days } days
@@ -179,7 +179,7 @@ league-list-more = { $count ->
 ## The card of a season
 card-league-game = A season of { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
-card-league-sign-up-full = Sign-up is open. Play begins as soon as all places are taken, or it is called off { $when }.
+card-league-sign-up-full = Sign-up is open. Play begins as soon as all places are taken, or it is cancelled { $when }.
 card-league-confirming = Sign-up is closed. Whoever has signed up presses *I’m in* until { $when }. Whoever does not is on the waiting list.
 card-league-drawn = The draw is made. Play begins { $when }.
 card-league-playing = It is being played, until { $when }.
@@ -241,8 +241,8 @@ league-final-down = **Down:** { $people }
 league-final-out = **Out of the season:** { $people }
 league-final-lots = The secret of the lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
-league-void-few = { $season } is called off: too few have signed up.
-league-void-ruled = { $season } is called off by the hosts. Reason: { $reason }
+league-void-few = { $season } is cancelled: too few have signed up.
+league-void-ruled = { $season } is cancelled by the hosts. Reason: { $reason }
 league-asked = { $person } asks for a ruling in { $season }, { $table }: { $words }
 league-asked-season = { $person } asks something about { $season }: { $words }
 league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
@@ -279,7 +279,7 @@ status-league-drawn = drawn
 status-league-playing = being played
 status-league-protest = played, not yet final
 status-league-over = over
-status-league-void = called off
+status-league-void = cancelled
 league-none = No league is played on this server. Whoever looks after the server can set one up, by `/league-host create`.
 league-choice = { $league }, season { $number } ({ $told })
 league-division-choice = Division { $division }

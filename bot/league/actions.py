@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import discord
-from host.league.acting import signing
-from host.league.running.logbook import Known
-from host.league.telling import cards
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.league.messages.names import season_name
@@ -14,6 +11,9 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.acting import signing
+from host.league.running.logbook import Known
+from host.league.telling import cards
 
 SIGNING = ("sign-up", "confirming")
 
@@ -24,7 +24,8 @@ async def join(interaction: Here, known: Known, words: Words) -> Post:
     member = await signing.join(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
-    return note(joined_line(known, shown.closes, words, is_confirmed=member.status == "confirmed"))
+    closes = None if shown.next_step is None else shown.next_step.at
+    return note(joined_line(known, closes, words, is_confirmed=member.status == "confirmed"))
 
 
 def _refuse_without_role(interaction: Here, known: Known) -> None:

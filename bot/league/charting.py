@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from host.league.telling import cards
-from host.league.telling.cards import Played
-
 from bot.charts.crosstable import show_crosstable
 from bot.charts.division import show_division
 from bot.charts.pyramid import show_pyramid
@@ -17,12 +14,13 @@ from host.core.context import Context
 from host.league.charts.crosstable import cross_chart
 from host.league.charts.division import division_chart
 from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.league.telling.played import Played, played
 
 
 async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:
     """Return the standings of a division."""
-    played = await cards.played(ctx, season)
-    return await asyncio.to_thread(_standings, played, division, words)
+    found = await played(ctx, season)
+    return await asyncio.to_thread(_standings, found, division, words)
 
 
 def _standings(played: Played, division: int, words: Words) -> Shown:
@@ -32,8 +30,8 @@ def _standings(played: Played, division: int, words: Words) -> Shown:
 
 async def crosstable(ctx: Context, season: int, division: int, words: Words) -> Shown:
     """Return who met whom in a division."""
-    played = await cards.played(ctx, season)
-    return await asyncio.to_thread(_crosstable, played, division, words)
+    found = await played(ctx, season)
+    return await asyncio.to_thread(_crosstable, found, division, words)
 
 
 def _crosstable(played: Played, division: int, words: Words) -> Shown:
@@ -43,8 +41,8 @@ def _crosstable(played: Played, division: int, words: Words) -> Shown:
 
 async def draw(ctx: Context, season: int, words: Words) -> Shown:
     """Return the pyramid as it was drawn."""
-    played = await cards.played(ctx, season)
-    return await asyncio.to_thread(_draw, played, words)
+    found = await played(ctx, season)
+    return await asyncio.to_thread(_draw, found, words)
 
 
 def _draw(played: Played, words: Words) -> Shown:
@@ -53,8 +51,8 @@ def _draw(played: Played, words: Words) -> Shown:
 
 async def end(ctx: Context, season: int, words: Words) -> Shown:
     """Return the pyramid with what becomes of everybody."""
-    played = await cards.played(ctx, season)
-    return await asyncio.to_thread(_end, played, words)
+    found = await played(ctx, season)
+    return await asyncio.to_thread(_end, found, words)
 
 
 def _end(played: Played, words: Words) -> Shown:

@@ -23,7 +23,7 @@ from host.core.refusals import Refusal
 from host.league.acting import leagues
 from host.league.results import people_of
 from host.league.running.logbook import Known
-from host.league.telling import cards
+from host.league.telling import cards, played
 from host.league.telling.rows import LeagueRow
 
 
@@ -83,7 +83,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
             return known
     for row in await leagues.seasons_of(ctx, meant.id):
         if row.number == number:
-            return await cards.known(ctx, row.id)
+            return await played.season(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
         raise Refusal(text("slip-no-season-yet", league=named))
@@ -92,7 +92,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
 
 async def see_season(interaction: Here, season: int) -> Known:
     """Return a season that a custom id tells of; a Refusal where it is none of this server, or not to be seen."""
-    known = await cards.known(ctx_of(interaction), season)
+    known = await played.season(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
         raise Refusal(text("slip-unknown-button"))
     return known
@@ -143,7 +143,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
-        known = await cards.known(ctx_of(interaction), row.id)
+        known = await played.season(ctx_of(interaction), row.id)
         named.append((plain_season_name(known, words), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]

@@ -6,18 +6,6 @@ import logging
 from typing import assert_never
 
 import discord
-from host.league.posting import noting
-from host.league.running.kinds import (
-    LeaguePost,
-    OpenTable,
-    ShowDivision,
-    ShowFixture,
-    ShowSignUp,
-    Tell,
-    ToHosts,
-)
-from host.league.running.logbook import Known
-from host.league.telling import cards
 
 from bot.charts.shown import Shown
 from bot.core.access import Place, permissions_in
@@ -29,10 +17,26 @@ from bot.words.layout import Post, Upload
 from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
+from host.league.entries import Played, Ruled, TableVoid
+from host.league.posting import noting
+from host.league.running.kinds import (
+    LeaguePost,
+    OpenTable,
+    ShowDivision,
+    ShowFixture,
+    ShowSignUp,
+    Tell,
+    ToHosts,
+)
+from host.league.running.logbook import Known
+from host.league.telling import cards, news, played
+from host.league.telling.news import News
+from host.settings.time_controls import DAY
 from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
 
+WEEK = 7 * DAY
 CHARTS = {"drawn": charting.draw, "final": charting.end}
 """What is told with a picture."""
 
@@ -59,7 +63,7 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
 async def place_of(ctx: Context, season: int) -> Place | None:
     """Return the channel in which posts of a season stand."""
     try:
-        known = await cards.known(ctx, season)
+        known = await played.season(ctx, season)
     except Refusal:
         return None
     return Place(known.league.server, known.league.channel)
@@ -131,7 +135,10 @@ async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None
 
 
 async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
-    told = await cards.told(sender.ctx, row.owner, post)
+    told = await news.of_post(sender.ctx, row.owner, post)
+    if post.what == "week":
+        await _tell_week(sender, row, told)
+        return
     words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
     if (chart := CHARTS.get(post.what)) is not None:
         shown = await chart(sender.ctx, row.owner, words)
@@ -144,8 +151,23 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
     await outbox.mark_sent(sender.ctx, row)
 
 
+async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
+    """Tell what a week has brought."""
+    since = row.created - WEEK
+    ended = {
+        item.entry.table
+        for item in told.known.log
+        if item.at > since and isinstance(item.entry, Played | Ruled | TableVoid)
+    }
+    over = await cards.tables(sender.ctx, row.owner, is_open=False)
+    new = [one for one in over if one.table.table.number in ended]
+    built = telling.digest_post(told, new, await sender.words(told.known.league.server))
+    await sender.post(_channel(sender, told.known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
 async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
-    known = await cards.known(sender.ctx, row.owner)
+    known = await played.season(sender.ctx, row.owner)
     built = telling.asked_post(known, post, await sender.words(known.league.server))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from host.league.running.logbook import Known
-from host.league.telling import cards
-
 from bot.charts.shown import Shown
 from bot.core.services import Here, asker_of, ctx_of
 from bot.league import charting
@@ -12,6 +9,8 @@ from bot.league.finding import find_league
 from bot.league.messages import own, sign_up, standings, tables
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
+from host.league.running.logbook import Known
+from host.league.telling import cards, files
 from host.settings.changing import preferences_of
 
 
@@ -67,4 +66,4 @@ async def show_rules(known: Known, words: Words) -> Post:
 async def show_history(interaction: Here, league: str | None, words: Words) -> Post:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
-    return own.history_post(meant, await cards.history(ctx_of(interaction), meant.id), words)
+    return own.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)

@@ -52,6 +52,20 @@ def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
 @every_table
 @few
 @by_seed
+def test_the_turn_passes_on_no_more_often_than_seasons_are_planned_with(
+    rules: AnyGame, seats: int, seed: int
+) -> None:
+    passed, before = 0, frozenset[int]()
+    for moment in moments(rules, seats, seed):
+        awaited = frozenset(play.awaited_seats(moment.state))
+        passed += len(awaited - before)
+        before = awaited
+    assert passed <= rules.usual_turns(seats)
+
+
+@every_table
+@few
+@by_seed
 def test_options_are_distinct_and_stable(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         assert len(set(moment.options)) == len(moment.options)

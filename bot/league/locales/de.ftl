@@ -96,6 +96,7 @@ refusal-league-other-game = Eine Liga bleibt bei ihrem Spiel. Lege für ein ande
 refusal-league-status = Das geht in diesem Abschnitt der Saison nicht.
 refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
 refusal-league-already = Das ist schon geschehen.
+refusal-league-no-division = Diese Staffel gibt es in der Saison nicht.
 refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
 refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
@@ -360,7 +361,7 @@ league-closed-people = { $people }: Drückt bitte bis dahin *Ich bin dabei*, son
 league-begun = { $season } hat begonnen: Jeder Tisch bekommt jetzt seinen Thread. Schluss ist { $when }.
 league-round = { $season }: Runde { $round } ist ausgelost, und ihre Tische werden eröffnet.
 league-idle = { $people }: In { $season } steht euer erster Zug noch aus, an { $tables }. Seht bitte nach.
-league-idle-strike = Wer { $when } immer noch nicht gezogen hat, verliert den Platz an Tischen, die kaum begonnen haben.
+league-idle-strike = Wer fünf Tage nach Beginn die Zeit überschritten und nirgends gezogen hat, ist nicht mehr dabei.
 league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind

@@ -96,6 +96,7 @@ refusal-league-other-game = A league stays with its game. Create another league 
 refusal-league-status = That is not possible at this stage of the season.
 refusal-league-person = That person is not in this season.
 refusal-league-already = That has been done already.
+refusal-league-no-division = There is no such division in this season.
 refusal-league-table = There is no such table in this season.
 refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
@@ -360,7 +361,7 @@ league-closed-people = { $people }: please press *I’m in* until then, or you a
 league-begun = { $season } has begun: each table gets its thread now. Play ends { $when }.
 league-round = { $season }: round { $round } is drawn, and its tables open.
 league-idle = { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
-league-idle-strike = Whoever still has not moved { $when } loses the seat at tables that have hardly begun.
+league-idle-strike = Whoever has run out of time five days after the beginning, and has moved nowhere, is out of the season.
 league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is
    *[other] are

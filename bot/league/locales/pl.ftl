@@ -114,6 +114,7 @@ refusal-league-other-game = Liga zostaje przy swojej grze. Dla innej gry utwórz
 refusal-league-status = Na tym etapie sezonu nie da się tego zrobić.
 refusal-league-person = Tej osoby nie ma w tym sezonie.
 refusal-league-already = To już się stało.
+refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ten stół jest już zakończony.
 refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
@@ -385,7 +386,7 @@ league-closed-people = { $people }: do tego czasu naciśnijcie *Jestem*, inaczej
 league-begun = { $season }: zaczynamy. Każdy stół dostaje teraz swój wątek. Koniec gry: { $when }.
 league-round = { $season }: runda { $round } jest wylosowana, a jej stoły się otwierają.
 league-idle = { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
-league-idle-strike = Kto { $when } nadal nie zagra, straci miejsce przy stołach, które ledwie się zaczęły.
+league-idle-strike = Kto pięć dni po rozpoczęciu przekroczy czas i nigdzie jeszcze nie zagra, wypada z sezonu.
 league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $people }. { $count ->
     [one] To miejsce
     [few] Te miejsca

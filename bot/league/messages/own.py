@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from discord import ui
-from host.league.running.logbook import Known
-from host.league.telling.cards import Mine, Past
-from host.league.telling.rows import LeagueRow
 
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
@@ -19,6 +16,10 @@ from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
+from host.league.running.logbook import Known
+from host.league.telling.cards import Mine
+from host.league.telling.files import Past
+from host.league.telling.rows import LeagueRow
 
 
 def mine_post(found: Sequence[Mine], words: Words) -> Post:
@@ -43,18 +44,18 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
 
 
 def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
-    if mine.division is None:
+    if mine.card is None:
         return
     person = mine.member.person
-    line = next((one for one in mine.division.lines if one.person == person), None)
+    line = next((one for one in mine.card.lines if one.person == person), None)
     if line is None:
         return
-    count = len(mine.division.lines)
-    name = division_name(mine.known.season, mine.division.division.number)
+    count = len(mine.card.lines)
+    name = division_name(mine.known.season, mine.card.division.number)
     key = "league-mine-place" if name else "league-mine-place-only"
     got = words(text("league-points", points=points(line.parts, words)))
     yield f"{words(text(key, division=name, place=line.place, count=count))} {got}"
-    prospect = mine.division.prospects.get(person)
+    prospect = mine.card.prospects.get(person)
     if prospect is not None and mine.known.season.status == "playing":
         if prospect.best == prospect.worst:
             yield words(Text("league-mine-certain"))
@@ -68,7 +69,7 @@ def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(
             words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
         )
-    if mine.division is not None:
+    if mine.card is not None:
         yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
 
 
@@ -93,8 +94,8 @@ def _past_line(one: Past, words: Words) -> str:
         named = words.listed([f"**{clean_name(name)}**" for name in one.champions])
         told = words(text("league-history-champion", people=named, count=len(one.champions)))
     else:
-        told = words(Text(f"status-league-{one.row.status}"))
-    return words(text("league-history-line", number=one.row.number, told=told))
+        told = words(Text(f"status-league-{one.status}"))
+    return words(text("league-history-line", number=one.number, told=told))
 
 
 def joined_line(known: Known, closes: int | None, words: Words, *, is_confirmed: bool) -> str:

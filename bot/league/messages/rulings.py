@@ -10,7 +10,6 @@ from bot.words.i18n import Words
 from engine.core.text import Quote, Text, text
 from host.league.entries import (
     Excused,
-    Logged,
     Replaced,
     Replay,
     Reversed,
@@ -24,10 +23,10 @@ from host.league.entries import (
 from host.league.running.logbook import Known
 
 
-def ruling_line(known: Known, item: Logged, names: Names, words: Words) -> str:
+def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Words) -> str:
     """Tell what a host has decided, and why."""
-    said = words(_text(known, item.entry, names, words))
-    reason = item.entry.reason if isinstance(item.entry, Ruling) else ""
+    said = words(_text(known, entry, names, words))
+    reason = entry.reason if isinstance(entry, Ruling) else ""
     return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from discord import ui
-from host.league.running.logbook import Known
-from host.league.telling.cards import SignUp
 
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
-from bot.league.messages.names import mention, season_name, when
+from bot.league.messages.names import season_name, when
 from bot.match.titles import small_print
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
@@ -19,10 +17,14 @@ from bot.words.names import clean_name
 from engine.core.text import Text, text
 from host.league.pairing.formats import FORMATS
 from host.league.plan import Plan
+from host.league.running.logbook import Known
 from host.league.season import Member
 from host.league.sentences import sentences
+from host.league.telling.cards import SignUp
 
 SIGNING = ("sign-up", "confirming")
+MOST_NAMED = 40
+"""People of a former season who are named."""
 
 
 def sign_up_post(shown: SignUp, words: Words) -> Post:
@@ -30,7 +32,7 @@ def sign_up_post(shown: SignUp, words: Words) -> Post:
     heading = f"## {season_name(shown.known, words)}"
     about = "\n".join(_about(shown, words))
     settled = f"{words(Text('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
-    bound = small_print(words(text("card-league-commitment", hash=shown.commitment)))
+    bound = small_print(words(text("card-league-commitment", hash=shown.known.season.commitment)))
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
     listed = "\n".join((*_people(shown, room, words), *_invited(shown, words)))
     return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
@@ -38,14 +40,9 @@ def sign_up_post(shown: SignUp, words: Words) -> Post:
 
 def _about(shown: SignUp, words: Words) -> Iterator[str]:
     yield words(text("card-league-game", game=Text(f"{shown.known.league.game}-name")))
-    yield status_line(shown.known, _next_time(shown), words)
+    yield status_line(shown.known, None if shown.next_step is None else shown.next_step.at, words)
     if shown.known.season.paused_since is not None:
         yield words(Text("card-league-paused"))
-
-
-def _next_time(shown: SignUp) -> int | None:
-    at = {"sign-up": shown.closes, "confirming": shown.draws}.get(shown.known.season.status)
-    return at if at is not None or shown.next_step is None else shown.next_step.at
 
 
 def status_line(known: Known, at: int | None, words: Words) -> str:
@@ -83,7 +80,10 @@ def _invited(shown: SignUp, words: Words) -> Iterator[str]:
     """Yield whom the last season brings an invitation: nobody is signed up by themselves."""
     if shown.invited and shown.known.season.status == "sign-up":
         yield words(
-            text("card-league-invited", people=words.listed([mention(one) for one in shown.invited[:40]]))
+            text(
+                "card-league-invited",
+                people=words.listed([clean_name(name) for _, name in shown.invited[:MOST_NAMED]]),
+            )
         )
 
 

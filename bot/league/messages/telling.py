@@ -10,8 +10,8 @@ from discord import ui
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
-    bold_names,
     mention,
+    names_of,
     people,
     season_name,
     table_name,
@@ -29,10 +29,11 @@ from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
 from host.league.running.logbook import Known
-from host.league.telling.cards import Told
+from host.league.telling.cards import Fixture
+from host.league.telling.news import News
 from host.settings.time_controls import HOUR
 
-Lines: TypeAlias = Callable[[Told, Words], Iterator[str]]
+Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """What concerns people so much that they are notified."""
 OUTCOMES: dict[Moved, str] = {
@@ -42,7 +43,7 @@ OUTCOMES: dict[Moved, str] = {
 }
 
 
-def told_post(told: Told, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
+def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
     """Build what is told; pictures and files go with it, and in words what there is no picture of."""
     lines = [line for line in LINES[told.what](told, words) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
@@ -53,78 +54,79 @@ def told_post(told: Told, words: Words, board: str = "", uploads: Sequence[Uploa
     return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
 
-def transcript_of(told: Told) -> Upload:
+def transcript_of(told: News) -> Upload:
     """Return the list of those who take part as a file: with it, and the secret, anybody can draw again."""
     named = f"draw-{told.known.league.id}-{told.known.row.number}.json"
     return Upload(told.known.season.transcript.encode(), named)
 
 
-def _season(told: Told, words: Words) -> str:
+def _season(told: News, words: Words) -> str:
     return season_name(told.known, words)
 
 
-def _at(told: Told, words: Words) -> str:
+def _at(told: News, words: Words) -> str:
     """Return the time of the step that is told of; nothing where none is due."""
-    return "" if told.step is None else when(told.step.at, words)
+    return "" if told.next_step is None else when(told.next_step.at, words)
 
 
-def _meant(told: Told, words: Words) -> str:
+def _meant(told: News, words: Words) -> str:
     return words.listed([mention(person) for person in told.people])
 
 
-def _tables(told: Told, words: Words) -> str:
-    numbers = [one.table.table.number for one in told.fixtures]
+def _tables(told: News, words: Words) -> str:
+    meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
+    numbers = [one.table.table.number for one in meant]
     return words.listed([table_name(told.known.season, number, words) for number in numbers])
 
 
 def _said(key: str) -> Lines:
     """Tell a season in a sentence, with the time of its next step and the tables that are meant."""
 
-    def lines(told: Told, words: Words) -> Iterator[str]:
+    def lines(told: News, words: Words) -> Iterator[str]:
         season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
         yield words(text(key, season=season, when=at, tables=tables, people=_meant(told, words)))
 
     return lines
 
 
-def _nag_lines(told: Told, words: Words) -> Iterator[str]:
+def _nag_lines(told: News, words: Words) -> Iterator[str]:
     count = len(told.known.season.members)
     missing = max(0, told.known.plan.fewest - count)
     season, at = _season(told, words), _at(told, words)
     yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
 
 
-def _close_lines(told: Told, words: Words) -> Iterator[str]:
+def _close_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-closed", season=_season(told, words), when=_at(told, words)))
     if told.people:
         yield words(text("league-closed-people", people=_meant(told, words)))
 
 
-def _round_lines(told: Told, words: Words) -> Iterator[str]:
+def _round_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-round", season=_season(told, words), round=told.number))
 
 
-def _idle_lines(told: Told, words: Words) -> Iterator[str]:
+def _idle_lines(told: News, words: Words) -> Iterator[str]:
     yield from _said("league-idle")(told, words)
-    if told.step is not None:
-        yield words(text("league-idle-strike", when=_at(told, words)))
+    if told.number > 1:
+        yield words(Text("league-idle-strike"))
 
 
-def _strike_lines(told: Told, words: Words) -> Iterator[str]:
-    if told.entry is not None and told.entry.entry.by == "host":
+def _strike_lines(told: News, words: Words) -> Iterator[str]:
+    if told.entry is not None and told.entry.by == "host":
         yield from _ruling_lines(told, words)
         return
     season, meant = _season(told, words), _meant(told, words)
     yield words(text("league-struck-told", season=season, people=meant, count=len(told.people)))
 
 
-def _hurry_lines(told: Told, words: Words) -> Iterator[str]:
+def _hurry_lines(told: News, words: Words) -> Iterator[str]:
     hurry = told.known.plan.hurry
     spans = {"bank": duration(hurry.bank * HOUR), "increment": duration(hurry.increment * HOUR)}
     yield words(text("league-hurry", season=_season(told, words), when=_at(told, words), **spans))
 
 
-def _end_lines(told: Told, words: Words) -> Iterator[str]:
+def _end_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
     season = told.known.season
     shared = [
@@ -134,7 +136,7 @@ def _end_lines(told: Told, words: Words) -> Iterator[str]:
         yield words(text("league-ended-adjudicated", tables=words.listed(shared)))
 
 
-def _void_lines(told: Told, words: Words) -> Iterator[str]:
+def _void_lines(told: News, words: Words) -> Iterator[str]:
     reasons = [item.entry.reason for item in told.known.log if isinstance(item.entry, Voided)]
     if reasons and reasons[-1]:
         said = text("league-void-ruled", season=_season(told, words), reason=Quote(reasons[-1]))
@@ -143,42 +145,48 @@ def _void_lines(told: Told, words: Words) -> Iterator[str]:
         yield words(text("league-void-few", season=_season(told, words)))
 
 
-def _ruling_lines(told: Told, words: Words) -> Iterator[str]:
-    names = bold_names(told.names)
+def _ruling_lines(told: News, words: Words) -> Iterator[str]:
+    names = names_of(told.known.season)
     if told.entry is not None:
         ruling = ruling_line(told.known, told.entry, names, words)
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
 
-def _withdrawal_lines(told: Told, words: Words) -> Iterator[str]:
-    named = people(told.people, bold_names(told.names), words)
+def _withdrawal_lines(told: News, words: Words) -> Iterator[str]:
+    named = people(told.people, names_of(told.known.season), words)
     yield words(text("league-withdrew", season=_season(told, words), people=named))
 
 
-def _draw_lines(told: Told, words: Words) -> Iterator[str]:
+def _draw_lines(told: News, words: Words) -> Iterator[str]:
     known = told.known
     yield f"## {words(text('league-draw-heading', season=season_name(known, words)))}"
-    if told.step is not None:
-        yield words(text("league-draw-begins", when=when(told.step.at, words)))
+    if told.next_step is not None:
+        yield words(text("league-draw-begins", when=when(told.next_step.at, words)))
     yield words(text("league-draw-check", secret=known.season.secret))
 
 
-def _week_lines(told: Told, words: Words) -> Iterator[str]:
+def digest_post(told: News, new: Sequence[Fixture], words: Words) -> Post:
+    """Build the digest of a week; `new` are the tables that have come to their end in it."""
+    ways = rows(list(_buttons(told, words)))
+    return Post(card(texts(*_week_lines(told, new, words)), ways))
+
+
+def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[str]:
     known = told.known
     heading = words(text("league-digest-heading", season=season_name(known, words), week=told.number))
     over = sum(table.is_over for table in known.season.tables.values())
     yield f"### {heading}"
     yield words(text("league-digest-tables", over=over, all=len(known.season.tables)))
-    if not told.fixtures:
+    if not new:
         yield words(Text("league-digest-quiet"))
         return
-    yield f"{words(Text('league-digest-new'))}\n{listed(told.fixtures, words, MESSAGE_TEXT - 500)}"
+    yield f"{words(Text('league-digest-new'))}\n{listed(new, words, MESSAGE_TEXT - 500)}"
 
 
-def _final_lines(told: Told, words: Words) -> Iterator[str]:
+def _final_lines(told: News, words: Words) -> Iterator[str]:
     season = told.known.season
     yield f"## {words(text('league-final-heading', season=season_name(told.known, words)))}"
-    names = bold_names(told.names)
+    names = names_of(told.known.season)
     champions = [person for person, moved in season.moved.items() if moved == "champion"]
     if champions:
         named = people(champions, names, words)
@@ -187,8 +195,8 @@ def _final_lines(told: Told, words: Words) -> Iterator[str]:
         found = [person for person, one in season.moved.items() if one == moved]
         yield words(text(key, people=people(found, names, words))) if found else ""
     yield words(text("league-final-lots", secret=season.lots_secret))
-    if told.step is not None:
-        yield words(text("league-final-next", when=when(told.step.at, words)))
+    if told.next_step is not None:
+        yield words(text("league-final-next", when=when(told.next_step.at, words)))
 
 
 LINES: Mapping[What, Lines] = {
@@ -202,7 +210,7 @@ LINES: Mapping[What, Lines] = {
     "struck": _strike_lines,
     "withdrew": _withdrawal_lines,
     "replaced": _ruling_lines,
-    "week": _week_lines,
+    "week": lambda told, words: _week_lines(told, (), words),
     "hurried": _hurry_lines,
     "warned": _said("league-warn"),
     "ended": _end_lines,
@@ -217,7 +225,7 @@ LINES: Mapping[What, Lines] = {
 """The paragraphs of what is told."""
 
 
-def _buttons(told: Told, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
     season = told.known.row.id
     if told.what == "closed":
         yield button(

@@ -45,6 +45,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     options = (Choice("open-stacks", YES_OR_NO, default=False),)
     folder = Path(__file__).parent
 
+    def usual_turns(self, seats: int) -> int:
+        """Return how often the turn passes on in all but the longest matches."""
+        return {2: 48, 3: 75, 4: 90}[seats]
+
     def read_edition(self, toml: str) -> Edition:
         """Read an edition file."""
         return edition.read(toml)

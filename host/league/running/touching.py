@@ -208,7 +208,8 @@ async def _set_timers(
             for one in steps_after(after.plan, item.entry):
                 await timers.put(tx, owner, StepDue(one.what, one.number), item.at + one.at)
         if isinstance(item.entry, Extended):
-            await timers.put(tx, owner, StepDue("close"), item.at)
+            for step in (StepDue("nag"), StepDue("close")):
+                await timers.put(tx, owner, step, item.at)
     if any(isinstance(item.entry, _MOVES_DATES) for item in new):
         await set_anew(ctx, tx, after)
 

@@ -93,13 +93,16 @@ def _place(finish: Finish) -> int:
 def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
     """Return how the people of a table came out of its match, in the order of its seats.
 
-    Who took a seat in somebody's place, and is told here in it, has played if they sat there at the end.
+    Who took a seat in somebody's place, and is told here in it, has played if they sat there at the end; whose time
+    ran out and who took no turn in person has left, as a robot has played for them.
     """
     at_end = {(row.seat, row.person): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.person): row for row in outcome.played}
     rows = (at_end.get((seat, person)) for seat, person in enumerate(people))
     return tuple(
-        Finish(person, None) if row is None else Finish(person, row.place, row.points)
+        Finish(person, None)
+        if row is None or (row.late and not row.turns)
+        else Finish(person, row.place, row.points)
         for person, row in zip(people, rows, strict=True)
     )
 

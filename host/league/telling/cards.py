@@ -1,196 +1,245 @@
-"""What is shown of leagues and seasons, read; nothing is changed here."""
+"""What stands on the cards of a league, read from its log and from what its matches brought."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from host.core import timers
 from host.core.context import Context
-from host.core.owners import season_owner
-from host.league.agenda import Due, What
-from host.league.entries import Final, Logged, Struck, Withdrew
+from host.core.refusals import refuse
+from host.league.agenda import What
 from host.league.pairing import drawing
-from host.league.pairing.field import Division
-from host.league.results import Outcomes, people_of, standings, still_possible, tallies
+from host.league.pairing.field import Division, Former, Moved
+from host.league.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.league.running import logbook
-from host.league.running.kinds import StepDue, Tell
-from host.league.running.kinds import Told as Telling
+from host.league.running.draws import formers_of
+from host.league.running.kinds import StepDue
 from host.league.running.logbook import Known
-from host.league.running.silence import silent
+from host.league.running.touching import due
 from host.league.season import Member, Season, TableState
 from host.league.standings.order import Line
-from host.league.standings.points import Tally
+from host.league.standings.points import Finish, Tally
 from host.league.standings.prospects import Prospect
-from host.settings.time_controls import DAY
 from storage.core.database import Transaction
-from storage.league import cards, projections, seasons
+from storage.league import cards, projections
 from storage.league.cards import FixtureRow
-from storage.league.seasons import SeasonRow
+from storage.settings import people as stored_people
 
-MOST_SEASONS = 25
-WEEK = 7 * DAY
-OVER = ("over", "void")
-STEP_TOLD: Mapping[Telling, What] = {
-    "nag": "close", "extended": "close", "closed": "draw", "drawn": "begin", "begun": "end", "hurried": "end",
-    "warned": "end", "ended": "final", "final": "next", "idle": "strike",
+_NEXT: Mapping[str, What] = {
+    "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""Whose time is told with what."""
+"""The step that brings a season to its next stage."""
 
 
-class Played(Struct, frozen=True):
-    """A season with what its matches have brought."""
+class NextStep(Struct, frozen=True):
+    """What comes next in a season, and when; a season that rests, or is none, has none."""
 
-    known: Known
-    outcomes: Outcomes
-    lots: Mapping[int, int]
-    """Nothing before they are told."""
+    what: What
+    at: int
+    """Unix milliseconds."""
 
 
 class SignUp(Struct, frozen=True):
-    """A season as its card shows it."""
+    """The sign-up of a season."""
 
     known: Known
+    next_step: NextStep | None
     members: tuple[Member, ...]
     """In the order in which they came."""
-    invited: tuple[int, ...]
-    """Who played the last season and has not signed up."""
-    closes: int | None
-    draws: int | None
-    next_step: Due | None
-    commitment: str
+    waiting: tuple[Member, ...]
+    """Those of them who have not confirmed, or for whom there is no room."""
+    invited: tuple[tuple[int, str], ...]
+    """Who played in the seasons before and has not signed up: person and name."""
 
 
 class Fixture(Struct, frozen=True):
-    """A table, where its post stands, and what it brought."""
+    """A table, with the names of its people by seat, and what it brought them once it is over."""
 
     known: Known
     table: TableState
+    names: tuple[str, ...]
     place: FixtureRow | None
+    """Where its post stands."""
+    finishes: tuple[Finish, ...] | None
     tallies: tuple[Tally, ...] | None
 
 
 class DivisionCard(Struct, frozen=True):
-    """A division as it stands, and where its card does."""
+    """The standings of a division."""
 
     known: Known
     division: Division
     lines: tuple[Line, ...]
     prospects: Mapping[int, Prospect]
+    names: Mapping[int, str]
+    fixtures: tuple[Fixture, ...]
     message: int | None
+    """None while it has not been posted."""
+
+
+class Pyramid(Struct, frozen=True):
+    """All divisions of a season, with where people came from and where they go."""
+
+    known: Known
+    divisions: tuple[Division, ...]
+    names: Mapping[int, str]
+    former: Mapping[int, Former]
+    moved: Mapping[int, Moved]
+    """Empty before the end."""
+
+
+class Met(Struct, frozen=True):
+    """How two people of a division fared with each other, as the first of them sees it."""
+
+    beaten: int = 0
+    lost: int = 0
+    tied: int = 0
+    tables: tuple[int, ...] = ()
+    """At which both sit, also those that are not over."""
+
+
+class Cross(Struct, frozen=True):
+    """Everybody of a division against everybody."""
+
+    known: Known
+    division: int
+    people: tuple[int, ...]
+    """In the order of the standings."""
+    names: Mapping[int, str]
+    met: Mapping[tuple[int, int], Met]
 
 
 class Mine(Struct, frozen=True):
-    """A season as it stands for one of its people."""
+    """A season as somebody sees it who is in it."""
 
     known: Known
     member: Member
-    division: DivisionCard | None
+    card: DivisionCard | None
+    """None before the draw, and for who was not drawn."""
     fixtures: tuple[Fixture, ...]
-    next_step: Due | None
+    next_step: NextStep | None
 
 
-class Past(Struct, frozen=True):
-    """A season of a league."""
-
-    row: SeasonRow
-    champions: tuple[str, ...]
-
-
-class Told(Struct, frozen=True, kw_only=True):
-    """What is told of a season once."""
-
-    known: Known
-    what: Telling
-    people: tuple[int, ...] = ()
-    """Whom it concerns."""
-    names: Mapping[int, str] = {}
-    fixtures: tuple[Fixture, ...] = ()
-    number: int = 0
-    entry: Logged | None = None
-    """The entry of the log that is told."""
-    step: Due | None = None
-    """The step whose time is told."""
-
-
-async def known(ctx: Context, season: int) -> Known:
-    """Return a season; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
-        return await logbook.load(tx, season)
-
-
-async def played(ctx: Context, season: int) -> Played:
-    """Return a season with what its matches have brought."""
-    async with ctx.database.reading() as tx:
-        return await _played(tx, await logbook.load(tx, season))
-
-
-async def _played(tx: Transaction, found: Known) -> Played:
-    return Played(found, await logbook.outcomes_of(tx, found.season), _lots(found.season))
-
-
-def _lots(season: Season) -> Mapping[int, int]:
-    return drawing.lots(season.lots_secret, season.transcript) if season.lots_secret else {}
+async def next_step(tx: Transaction, known: Known) -> NextStep | None:
+    """Return what comes next in a season."""
+    what = _NEXT.get(known.season.status)
+    if what is None or known.season.paused_since is not None:
+        return None
+    at = await due(tx, known, StepDue(what))
+    return None if at is None else NextStep(what, at)
 
 
 async def sign_up(ctx: Context, season: int) -> SignUp:
-    """Return a season as its card shows it."""
+    """Return the sign-up of a season."""
     async with ctx.database.reading() as tx:
-        found = await logbook.load(tx, season)
-        steps = await _steps(tx, found)
-        times = {one.what: one.at for one in steps}
-        members = tuple(sorted(found.season.members.values(), key=lambda one: one.joined))
-        return SignUp(
-            found, members, await _invited(tx, found), times.get("close"), times.get("draw"),
-            min(steps, default=None), found.season.commitment,
-        )  # fmt: skip
+        known = await logbook.load(tx, season)
+        former = (await formers_of(tx, known)).keys() - known.season.members.keys()
+        invited = {} if known.season.status not in {"sign-up", "confirming"} else await _met(tx, former)
+        step = await next_step(tx, known)
+    members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
+    return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
 
 
-async def _steps(tx: Transaction, found: Known) -> list[Due]:
-    """Return the steps of a season that are set."""
-    return [
-        Due(one.at, one.timer.what, one.timer.number)
-        for one in await timers.of_owner(tx, season_owner(found.id))
-        if isinstance(one.timer, StepDue)
-    ]
+def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
+    """Return who may not play: before the draw for want of room, after it whoever was not drawn."""
+    coming = [one for one in members if one.status in {"joined", "confirmed"}]
+    if season.divisions:
+        return tuple(coming)
+    if season.status == "confirming":
+        first = [one for one in coming if one.status == "confirmed"][: season.plan.most or None]
+        return tuple(one for one in coming if one not in first)
+    return tuple(coming[season.plan.most :]) if season.plan.most else ()
 
 
-async def _invited(tx: Transaction, found: Known) -> tuple[int, ...]:
-    rows = await seasons.of_league(tx, found.league.id, MOST_SEASONS)
-    before = next((row for row in rows if row.number < found.row.number and row.status == "over"), None)
-    if before is None:
-        return ()
-    former = (await logbook.load(tx, before.id)).season
-    return tuple(one for one in former.members if one not in found.season.members and one not in former.out)
+async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
+    ids = [*wanted]
+    known = await stored_people.of_ids(tx, ids)
+    return {one: known[one].name if one in known else str(one) for one in ids}
+
+
+def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
+    """Return the names that people had when they signed up."""
+    members = known.season.members
+    return {one: members[one].name if one in members else str(one) for one in wanted}
+
+
+def lots_of(season: Season) -> dict[int, int]:
+    """Return the lots of a season; none before they are told."""
+    return drawing.lots(season.lots_secret, season.transcript) if season.lots_secret else {}
 
 
 async def division(ctx: Context, season: int, number: int) -> DivisionCard:
-    """Return a division as it stands."""
+    """Return the standings of a division; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        return await _division(tx, await _played(tx, await logbook.load(tx, season)), number)
+        known = await logbook.load(tx, season)
+        return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
 
 
-async def _division(tx: Transaction, found: Played, number: int) -> DivisionCard:
-    season = found.known.season
-    (drawn,) = (one for one in season.divisions if one.number == number)
-    row = await cards.division(tx, found.known.id, number)
+async def divisions(ctx: Context, season: int) -> tuple[DivisionCard, ...]:
+    """Return the standings of all divisions of a season."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        found = [await _division(tx, known, outcomes, one.number) for one in known.season.divisions]
+    return tuple(found)
+
+
+async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
+    meant = next((one for one in known.season.divisions if one.number == number), None)
+    if meant is None:
+        raise refuse("league-no-division")
+    lots = lots_of(known.season)
+    stands = await cards.division(tx, known.id, number)
     return DivisionCard(
-        found.known, drawn, standings(season, number, found.outcomes, found.lots),
-        still_possible(season, number, found.outcomes, found.lots), None if row is None else row.card,
-    )  # fmt: skip
+        known=known,
+        division=meant,
+        lines=standings(known.season, number, outcomes, lots),
+        prospects=still_possible(known.season, number, outcomes, lots),
+        names=names_in(known, people_of(known.season, number)),
+        fixtures=await _fixtures(tx, known, outcomes, division=number),
+        message=None if stands is None else stands.card,
+    )
+
+
+async def _fixtures(
+    tx: Transaction, known: Known, outcomes: Outcomes, division: int | None = None, person: int | None = None
+) -> tuple[Fixture, ...]:
+    chosen = [
+        table
+        for _, table in sorted(known.season.tables.items())
+        if division in (None, table.table.division) and (person is None or person in table.people)
+    ]
+    return tuple([await _fixture(tx, known, outcomes, table) for table in chosen])
+
+
+async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: TableState) -> Fixture:
+    names = names_in(known, table.people)
+    return Fixture(
+        known=known,
+        table=table,
+        names=tuple(names[one] for one in table.people),
+        place=await cards.fixture(tx, known.id, table.table.number, table.replays),
+        finishes=finishes(table, outcomes),
+        tallies=tallies(known.season, table, outcomes),
+    )
 
 
 async def fixture(ctx: Context, season: int, table: int) -> Fixture:
-    """Return a table."""
+    """Return a table; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        found = await _played(tx, await logbook.load(tx, season))
-        return await _fixture(tx, found, found.known.season.tables[table])
+        known = await logbook.load(tx, season)
+        if table not in known.season.tables:
+            raise refuse("league-table")
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        return await _fixture(tx, known, outcomes, known.season.tables[table])
 
 
-async def _fixture(tx: Transaction, found: Played, table: TableState) -> Fixture:
-    place = await cards.fixture(tx, found.known.id, table.table.number, table.replays)
-    return Fixture(found.known, table, place, tallies(found.known.season, table, found.outcomes))
+async def fixture_of_match(ctx: Context, match: int) -> Fixture | None:
+    """Return the table of a match; None where it is played for no season."""
+    async with ctx.database.reading() as tx:
+        row = await projections.table_of_match(tx, match)
+    return None if row is None else await fixture(ctx, row.season, row.number)
 
 
 async def tables(
@@ -198,113 +247,75 @@ async def tables(
     season: int,
     division: int | None = None,
     person: int | None = None,
+    *,
     is_open: bool | None = None,
 ) -> tuple[Fixture, ...]:
-    """Return the tables of a season; of one division, of one person, or those that are not over."""
+    """Return tables of a season: of a division, of a person, that are over or are not."""
     async with ctx.database.reading() as tx:
-        found = await _played(tx, await logbook.load(tx, season))
-        meant = [
-            one
-            for one in found.known.season.tables.values()
-            if division in (None, one.table.division)
-            and (person is None or person in one.people)
-            and (is_open is None or is_open is not one.is_over)
-        ]
-        return await _fixtures(tx, found, meant)
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        found = await _fixtures(tx, known, outcomes, division, person)
+    return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
 
 
-async def _fixtures(tx: Transaction, found: Played, meant: Sequence[TableState]) -> tuple[Fixture, ...]:
-    return tuple([await _fixture(tx, found, one) for one in meant])
-
-
-async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
-    """Return the seasons of a server that somebody is in and that are not over."""
-    made = list[Mine]()
+async def pyramid(ctx: Context, season: int) -> Pyramid:
+    """Return all divisions of a season."""
     async with ctx.database.reading() as tx:
-        for season in await projections.seasons_of_person(tx, person, MOST_SEASONS):
-            found = await logbook.load(tx, season)
-            member = found.season.members.get(person)
-            if found.league.server == server and found.season.status not in OVER and member is not None:
-                made.append(await _mine(tx, await _played(tx, found), member))
-    return tuple(made)
-
-
-async def _mine(tx: Transaction, found: Played, member: Member) -> Mine:
-    season = found.known.season
-    own = [one.number for one in season.divisions if member.person in people_of(season, one.number)]
-    shown = await _division(tx, found, own[0]) if own else None
-    fixtures = await _fixtures(tx, found, season.tables_of(member.person))
-    steps = await _steps(tx, found.known)
-    return Mine(found.known, member, shown, fixtures, min(steps, default=None))
-
-
-async def history(ctx: Context, league: int) -> tuple[Past, ...]:
-    """Return the seasons of a league, the newest first."""
-    async with ctx.database.reading() as tx:
-        await logbook.league_of(tx, league)
-        rows = await seasons.of_league(tx, league, MOST_SEASONS)
-        return tuple([Past(row, await _champions(tx, row)) for row in rows])
-
-
-async def _champions(tx: Transaction, row: SeasonRow) -> tuple[str, ...]:
-    if row.status != "over":
-        return ()
-    season = (await logbook.load(tx, row.id)).season
-    return tuple(
-        season.members[person].name
-        for person, moved in season.moved.items()
-        if moved == "champion" and person in season.members
+        known = await logbook.load(tx, season)
+        former = await formers_of(tx, known)
+    people = [person for one in known.season.divisions for person in one.people]
+    return Pyramid(
+        known=known,
+        divisions=known.season.divisions,
+        names=names_in(known, people),
+        former={person: former[person] for person in people if person in former},
+        moved=known.season.moved,
     )
 
 
-async def told(ctx: Context, season: int, post: Tell) -> Told:
-    """Return what is told of a season."""
+async def cross(ctx: Context, season: int, number: int) -> Cross:
+    """Return everybody of a division against everybody."""
+    card = await division(ctx, season, number)
+    people = tuple(line.person for line in card.lines)
+    met: dict[tuple[int, int], Met] = {}
+    for one in card.fixtures:
+        sat = one.table.people
+        for person in sat:
+            for other in sat:
+                if person != other:
+                    met[person, other] = _after(met.get((person, other), Met()), one, person, other)
+    return Cross(card.known, number, people, card.names, met)
+
+
+def _after(before: Met, fixture: Fixture, person: int, other: int) -> Met:
+    tally = next((one for one in fixture.tallies or () if one.person == person), None)
+    theirs = next((one for one in fixture.tallies or () if one.person == other), None)
+    return Met(
+        beaten=before.beaten + (tally is not None and other in tally.beaten),
+        lost=before.lost + (theirs is not None and person in theirs.beaten),
+        tied=before.tied + (tally is not None and other in tally.tied),
+        tables=(*before.tables, fixture.table.table.number),
+    )
+
+
+MOST_SEASONS = 50
+
+
+async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
+    """Return the seasons of a server that somebody is in and that are not over, the newest first."""
+    found = []
     async with ctx.database.reading() as tx:
-        found = await _played(tx, await logbook.load(tx, season))
-        step = STEP_TOLD.get(post.what)
-        dues = [one for one in await _steps(tx, found.known) if one.what == step]
-        entry = next((item for item in found.known.log if item.seq == post.entry), None)
-        return Told(
-            known=found.known, what=post.what, people=await _concerned(ctx, tx, found.known, post.what, entry),
-            names={person: one.name for person, one in found.known.season.members.items()},
-            fixtures=await _fixtures(tx, found, await _meant(ctx, tx, found.known, post)),
-            number=post.number, entry=entry, step=min(dues, default=None),
-        )  # fmt: skip
+        for season in await projections.seasons_of_person(tx, person, MOST_SEASONS):
+            known = await logbook.load(tx, season)
+            is_alive = known.season.status not in {"over", "void"}
+            if known.league.server == server and is_alive and person in known.season.members:
+                found.append(await _mine(tx, known, person))
+    return tuple(found)
 
 
-async def _concerned(
-    ctx: Context, tx: Transaction, found: Known, what: Telling, entry: Logged | None
-) -> tuple[int, ...]:
-    """Return the people whom something concerns."""
-    season = found.season
-    if what == "closed":
-        return season.waiting
-    if what == "begun":
-        return tuple(dict.fromkeys(one for table in season.tables.values() for one in table.people))
-    if what == "idle":
-        return tuple(sorted(await silent(ctx, tx, found)))
-    if what == "warned":
-        unfinished = [one for one in season.tables.values() if not one.is_over]
-        return tuple(dict.fromkeys(one for table in unfinished for one in table.people))
-    if entry is not None and isinstance(entry.entry, Struck | Withdrew):
-        return (entry.entry.person,)
-    return ()
-
-
-async def _meant(ctx: Context, tx: Transaction, found: Known, post: Tell) -> list[TableState]:
-    """Return the tables that something is told of."""
-    every = [*found.season.tables.values()]
-    if post.what == "warned":
-        return [one for one in every if not one.is_over]
-    if post.what == "idle":
-        quiet = {*await silent(ctx, tx, found)}
-        return [one for one in every if quiet & {*one.people} and not one.is_over]
-    if post.what == "week":
-        since = ctx.now() - WEEK
-        new = {
-            item.entry.table
-            for item in found.log
-            if item.at > since and not isinstance(item.entry, Final) and hasattr(item.entry, "table")
-        }
-        return [one for one in every if one.is_over and one.table.number in new]
-    return []
+async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
+    outcomes = await logbook.outcomes_of(tx, known.season)
+    row = logbook.members_in(known)[person]
+    card = None if row.division is None else await _division(tx, known, outcomes, row.division)
+    fixtures = await _fixtures(tx, known, outcomes, person=person)
+    return Mine(known, known.season.members[person], card, fixtures, await next_step(tx, known))

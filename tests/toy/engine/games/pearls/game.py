@@ -42,6 +42,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     options = (Choice("most", MAX_TAKEN, MAX_TAKEN[-1]),)
     folder = Path(__file__).parent
 
+    def usual_turns(self, seats: int) -> int:
+        """Return how often the turn passes on in all but the longest matches."""
+        return 10
+
     def read_edition(self, toml: str) -> Edition:
         """Read an edition file."""
         return edition.read(toml)

@@ -40,6 +40,10 @@ class Regatta(Game[RegattaState, View, Edition]):
     stand_in = "cox"
     folder = Path(__file__).parent
 
+    def usual_turns(self, seats: int) -> int:
+        """Return how often the turn passes on in all but the longest matches."""
+        return 20 * seats
+
     def read_edition(self, toml: str) -> Edition:
         """Read an edition file."""
         return edition.read(toml)

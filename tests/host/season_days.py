@@ -1,0 +1,207 @@
+"""Seasons of the tests: a league in a harbour in virtual time, with a stand-in for the bot that posts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from host.authority.gate import Authority
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.owners import Owner, season_owner
+from host.core.people import Person
+from host.league.acting import leagues, signing
+from host.league.posting import noting, opening
+from host.league.running import logbook
+from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, Tell
+from host.league.running.logbook import Known
+from host.match import loading
+from host.settings.time_controls import DAY, HOUR
+from storage.league import projections
+from storage.match import matches
+from storage.schedule.outbox import PostRow
+from tests.host.acting import take_turn
+from tests.host.conftest import Clock
+
+SERVER, CHANNEL = 1, 9000
+HOST = Authority(Person(900, "Hanna"), "so it is", SERVER)
+PACE = {"bank": 24, "increment": 4, "cap": 24}
+HURRY = {"bank": 12, "increment": 2, "cap": 12}
+
+
+def people(count: int) -> list[Person]:
+    """Return so many people."""
+    return [Person(1000 + n, f"P{n}") for n in range(count)]
+
+
+class Days:
+    """A league whose days pass; what the bot would post is said here in short."""
+
+    def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
+        self.ctx, self.clock, self.league = ctx, clock, league
+        self.said: list[str] = []
+        self.on_post: Callable[[PostRow], None] = lambda _: None
+
+    async def known(self) -> Known:
+        """Return the newest season."""
+        found = await leagues.latest(self.ctx, self.league)
+        assert found is not None
+        return found
+
+    @property
+    async def owner(self) -> Owner:
+        return season_owner((await self.known()).id)
+
+    async def join(self, *joining: Person) -> None:
+        """Let people sign up."""
+        season = (await self.known()).id
+        for person in joining:
+            await signing.join(self.ctx, season, person)
+
+    async def work(self) -> None:
+        """Do all jobs that are due, and post all posts of seasons, until nothing is left."""
+        busy = True
+        while busy:
+            busy = False
+            for owner in await jobs.due(self.ctx):
+                await jobs.run(self.ctx, owner, may_take_long=True)
+                busy = True
+            for row in await outbox.pending(self.ctx, limit=1000):
+                if row.owner_kind == "season":
+                    await self.post(row)
+                    busy = True
+                else:
+                    await outbox.mark_sent(self.ctx, row)
+
+    async def post(self, row: PostRow) -> None:
+        """Do what the bot does with a post of a season."""
+        post = outbox.read(row)
+        self.on_post(row)
+        match post:
+            case OpenTable():
+                await open_table(self.ctx, row, post.table)
+            case ShowSignUp():
+                await noting.note_card(self.ctx, row, 77)
+            case ShowDivision():
+                await noting.note_division(self.ctx, row, post.division, 78)
+            case _:
+                if isinstance(post, Tell):
+                    self.said.append(post.what)
+                await outbox.mark_sent(self.ctx, row)
+
+    async def ring(self) -> None:
+        """Ring all timers that are due."""
+        for owner in await timers.due(self.ctx):
+            await timers.ring(self.ctx, owner)
+
+    async def wait(self, time: int, step: int = 6 * HOUR) -> None:
+        """Let time pass."""
+        until = self.clock.now + time
+        while self.clock.now < until:
+            self.clock.now = min(until, self.clock.now + step)
+            await self.ring()
+            await self.work()
+
+    async def until(self, status: str, most: int = 400 * DAY) -> None:
+        """Let time pass until a season is at a stage."""
+        end = self.clock.now + most
+        while (await self.known()).season.status != status:
+            assert self.clock.now < end, (status, (await self.known()).season.status)
+            await self.wait(DAY)
+
+    async def play(self, table: int) -> None:
+        """Play the match of a table to its end."""
+        match = (await self.known()).season.tables[table].match
+        assert match is not None
+        await play_out(self.ctx, match)
+        await self.work()
+
+    async def play_all(self) -> None:
+        """Play all tables to their end that have a match, and those that come after them."""
+        while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
+            for table in open_:
+                await self.play(table)
+
+
+def is_open(table: Any) -> bool:
+    """Tell whether a table is being played."""
+    return table.match is not None and not table.is_over
+
+
+async def play_out(ctx: Context, match: int) -> None:
+    """Let the people at a table take turns until their match is over."""
+    while True:
+        async with ctx.database.reading() as tx:
+            row = await loading.row_of(tx, match)
+            if row.status != "running":
+                return
+            now = await loading.match_of(ctx, tx, row)
+        seat = now.seats[now.awaited[0]]
+        if seat.person is None:
+            await jobs.run(ctx, Owner("match", match), may_take_long=True)
+        else:
+            await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+
+
+async def one_round(ctx: Context, days: Days, table: int) -> None:
+    """Let everybody at a table take a turn."""
+    match = (await days.known()).season.tables[table].match
+    assert match is not None
+    for _ in range(3):
+        async with ctx.database.reading() as tx:
+            now = await loading.running(ctx, tx, match)
+        seat = now.seats[now.awaited[0]]
+        assert seat.person is not None
+        await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+    await days.work()
+
+
+async def open_table(ctx: Context, row: PostRow, table: int) -> None:
+    """Post a table, begin its thread and its match."""
+    found = await opening.table_of(ctx, row, table)
+    if found is None:
+        return
+    message = 100_000 * row.owner + 1000 * found.table.replays + table
+    if found.fixture is None:
+        await opening.note_message(ctx, row.owner, table, CHANNEL, message)
+    await opening.begin(ctx, row, table, message)
+
+
+async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
+    """Make a league of the toy game and open the sign-up of its first season."""
+    told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
+    plan = leagues.plan_for("pearls", seats, **told)
+    row = await leagues.create(ctx, SERVER, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
+    await leagues.open_season(ctx, row.id, HOST)
+    days = Days(ctx, clock, row.id)
+    await days.work()
+    return days
+
+
+async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Make a league whose first season is being played by so many people."""
+    days = await new_league(ctx, clock, **changes)
+    joining = people(count)
+    await days.join(*joining)
+    await days.until("confirming")
+    for person in joining:
+        await signing.confirm(ctx, (await days.known()).id, person)
+    await days.until("playing")
+    return days
+
+
+async def projections_hold(days: Days) -> bool:
+    """Tell whether what is kept of all seasons is what their logs come to."""
+    async with days.ctx.database.transaction() as tx:
+        return not any(
+            [await logbook.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
+        )
+
+
+async def matches_of(days: Days) -> list[int]:
+    """Return the matches of the newest season's tables that are kept."""
+    known = await days.known()
+    async with days.ctx.database.reading() as tx:
+        rows = await projections.tables_of(tx, known.id)
+        found = [await matches.get(tx, row.match) for row in rows if row.match is not None]
+    return [row.id for row in found if row is not None]

@@ -10,7 +10,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.people import Person
-from host.league.acting import leagues, signing
+from host.league.acting import hosting, leagues, signing
 from host.league.posting import noting, opening
 from host.league.running import logbook
 from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, Tell
@@ -179,14 +179,17 @@ async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any)
 
 
 async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Make a league whose first season is being played by so many people."""
+    """Make a league whose first season is being played by so many people, a host having hurried it on."""
     days = await new_league(ctx, clock, **changes)
-    joining = people(count)
-    await days.join(*joining)
-    await days.until("confirming")
-    for person in joining:
-        await signing.confirm(ctx, (await days.known()).id, person)
-    await days.until("playing")
+    await days.join(*people(count))
+    season = (await days.known()).id
+    if (await days.known()).season.status == "sign-up":
+        await hosting.close_now(ctx, season, HOST)
+        for person in people(count):
+            await signing.confirm(ctx, season, person)
+        await hosting.draw_now(ctx, season, HOST)
+        await hosting.begin_now(ctx, season, HOST)
+    await days.work()
     return days
 
 

@@ -32,7 +32,12 @@ from tests.host.season_days import (
 
 
 async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=10)
+    days = await new_league(ctx, clock)
+    await days.join(*people(10))
+    await days.until("confirming")
+    for person in people(10):
+        await signing.confirm(ctx, (await days.known()).id, person)
+    await days.until("playing")
     known = await days.known()
     assert len(known.season.divisions) == 2
     assert len(await matches_of(days)) == len(known.season.tables) == 10

@@ -1,0 +1,73 @@
+"""Seasons of all formats: a cup that begins when it is full, a round robin, rounds of a Swiss, waves of a load."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.league.acting import signing
+from host.league.telling import cards, files
+from host.league.verify import verify
+from host.settings.time_controls import DAY
+from tests.host.acting import key
+from tests.host.conftest import Clock
+from tests.host.season_days import begun, new_league, people, projections_hold
+
+
+async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock, format="cup", most=4)
+    *first, last, late = people(5)
+    await days.join(*first)
+    await days.wait(DAY)
+    assert (await days.known()).season.status == "sign-up"
+    await days.join(last)
+    await days.work()
+    known = await days.known()
+    assert known.season.status == "playing"
+    assert len(known.season.tables) == 4
+    with pytest.raises(Refusal) as refused:
+        await signing.join(ctx, known.id, late)
+    assert key(refused) in {"refusal-league-status", "refusal-league-full"}
+    await days.play_all()
+    await days.until("over", 10 * DAY)
+    await days.wait(30 * DAY)
+    assert (await days.known()).row.number == 1
+
+
+async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, format="round-robin", most=6)
+    await days.play_all()
+    season = (await days.known()).id
+    cross = await cards.cross(ctx, season, 1)
+    assert len(cross.met) == 5 * 4
+    assert all(one.beaten + one.lost + one.tied == len(one.tables) for one in cross.met.values())
+
+
+async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2)
+    rounds = {one.table.round for one in (await days.known()).season.tables.values()}
+    assert rounds == {1}
+    await days.play(1)
+    await days.play(2)
+    known = await days.known()
+    assert {one.table.round for one in known.season.tables.values()} == {1, 2}
+    assert days.said.count("round") == 1
+    await days.until("over", 80 * DAY)
+    known = await days.known()
+    assert {one.table.round for one in known.season.tables.values()} == {1, 2, 3}
+    assert verify(await files.season_file(ctx, known.id)) == ()
+    assert await projections_hold(days)
+
+
+async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=6, load=1, play_days=60)
+    while (await days.known()).season.status == "playing":
+        tables = (await days.known()).season.tables
+        open_ = [number for number, one in tables.items() if one.match is not None and not one.is_over]
+        sitting = [person for number in open_ for person in tables[number].people]
+        assert len(sitting) == len({*sitting})
+        await days.play(open_[0])
+    assert all(one.is_over for one in (await days.known()).season.tables.values())

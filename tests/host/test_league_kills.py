@@ -1,0 +1,185 @@
+"""A season through kills in the middle of statements, outages, weeks of lateness and two processes at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from random import Random
+
+import pytest
+from sqlalchemy import Engine, event, func, select
+
+from host.clock import outages
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.league.acting import leagues, signing
+from host.league.entries import Joined, TableOpened
+from host.league.telling import files
+from host.league.verify import verify
+from host.settings.time_controls import DAY, HOUR
+from storage.core import schema
+from tests.host.acting import key
+from tests.host.conftest import Clock
+from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+
+
+class Killed(Exception):
+    """The process ended here."""
+
+
+@contextmanager
+def killed_at(statement: int) -> Iterator[None]:
+    """Let a process end at its so many-th statement."""
+    left = [statement]
+
+    def count(*_: object) -> None:
+        left[0] -= 1
+        if left[0] == 0:
+            raise Killed
+
+    event.listen(Engine, "before_cursor_execute", count)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "before_cursor_execute", count)
+
+
+class Killing(Days):
+    """Days in which the process ends at chance, and another one goes on."""
+
+    def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
+        super().__init__(new_context(), clock, league)
+        self.new_context, self.chance, self.kills = new_context, chance, 0
+
+    async def ring(self) -> None:
+        await self._through_kills(super().ring)
+
+    async def work(self) -> None:
+        await self._through_kills(super().work)
+
+    async def _through_kills(self, work: Callable[[], object]) -> None:
+        while self.chance.random() < 0.5:
+            try:
+                with killed_at(self.chance.randint(1, 60)):
+                    await work()  # type: ignore[misc]
+            except Killed:
+                self.kills += 1
+                self.ctx = self.new_context()
+        await work()  # type: ignore[misc]
+
+
+SEEDS = [pytest.param(1), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_season_ends_the_same_whatever_dies_in_between(
+    new_context: Callable[[], Context], clock: Clock, seed: int
+) -> None:
+    ctx = new_context()
+    first = await new_league(ctx, clock)
+    await first.join(*people(7))
+    days = Killing(new_context, clock, first.league, Random(seed))
+    await days.until("confirming")
+    for person in people(7)[:-1]:
+        await signing.confirm(days.ctx, (await days.known()).id, person)
+    await days.until("playing")
+    await days.play(1)
+    await signing.withdraw(days.ctx, (await days.known()).id, people(7)[0])
+    await days.work()
+    await days.play_all()
+    await days.until("over", 60 * DAY)
+    known = await days.known()
+    assert days.kills > 10
+    assert await projections_hold(days)
+    assert verify(await files.season_file(days.ctx, known.id)) == ()
+    opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+    assert len(opened) == len({*opened}) == len(known.season.tables)
+    async with days.ctx.database.reading() as tx:
+        matches = schema.every_table().tables["matches"]
+        assert await tx.scalar(select(func.count()).select_from(matches)) == len(opened)
+
+
+async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known, owner = await days.known(), await days.owner
+    for _ in range(2):
+        async with ctx.database.reading() as tx:
+            steps = [one.timer for one in await timers.of_owner(tx, owner)]
+        async with ctx.database.transaction() as tx:
+            for timer in steps:
+                await timers.put(tx, owner, timer, clock.now)
+        await days.ring()
+        await days.work()
+    assert (await days.known()).log == known.log
+    async with ctx.database.reading() as tx:
+        assert [one.timer for one in await timers.of_owner(tx, owner)]
+
+
+async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    clock.now += 40 * DAY
+    await days.ring()
+    await days.work()
+    known = await days.known()
+    assert known.season.status == "confirming"
+    await days.wait(2 * DAY)
+    for person in people(5):
+        await signing.confirm(ctx, known.id, person)
+    await days.until("playing", 4 * DAY)
+    assert days.said.count("closed") == 1
+
+
+async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    await outages.beat(ctx)
+    clock.now += 30 * HOUR
+    await outages.over(ctx)
+    await days.wait(10 * DAY - 30 * HOUR, step=HOUR)
+    assert (await days.known()).season.status == "sign-up"
+    await days.wait(31 * HOUR, step=HOUR)
+    assert (await days.known()).season.status == "confirming"
+
+
+@pytest.mark.threads
+async def test_the_same_person_signs_up_once_in_two_processes(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    days = await new_league(pair[0], clock)
+    season, (ada, ben) = (await days.known()).id, people(2)
+    tries = [signing.join(ctx, season, person) for ctx in pair for person in (ada, ben) for _ in range(2)]
+    found = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(one).__name__ for one in found].count("Member") == 2
+    known = await days.known()
+    assert sorted(item.entry.person for item in known.log if isinstance(item.entry, Joined)) == [
+        ada.id,
+        ben.id,
+    ]
+
+
+@pytest.mark.threads
+async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], clock: Clock) -> None:
+    days = await begun(pair[0], clock)
+    owner = await days.owner
+    clock.now += 31 * DAY
+    await asyncio.gather(*(timers.ring(ctx, owner) for ctx in pair))
+    await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
+    known = await days.known()
+    assert known.season.status == "protest"
+    told = [outbox.read(row) for row in await outbox.pending(pair[0], owner, 1000)]
+    what = [post.what for post in told if hasattr(post, "what")]
+    assert len(what) == len({*what} - {"week", "idle"}) + what.count("week") + what.count("idle")
+    assert await projections_hold(days)
+
+
+async def test_a_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    with pytest.raises(Refusal) as refused:
+        await leagues.open_season(ctx, days.league, HOST)
+    assert key(refused) == "refusal-league-has-season"
+    with suppress(Refusal):
+        await leagues.rest(ctx, days.league, HOST)
+    assert (await days.known()).league.status == "resting"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from discord import app_commands
 
 from bot.core.commands import choice, command
@@ -19,6 +21,7 @@ from bot.league.finding import (
 )
 from bot.words.i18n import Words
 from bot.words.layout import Post
+from host.league.telling.files import Sheet
 
 MAX_QUESTION = 400
 Number = app_commands.Range[int, 1, 9999]
@@ -110,6 +113,19 @@ async def history(interaction: Here, words: Words, league: str | None = None) ->
     return await show.show_history(interaction, league, words)
 
 
+@command("league-export", within="league")
+@app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
+async def export(
+    interaction: Here,
+    words: Words,
+    sheet: str = "season",
+    league: str | None = None,
+    season: Number | None = None,
+) -> Post:
+    """Hand out a season as a file."""
+    return await show.show_file(interaction, await find_season(interaction, league, season), sheet, words)
+
+
 @command("league-ask", within="league")
 async def ask(
     interaction: Here, words: Words, question: Question, table: str | None = None, league: str | None = None
@@ -120,10 +136,10 @@ async def ask(
     return await actions.ask(interaction, known, question, meant, words)
 
 
-for each in (join, leave, confirm, standings, cross, tables, rules, history, ask):
+for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):
     each.autocomplete("league")(league_choices)
 for each in (standings, cross, tables):
     each.autocomplete("division")(division_choices)
-for each in (standings, cross, tables, rules):
+for each in (standings, cross, tables, rules, export):
     each.autocomplete("season")(season_choices)
 ask.autocomplete("table")(table_choices)

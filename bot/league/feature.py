@@ -17,6 +17,7 @@ FEATURE = Feature(
         commands.tables,
         commands.rules,
         commands.history,
+        commands.export,
         commands.ask,
     ),
     clicks=CLICKS,

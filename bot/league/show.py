@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast, get_args
+
 from bot.charts.shown import Shown
 from bot.core.services import Here, asker_of, ctx_of
 from bot.league import charting
@@ -11,6 +14,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
 from host.league.running.logbook import Known
 from host.league.telling import cards, files
+from host.league.telling.files import Sheet
 from host.settings.changing import preferences_of
 
 
@@ -67,3 +71,14 @@ async def show_history(interaction: Here, league: str | None, words: Words) -> P
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
     return own.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
+
+
+async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -> Post:
+    """Hand out a season: all of it, or one of its tables."""
+    ctx, season = ctx_of(interaction), known.row.id
+    named = f"league-{known.league.id}-{known.row.number}"
+    if sheet in get_args(Sheet):
+        data = await files.sheet(ctx, season, cast("Sheet", sheet))
+        return own.file_post(known, Upload(data, f"{named}-{sheet}.csv"), words)
+    whole = await files.season_file(ctx, season)
+    return own.file_post(known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), words)

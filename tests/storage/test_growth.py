@@ -44,8 +44,9 @@ from storage.notices.notices import NoticeRow
 from storage.openings import wishes
 from storage.openings.wishes import WishRow
 from storage.plan import plans
-from storage.ratings import rated, ratings
+from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RatedRow
+from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
@@ -95,6 +96,7 @@ def a_rating(server: int) -> RatingRow:
     )
 
 
+<<<<<<< HEAD
 A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1)
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
@@ -104,6 +106,12 @@ A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 def a_table(season: int) -> TableRow:
     return TableRow(season=season, number=1, division=1, state="playing", match=season)
+=======
+def a_change(server: int) -> RatingChangeRow:
+    return RatingChangeRow(
+        server=server, game="pearls", person=ADA, ended=server, match=server, mu=25.0, sigma=8.0
+    )
+>>>>>>> w-leaguepics
 
 
 A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
@@ -240,11 +248,17 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.put: lambda tx: results.put(tx, OTHER, [a_result(OTHER)]),
     results.of_match: lambda tx: results.of_match(tx, ONE),
     results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
+    results.together: lambda tx: results.together(tx, HARBOUR, ADA, BEN, most=2),
+    results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
+    results.winners: lambda tx: results.winners(tx, HARBOUR, ADA, most=2),
     results.finished: lambda tx: results.finished(tx, OTHER, 2),
     rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
     rated.get: lambda tx: rated.get(tx, ONE),
     rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
     rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
+    rating_changes.add: lambda tx: rating_changes.add(tx, [a_change(NOW)]),
+    rating_changes.replace: lambda tx: rating_changes.replace(tx, ONE, "pearls", [a_change(ONE)]),
+    rating_changes.of_person: lambda tx: rating_changes.of_person(tx, ONE, "pearls", ADA, most=2),
     ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
     ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
     ratings.pools_of: lambda tx: ratings.pools_of(tx, ONE),
@@ -313,7 +327,8 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, cards, clocks, commitments, contributions, leagues, projections, seasons,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
+        outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings, results,
+        sandboxes,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
@@ -403,7 +418,11 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
     yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
     yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
+<<<<<<< HEAD
     yield from rows_of_leagues(kept)
+=======
+    yield TABLES["rating_changes"], [asdict(a_change(n)) for n in kept]
+>>>>>>> w-leaguepics
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 

@@ -59,3 +59,40 @@ chart-came-stays = war schon hier (bleibt)
 chart-came-down = kommt herunter (tiefer)
 chart-came-new = neu
 chart-told-division = Gruppe { $division }: { $people }.
+
+## Profil
+chart-profile = Partien auf { $server }
+chart-profile-note = Das Band zeigt, wie weit die Wertung daneben liegen konnte. Nur beendete Partien zählen.
+chart-rating = Wertung
+chart-seats = { $seats } Plätze
+chart-matches = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+chart-percent = { $number } %
+chart-figure-played = zu Ende gespielt
+chart-figure-left = verlassen
+chart-figure-share = der Siegerpunkte
+chart-figure-best = meiste Punkte
+chart-figure-peak = höchste Wertung
+chart-figure-longest = meiste Siege in Folge
+chart-figure-current = Siege in Folge jetzt
+chart-figure-turn = übliche Zeit für einen Zug
+chart-figure-kept = Züge in der Zeit
+
+## Direkter Vergleich
+chart-versus = Direkter Vergleich
+chart-versus-before = { $first } vor { $second }
+chart-versus-matches = Partien
+chart-versus-ahead = Plätze Vorsprung: { $first }
+chart-versus-met = letzte Partie
+chart-versus-last = Die letzten Partien beider
+chart-versus-match = { $game }, Partie { NUMBER($number, useGrouping: 0) }, { $day }
+chart-versus-note = Es zählen Partien dieses Servers, die beide von Anfang bis Ende gespielt haben.
+chart-versus-none = Auf diesem Server ist noch keine Partie zu Ende, die beide von Anfang bis Ende gespielt haben.
+chart-place = { $place ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] { $place }.
+}

@@ -59,3 +59,40 @@ chart-came-stays = was here
 chart-came-down = came down
 chart-came-new = new
 chart-told-division = Division { $division }: { $people }.
+
+## Profile
+chart-profile = Matches on { $server }
+chart-profile-note = The band tells how far off the rating may have been. Only matches that are over count.
+chart-rating = Rating
+chart-seats = { $seats } seats
+chart-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+chart-percent = { $number } %
+chart-figure-played = played to the end
+chart-figure-left = left early
+chart-figure-share = of winners’ points
+chart-figure-best = most points
+chart-figure-peak = highest rating
+chart-figure-longest = most firsts in a row
+chart-figure-current = firsts in a row now
+chart-figure-turn = usual time for a turn
+chart-figure-kept = turns in time
+
+## Head to head
+chart-versus = Head to head
+chart-versus-before = { $first } before { $second }
+chart-versus-matches = matches
+chart-versus-ahead = places ahead: { $first }
+chart-versus-met = last match
+chart-versus-last = The last matches of both
+chart-versus-match = { $game }, match { NUMBER($number, useGrouping: 0) }, { $day }
+chart-versus-note = Matches of this server count that both played from the start to the end.
+chart-versus-none = No match that both played from the start to the end is over on this server.
+chart-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}

@@ -59,3 +59,42 @@ chart-came-stays = zostaje
 chart-came-down = spadek
 chart-came-new = po raz pierwszy
 chart-told-division = Grupa { $division }: { $people }.
+
+## Profil
+chart-profile = Partie na serwerze { $server }
+chart-profile-note = Wstęga pokazuje, o ile ranking mógł się mylić. Liczą się tylko zakończone partie.
+chart-rating = Ranking
+chart-seats = miejsca: { $seats }
+chart-matches = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+chart-percent = { $number }%
+chart-figure-played = rozegrane do końca
+chart-figure-left = porzucone
+chart-figure-share = punktów zwycięzcy
+chart-figure-best = najwięcej punktów
+chart-figure-peak = najwyższy ranking
+chart-figure-longest = najwięcej wygranych z rzędu
+chart-figure-current = teraz wygrane z rzędu
+chart-figure-turn = zwykły czas na turę
+chart-figure-kept = tury na czas
+
+## Bezpośrednie starcia
+chart-versus = Bezpośrednie starcia
+chart-versus-before = { $first } przed { $second }
+chart-versus-matches = partie
+chart-versus-ahead = przewaga miejsc: { $first }
+chart-versus-met = ostatnia partia
+chart-versus-last = Ostatnie wspólne partie
+chart-versus-match = { $game }, partia { NUMBER($number, useGrouping: 0) }, { $day }
+chart-versus-note = Liczą się partie na tym serwerze, które obie osoby rozegrały od początku do końca.
+chart-versus-none = Na tym serwerze nie skończyła się jeszcze żadna partia, którą obie osoby rozegrały od początku do końca.
+chart-place = { $place ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] { $place }.
+}

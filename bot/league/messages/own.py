@@ -12,7 +12,7 @@ from bot.league.messages.names import division_name, points, season_name, when
 from bot.league.messages.sign_up import status_line
 from bot.league.messages.tables import listed
 from bot.words.i18n import Words
-from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
@@ -104,3 +104,9 @@ def joined_line(known: Known, closes: int | None, words: Words, *, is_confirmed:
     if is_confirmed or closes is None:
         return words(text("done-league-join-confirmed", season=season))
     return words(text("done-league-join", season=season, when=when(closes, words)))
+
+
+def file_post(known: Known, upload: Upload, words: Words) -> Post:
+    """Hand out a season as a file."""
+    said = words(text("done-league-export", season=season_name(known, words)))
+    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -96,7 +96,6 @@ def a_rating(server: int) -> RatingRow:
     )
 
 
-<<<<<<< HEAD
 A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1)
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
@@ -106,12 +105,12 @@ A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 def a_table(season: int) -> TableRow:
     return TableRow(season=season, number=1, division=1, state="playing", match=season)
-=======
+
+
 def a_change(server: int) -> RatingChangeRow:
     return RatingChangeRow(
         server=server, game="pearls", person=ADA, ended=server, match=server, mu=25.0, sigma=8.0
     )
->>>>>>> w-leaguepics
 
 
 A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
@@ -418,11 +417,8 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
     yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
     yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
-<<<<<<< HEAD
     yield from rows_of_leagues(kept)
-=======
     yield TABLES["rating_changes"], [asdict(a_change(n)) for n in kept]
->>>>>>> w-leaguepics
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from host.league.acting import hosting, leagues
 
 from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import choice, command
@@ -25,6 +24,7 @@ from bot.words.layout import Post
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.acting import hosting, leagues
 from host.league.ending import MOST_DAYS
 
 MAX_NAME = 32
@@ -90,7 +90,7 @@ async def rest(
 
 @command("league-add", within="league-host")
 async def add(
-    interaction: Here, words: Words, player: discord.Member, league: str | None = None, reason: Reason = ""
+    interaction: Here, words: Words, player: discord.Member, reason: Reason, league: str | None = None
 ) -> Post:
     """Sign somebody up."""
     by, known = await acting_host(interaction, reason), await find_season(interaction, league)
@@ -134,19 +134,19 @@ async def preview(interaction: Here, words: Words, league: str | None = None) ->
 
 
 @command("league-close", within="league-host")
-async def close(interaction: Here, words: Words, reason: Reason, league: str | None = None) -> Post:
+async def close(interaction: Here, words: Words, league: str | None = None, reason: Reason = "") -> Post:
     """Close the sign-up earlier."""
     return await _step(interaction, SeasonTool.CLOSE, league, reason, words)
 
 
 @command("league-draw", within="league-host")
-async def draw(interaction: Here, words: Words, reason: Reason, league: str | None = None) -> Post:
+async def draw(interaction: Here, words: Words, league: str | None = None, reason: Reason = "") -> Post:
     """Draw earlier."""
     return await _step(interaction, SeasonTool.DRAW, league, reason, words)
 
 
 @command("league-begin", within="league-host")
-async def begin(interaction: Here, words: Words, reason: Reason, league: str | None = None) -> Post:
+async def begin(interaction: Here, words: Words, league: str | None = None, reason: Reason = "") -> Post:
     """Have play begin earlier."""
     return await _step(interaction, SeasonTool.BEGIN, league, reason, words)
 

@@ -1,84 +1,15 @@
-"""Leagues in Discord: a whole small season by commands and clicks, from its making to its end."""
+"""Leagues in Discord: a whole small season by commands and clicks, what hosts decide, and slips of people."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
-from simcord import MemberActor
 
 from bot.words import i18n
-from host.core.context import Context
-from host.core.people import Person
-from host.league.acting import leagues
-from host.league.running.logbook import Known
-from host.play import turns
+from tests.bot.community import REASON, Community
 from tests.bot.port import Port, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
-
-DAY = 86_400
-REASON = "agreed by all"
-
-
-class Community:
-    """A server with a league, its host and the people who play in it."""
-
-    def __init__(self, port: Port) -> None:
-        self.port = port
-        self.host = port.manager()
-        self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
-
-    async def show_tools(self) -> None:
-        (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
-        self.port.guild.set_command_permissions(tools, {self.host: True})
-
-    async def host_does(self, command: str, **options: Any) -> Any:
-        return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response
-
-    async def ask(self, who: MemberActor, command: str, **options: Any) -> Any:
-        return (await who.slash(self.port.lobby, f"league {command}", **options)).response
-
-    def card(self) -> Any:
-        """Return the card of the season."""
-        return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw(post)))
-
-    def told(self) -> str:
-        return "\n".join(self.port.read())
-
-    async def wait(self, days: float) -> None:
-        await self.port.env.advance_time(days * DAY)
-
-    async def season(self) -> Known:
-        ctx = self.port.bot.services.ctx
-        with self.port.env.time_context():
-            (league,) = await leagues.leagues_of(ctx, self.port.guild.id)
-            found = await leagues.latest(ctx, league.id)
-        assert found is not None
-        return found
-
-    async def play(self, table: int) -> None:
-        """Let the people of a table play its match to the end, each with what is offered first."""
-        known, ctx = await self.season(), self.port.bot.services.ctx
-        state = known.season.tables[table]
-        assert state.match is not None
-        sitting = [Person(one, known.season.members[one].name) for one in state.people]
-        with self.port.env.time_context():
-            await play_out(ctx, state.match, sitting)
-        # What was done beside the bot it hears of when it is asked for anything.
-        await self.host_does("rest", again=True)
-
-
-async def play_out(ctx: Context, match: int, sitting: Sequence[Person]) -> None:
-    """Play a match to its end, everybody choosing what is offered last."""
-    panel = await turns.panel(ctx, match, sitting[0])
-    while panel.awaited:
-        person = sitting[panel.awaited[0]]
-        panel = await turns.panel(ctx, match, person)
-        while not panel.can_confirm:
-            offer = panel.offers[-1].index
-            panel = await turns.choose(ctx, match, person, panel.revision, offer, confirm_reveal=True)
-        panel = await turns.confirm(ctx, match, person)
 
 
 @pytest.fixture(autouse=True)
@@ -91,7 +22,7 @@ def toy_words(toys: None) -> Iterator[None]:
 
 def forget_words() -> None:
     i18n.words.cache_clear()
-    i18n._bundle.cache_clear()
+    i18n._bundle.cache_clear()  # noqa: SLF001  # it keeps the words of games that are no more
 
 
 @pytest.fixture
@@ -101,44 +32,100 @@ async def community(port: Port) -> Community:
     return made
 
 
-async def test_a_league_is_made_and_its_sign_up_opened(community: Community) -> None:
-    panel = await community.host_does("create", name="Pearl league", game="pearls", seats=2)
-    assert "Pearl league: for hosts" in said(panel)
-    assert "Divisions of about 7" in said(panel)
-    await community.host.click(panel, label="Open the sign-up")
-    card = community.card()
-    assert "Pearl league, season 1" in said(community.port.raw(card))
-    for person in community.people:
-        await person.click(card, label="Join")
-    await community.wait(0.01)
-    assert "Signed up (5)" in said(community.port.raw(card))
-
-
 async def test_a_whole_season_is_played(community: Community) -> None:
-    port = community.port
-    panel = await community.host_does("create", name="Pearl league", game="pearls", seats=2)
+    port, (ada, ben, *_) = community.port, community.people
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    assert "Nobody sees anything of this league" in said(panel)
+    assert "all matches end within" in said(panel)
+    assert port.posts() == []
     await community.host.click(panel, label="Open the sign-up")
     for person in community.people:
         await person.click(community.card(), label="Join")
-    await community.wait(10.1)
-    assert (await community.season()).season.status == "confirming"
-    for person in community.people:
-        await community.ask(person, "confirm")
-    await community.wait(3.1)
-    print(community.told())
-    assert (await community.season()).season.status == "drawn"
-    await community.wait(1.1)
-    known = await community.season()
-    assert all(table.match for table in known.season.tables.values())
-    for number in known.season.tables:
-        await community.play(number)
-    await community.wait(1)
-    print((await community.season()).season.status)
+    await ben.click(community.card(), label="Leave")
+    assert "You have signed up" in said(await community.asks(ben, "join"))
+    await community.wait(0.01)
+    assert "Signed up (5)" in community.told()
+    await port.restart()
+    await community.wait(10)
+    assert "5 people have signed up. That is enough" in community.told()
+    for person in community.people[1:]:
+        await person.click(community.card(), label="I’m in")
+    assert "You are in" in said(await community.asks(ada, "confirm"))
     await community.wait(4)
-    print(community.told())
-    print(said(await community.ask(port.ada, "standings", words=True)))
-    print(said(await community.ask(port.ada, "mine")))
-    print(said(await community.ask(port.ada, "tables", which="all")))
-    print(said(await community.ask(port.ada, "history")))
-    print(said(await community.ask(port.ada, "rules")))
+    known = await community.season()
+    assert "Anybody can check the draw" in community.told()
+    threads = {one.name for one in port.env.backend.channels.values() if one.is_thread}
+    assert threads == {f"Pearl league 1: table {number}" for number in known.season.tables}
+    await community.play(1, 2, 3)
+    await community.wait(0.01)
+    assert "**table 1** of Pearl league, season 1 is over: 1." in community.told()
+    assert "3 of 5 tables are over" in said(await community.asks(ada, "standings", words=True))
+    assert "being played" in said(await community.asks(ada, "tables", which="open"))
+    await community.play(4, 5)
+    await community.wait(4)
     assert (await community.season()).season.status == "over"
+    assert "**Champion:**" in community.told()
+    assert "was champion" in said(await community.asks(ada, "history"))
+    assert "final standings" in said(await community.asks(ada, "standings", words=True))
+    await community.wait(7)
+    assert "Invited, as they played the last season" in community.post("season 2")
+
+
+async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Community) -> None:
+    ada, ben, cem = community.people[:3]
+    known = await community.begin("pearls", ada, ben)
+    state = known.season.tables[1]
+    assert {one.status for one in known.season.members.values()} == {"in"}
+    refused = await community.rules("rule", table="1", ruling="places", places="1", reason=REASON)
+    assert "write 2 places, in the order of the seats" in said(refused)
+    done = await community.rules("rule", table="1", ruling="places", places="1 -", reason=REASON)
+    assert "table 1 counts as you have ruled" in said(done)
+    told = community.post("The hosts have ruled on table 1")
+    assert f"Reason: {REASON}" in told
+    assert "table 1** of Pearl league, season 1 is over" in community.told()
+    (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
+    assert "ruled on table 1" in choice["name"]
+    await community.rules("reverse", ruling=choice["value"], reason=REASON)
+    assert "A ruling is taken back: The hosts have ruled on table 1" in community.told()
+    assert not (await community.season()).season.tables[1].is_over
+    newcomer = await community.rules(
+        "replace", table="1", player=_member(community, state.people[0]), newcomer=cem, reason=REASON
+    )
+    assert "Cem takes the seat of" in said(newcomer)
+    assert "**Cem** takes a seat at table 1" in community.told()
+    for command, answer in (("pause", "is stopped"), ("resume", "goes on")):
+        assert answer in said(await community.rules(command, reason=REASON))
+    assert "later by 3 days" in said(await community.rules("shift", days=3, reason=REASON))
+    assert "is excused" in said(await community.rules("excuse", player=ada, reason=REASON))
+    assert "is struck" in said(await community.rules("strike", player=ben, reason=REASON))
+    assert "**Ben** is struck from the season" in community.told()
+    assert "by a ruling" not in said(await community.rules("rulings"))
+    assert "is cancelled" in said(await community.rules("void", reason=REASON))
+    assert "is cancelled by the hosts" in community.told()
+
+
+def _member(community: Community, person: int) -> object:
+    return next(one for one in community.people if one.id == person)
+
+
+async def test_slips_are_answered_kindly(community: Community) -> None:
+    ada, ben, cem = community.people[:3]
+    assert "No league is played on this server" in said(await community.asks(ada, "join"))
+    assert "have not signed up" in said(await community.asks(ada, "mine"))
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    taken = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    assert "There is a league of this name" in said(taken)
+    assert "has had no season yet" in said(await community.asks(ada, "rules"))
+    await community.rules("open")
+    assert "no league “chess”" in said(await community.asks(ada, "join", league="chess"))
+    assert "has not been drawn yet" in said(await community.asks(ada, "standings"))
+    assert "has no season 7" in said(await community.asks(ada, "rules", season=7))
+    await community.asks(ada, "join")
+    assert "done already" in said(await community.asks(ada, "join"))
+    assert "not in this season" in said(await community.asks(ben, "leave"))
+    assert "not among those" in said(await community.rules("remove", player=cem, reason=REASON))
+    panel = await community.rules("panel")
+    days = await community.host.click(panel, label="Days …")
+    assert "need not end" in said(
+        (await community.host.submit_modal(days, {"play-days": "1"})).response
+    ) or labels(panel)

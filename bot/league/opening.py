@@ -54,7 +54,10 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
     """Return what is to be opened, once all who sit there are in the server; None where nothing is."""
     while (found := await opening.table_of(sender.ctx, row, table)) is not None:
-        gone = [one.id for one in found.people if await _is_gone(sender, found.known.league.server, one.id)]
+        server, out = found.known.league.server, found.known.season.out
+        # Who is out of the season may still have their seat: a robot sits down there when the match has begun.
+        staying = [one.id for one in found.people if one.id not in out]
+        gone = [person for person in staying if await _is_gone(sender, server, person)]
         if not gone:
             break
         for person in gone:

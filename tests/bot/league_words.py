@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from host.binding.scheme import digest
 from host.league.acting.leagues import plan_for
 from host.league.entries import (
     Adjudicated,
@@ -28,7 +29,7 @@ from host.league.entries import (
     WasDrawn,
 )
 from host.league.fold import fold
-from host.league.pairing.drawing import Transcript, digest, write
+from host.league.pairing.drawing import Transcript, write
 from host.league.pairing.field import Entrant
 from host.league.pairing.formats import draw
 from host.league.plan import Plan

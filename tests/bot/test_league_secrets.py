@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from tests.bot.voyage import deal, until_asked
 from tests.bot.watching import Heard, differing, watching
 from tests.engine.worlds import World, other, world
 
-LOOKED = (
+LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("standings", {"words": True}), ("standings", {}), ("cross", {}), ("tables", {"which": "all"}), ("mine", {}),
     ("rules", {}), ("history", {}), ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}),
 )  # fmt: skip

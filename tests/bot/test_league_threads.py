@@ -26,7 +26,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 def opened(port: Port) -> Counter[str]:
     """Return how many threads there are of each name."""
-    return Counter(one.name for one in port.env.backend.channels.values() if one.is_thread)
+    return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 
 async def ready(community: Community) -> None:

@@ -29,6 +29,8 @@ from tests.bot import league_words as a
 from tests.bot.shapes import written
 
 OVER = a.over()
+DECIDED = ("ruled", "reversed", "shifted", "replaced")
+"""What an entry of the log tells."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 
@@ -48,12 +50,12 @@ def test_everything_that_is_told_has_its_lines() -> None:
 @pytest.mark.parametrize("what", get_args(Told))
 def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
     words = Words(locale, strict=True)
-    for number, seq in ((1, 0), (2, 18)):
+    for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
         post = telling.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
         text = read(post)
         assert "@everyone" not in text
+        assert "Harbour \\*league\\*" in text
         assert set(post.pinged) <= {1, 2}
-    assert "Harbour \\*league\\*" in text
 
 
 @pytest.mark.parametrize("locale", locales())

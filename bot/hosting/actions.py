@@ -6,9 +6,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 import discord
-from host.league.acting import hosting, leagues
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
 from msgspec.structs import replace
 
 from bot.core.services import Here, ctx_of
@@ -24,8 +21,11 @@ from engine.core.text import Text, Value, text
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.refusals import Refusal
+from host.league.acting import hosting, leagues
 from host.league.plan import Plan
+from host.league.running.logbook import Known
 from host.league.sentences import refusal_of
+from host.league.telling.rows import LeagueRow
 
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
 """Something done with a season as a whole."""
@@ -41,7 +41,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 
 
 async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:
-    """Change the settings of the next season, and show the panel; a Refusal says what speaks against them.
+    """Change the settings of the next season, and show the panel, with what speaks against them if anything does.
 
     Where the season must only last longer by what was changed, it does: nobody has said how long it is to be.
     """
@@ -51,7 +51,7 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
         plan = replace(plan, play_days=flaws[0].number)
         flaws = leagues.flaws_of(plan)
     if flaws:
-        raise refusal_of(flaws[0])
+        return await show_panel(interaction, league, words, words(refusal_of(flaws[0]).text))
     row = await leagues.change_plan(ctx_of(interaction), league.id, plan, by)
     return await show_panel(interaction, row, words)
 

@@ -59,7 +59,11 @@ async def change_numbers(interaction: Here, click: Click, words: Words) -> Post:
     """Change the numbers that were written into a form."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
-    plan = changed(plan_of(league), click.number, click.lines, words)
+    try:
+        plan = changed(plan_of(league), click.number, click.lines, words)
+    except Refusal as slip:
+        # The panel stays: what was to be changed can be written again.
+        return await show_panel(interaction, league, words, words(slip.text))
     return await actions.change_plan(interaction, league, plan, by, words)
 
 

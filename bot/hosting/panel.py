@@ -7,8 +7,6 @@ from typing import get_args
 
 import discord
 from discord import ui
-from host.league.running.logbook import Known
-from host.league.telling.rows import LeagueRow
 from msgspec import Struct
 
 from bot.core.forms import Form
@@ -25,7 +23,9 @@ from engine.core.text import Text, text
 from host.authority.gate import MAX_REASON
 from host.league.pairing.drawing import Drawn
 from host.league.plan import FormatName, Plan
+from host.league.running.logbook import Known
 from host.league.season import Status
+from host.league.telling.rows import LeagueRow
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
@@ -57,6 +57,8 @@ class Shown(Struct, frozen=True):
     latest: Known | None
     next_at: int | None
     """When the next step of the newest season is due."""
+    slip: str = ""
+    """What spoke against what was to be changed."""
 
 
 def panel_post(shown: Shown, words: Words) -> Post:
@@ -65,7 +67,8 @@ def panel_post(shown: Shown, words: Words) -> Post:
     about = "\n".join(_about(shown, words))
     settled = settings_list(shown.plan, words)
     bound = words(text("hosting-bound", count=shown.least_days))
-    parts: list[ui.Item[Sheet]] = [*texts(heading, about, settled, bound)]
+    slip = f"⚠️ {shown.slip}" if shown.slip else ""
+    parts: list[ui.Item[Sheet]] = [*texts(heading, slip, about, settled, bound)]
     parts += [_formats(shown, words), *_seats(shown, words)]
     parts += rows(list(_numbers(shown, words)))
     parts += rows(list(_tools(shown, words)))

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from host.league.acting import leagues
-from host.league.telling import cards
-from host.league.telling.rows import LeagueRow
 
 from bot.core.services import Here, ctx_of
 from bot.hosting.panel import Shown, panel_post
@@ -15,7 +12,10 @@ from engine.core.library import UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
+from host.league.acting import leagues
 from host.league.plan import Plan
+from host.league.telling import cards
+from host.league.telling.rows import LeagueRow
 
 
 async def see_league(interaction: Here, league: int) -> LeagueRow:
@@ -31,15 +31,15 @@ def plan_of(league: LeagueRow) -> Plan:
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def show_panel(interaction: Here, league: LeagueRow, words: Words) -> Post:
-    """Show a league to a host."""
+async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
+    """Show a league to a host, with what spoke against what they wanted to change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
     next_at = None
     if latest is not None:
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
-    shown = Shown(league, plan, leagues.bound_days(plan), _seat_counts(league), latest, next_at)
+    shown = Shown(league, plan, leagues.bound_days(plan), _seat_counts(league), latest, next_at, slip)
     return panel_post(shown, words)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.words import i18n
 from tests.bot.community import REASON, Community
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
 
 
@@ -124,8 +124,25 @@ async def test_slips_are_answered_kindly(community: Community) -> None:
     assert "done already" in said(await community.asks(ada, "join"))
     assert "not in this season" in said(await community.asks(ben, "leave"))
     assert "not among those" in said(await community.rules("remove", player=cem, reason=REASON))
-    panel = await community.rules("panel")
-    days = await community.host.click(panel, label="Days …")
-    assert "need not end" in said(
-        (await community.host.submit_modal(days, {"play-days": "1"})).response
-    ) or labels(panel)
+
+
+async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_told(
+    community: Community,
+) -> None:
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    host = community.host
+
+    async def filled_in(label: str, **lines: str) -> str:
+        form = await host.click(panel, label=label)
+        named = {name.replace("_", "-"): line for name, line in lines.items()}
+        await host.submit_modal(form, named)
+        return said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
+
+    assert "Play lasts 20 days" in await filled_in("Days …", play_days="20")
+    refused = await filled_in("Days …", play_days="1")
+    assert "In this time the season need not end" in refused
+    assert "Play lasts 20 days" in refused
+    assert "I can’t read “many” as a number" in await filled_in("People and tables …", size="many")
+    slower = await filled_in("Clocks …", bank="240", cap="240")
+    assert "Time to begin with: 10 days" in slower
+    assert "Play lasts 20 days" not in slower

@@ -6,6 +6,7 @@ import logging
 from typing import assert_never
 
 import discord
+from msgspec.structs import replace
 
 from bot.charts.shown import Shown
 from bot.core.access import Place, permissions_in
@@ -37,6 +38,8 @@ from storage.schedule.outbox import PostRow
 log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
+FIRST_LETTER = ord("a")
+"""What is added to the nonce of a post for those that belong to it."""
 CHARTS = {"drawn": charting.draw, "final": charting.end}
 """What is told with a picture."""
 
@@ -84,7 +87,16 @@ async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, 
         return stands
     if message is None:
         raise ConnectionError("a post that was just made is gone")
+    await _remove(channel, stands)
     return await sender.post(channel, shown, row)
+
+
+async def _remove(channel: discord.PartialMessageable, message: int) -> None:
+    """Delete a message that may not be edited any more, lest two of it stand."""
+    try:
+        await channel.get_partial_message(message).delete()
+    except discord.HTTPException as slip:
+        log.info("message %d stays, or is gone: %r", message, slip)
 
 
 async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
@@ -147,7 +159,10 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
     if post.what == "drawn" and _may_attach(sender, told.known):
         uploads.append(telling.transcript_of(told))
     built = telling.told_post(told, words, board, uploads)
-    await sender.post(_channel(sender, told.known), built, row)
+    channel = _channel(sender, told.known)
+    await sender.post(channel, built, row)
+    for number, further in enumerate(telling.further_calls(told, words)):
+        await sender.post(channel, further, replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}"))
     await outbox.mark_sent(sender.ctx, row)
 
 

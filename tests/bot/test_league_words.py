@@ -147,3 +147,13 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
             changed(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
         changed(plan, 9, ["1"], words)
+
+
+def test_many_people_are_called_in_several_posts() -> None:
+    words, people = Words("en", strict=True), tuple(range(10**17, 10**17 + 150))
+    told = replace(a.news(OVER, "closed"), people=people)
+    posts = [telling.told_post(told, words), *telling.further_calls(told, words)]
+    assert [len(post.pinged) for post in posts] == [60, 60, 30]
+    assert tuple(person for post in posts for person in post.pinged) == people
+    assert all(f"<@{person}>" in read(post) for post in posts for person in post.pinged)
+    assert telling.further_calls(replace(told, what="drawn"), words) == []

@@ -8,7 +8,7 @@ import pytest
 
 from bot.words import i18n
 from tests.bot.community import REASON, Community
-from tests.bot.port import Port, said
+from tests.bot.port import Port, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
 
 
@@ -146,3 +146,19 @@ async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_to
     slower = await filled_in("Clocks …", bank="240", cap="240")
     assert "Time to begin with: 10 days" in slower
     assert "Play lasts 20 days" not in slower
+
+
+@pytest.mark.parametrize("status", [429, 404])
+async def test_standings_that_may_not_be_edited_stand_once(status: int, community: Community) -> None:
+    port, code = community.port, {429: 30046, 404: 10008}[status]
+    await community.begin("pearls", *community.people[:2])
+
+    def cards() -> list[int]:
+        return [post.id for post in port.posts() if "Crosstable" in labels(port.raw(post))]
+
+    (first,) = cards()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{first}", status=status, code=code, times=1)
+    await community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
+    await community.wait(0.01)
+    (again,) = cards()
+    assert again != first

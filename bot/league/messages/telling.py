@@ -36,6 +36,9 @@ from host.settings.time_controls import HOUR
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """What concerns people so much that they are notified."""
+MOST_NAMED = 40
+MOST_CALLED = 60
+"""People who are called in one post."""
 OUTCOMES: dict[Moved, str] = {
     "up": "league-final-up",
     "down": "league-final-down",
@@ -49,9 +52,17 @@ def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Uploa
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     said = texts(*lines, "" if pictures else board)
-    pinged = told.people if told.what in PINGED else ()
+    pinged = told.people[:MOST_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, words)))
     return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
+
+
+def further_calls(told: News, words: Words) -> list[Post]:
+    """Build a post for each further lot of people who are called: Discord notifies a hundred at a time at most."""
+    if told.what not in PINGED:
+        return []
+    lots = [told.people[at : at + MOST_CALLED] for at in range(MOST_CALLED, len(told.people), MOST_CALLED)]
+    return [Post(card(texts(words.listed([mention(one) for one in lot]))), pinged=lot) for lot in lots]
 
 
 def transcript_of(told: News) -> Upload:
@@ -70,13 +81,20 @@ def _at(told: News, words: Words) -> str:
 
 
 def _meant(told: News, words: Words) -> str:
-    return words.listed([mention(person) for person in told.people])
+    """Mention those who are called in the first place; others are called after it."""
+    return words.listed([mention(person) for person in told.people[:MOST_CALLED]])
 
 
 def _tables(told: News, words: Words) -> str:
     meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
-    numbers = [one.table.table.number for one in meant]
-    return words.listed([table_name(told.known.season, number, words) for number in numbers])
+    return _named([one.table.table.number for one in meant], told, words)
+
+
+def _named(numbers: Sequence[int], told: News, words: Words) -> str:
+    """Name tables, as many as can be read in one go."""
+    rest = ["…"] if len(numbers) > MOST_NAMED else []
+    season = told.known.season
+    return words.listed([*(table_name(season, number, words) for number in numbers[:MOST_NAMED]), *rest])
 
 
 def _said(key: str) -> Lines:
@@ -128,12 +146,9 @@ def _hurry_lines(told: News, words: Words) -> Iterator[str]:
 
 def _end_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
-    season = told.known.season
-    shared = [
-        table_name(season, number, words) for number, one in season.tables.items() if one.is_adjudicated
-    ]
+    shared = [number for number, one in told.known.season.tables.items() if one.is_adjudicated]
     if shared:
-        yield words(text("league-ended-adjudicated", tables=words.listed(shared)))
+        yield words(text("league-ended-adjudicated", tables=_named(shared, told, words)))
 
 
 def _void_lines(told: News, words: Words) -> Iterator[str]:

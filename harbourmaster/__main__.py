@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import databases, gallery, health, leagues, matches, records, running
+from harbourmaster import databases, gallery, health, leagues, matches, records, running, seasons
 from harbourmaster.failure import Failure
 from host.admin.transfer import Place
 from renderer.core.scene import KINDS
@@ -150,9 +150,13 @@ def _add_leagues(commands: Commands) -> None:
     rebuild.set_defaults(do=lambda _: leagues.rebuild_all(_settings().database_url))
     listed = _add(league, "list", "list all leagues with their newest seasons")
     listed.set_defaults(do=lambda _: leagues.list_all(_settings().database_url))
-    verified = _add(league, "verify", "check a season from its file alone, without the database")
-    verified.add_argument("file", type=Path, metavar="FILE")
-    verified.set_defaults(do=lambda asked: leagues.verify_file(asked.file))
+    verify = _add(
+        league, "verify", "check the draw, points, order and movement of seasons from their files alone"
+    )
+    verify.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="season.json of an export; - is standard input"
+    )
+    verify.set_defaults(do=lambda asked: seasons.verify_all(asked.files))
 
 
 def _import_match(asked: argparse.Namespace) -> int:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
-from harbourmaster.failure import Failure
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
 from host.league.running.rebuilding import every_league, rebuild_seasons
-from host.league.verify import BadSeason, read, verify
 from host.ratings.rebuild import rebuild_pools
 from host.results.rebuild import rebuild
 
@@ -57,19 +54,3 @@ async def _lines(ctx: Context) -> list[str]:
         season = "no season yet" if one.number is None else f"season {one.number} is {one.status}"
         found.append(f"{one.league.id}\t{one.league.server}\t{one.league.name}\t{one.league.game}\t{season}")
     return found
-
-
-def verify_file(path: Path) -> int:
-    """Check a season from its file alone: draw, points, order and movement; 1 where something does not hold."""
-    try:
-        told = read(path.read_bytes())
-    except OSError as slip:
-        raise Failure(f"{path}: {slip.strerror}") from slip
-    except BadSeason as slip:
-        raise Failure(f"{path} is no file of a season: {slip}") from slip
-    wrong = verify(told)
-    for line in wrong:
-        print(line)
-    if not wrong:
-        print(f"{told.name}, season {told.number}: all of it holds, {len(told.outcomes)} matches are over")
-    return 1 if wrong else 0

@@ -27,6 +27,8 @@ from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooL
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
 from renderer.film import animate
+from renderer.league.picture import render as render_chart
+from renderer.league.views import View
 
 MAX_KEPT = 8
 """Pictures kept in memory, some 200 kB each: a board that several people look at is drawn once."""
@@ -88,6 +90,15 @@ class Pictures:
                     self._kept.append((drawing, upload))
         return upload
 
+    async def chart(
+        self, view: View, alt: str, asker: Asker = EVERYBODY, *, palette: Palette = "harbour"
+    ) -> Upload | None:
+        """Draw a league or a person; None where no encoding is small enough: then words must do."""
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                picture = await self._try(partial(render_chart, view, palette=palette), type(view).__name__)
+        return None if picture is None else Upload(picture.data, picture.name, alt)
+
     @contextmanager
     def filming(self, person: int) -> Iterator[None]:
         """Hold a person's place for a film; a Refusal where they have one already."""
@@ -120,15 +131,15 @@ class Pictures:
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
     async def _draw(self, wanted: Wanted, words: Words) -> Upload | None:
-        picture = await self._try(partial(_render, wanted, words), wanted)
+        picture = await self._try(partial(_render, wanted, words), f"{wanted.game}, {wanted.kind}")
         return None if picture is None else _describe(picture, wanted, wanted.view, words)
 
-    async def _try(self, draw: Callable[[], Picture], wanted: Wanted) -> Picture | None:
+    async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
         """Draw in a thread; None where there is nothing to draw."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
         except (NoDrawing, NothingToDraw, TooLarge) as slip:
-            log.warning("no picture of kind %s for %s: %r", wanted.kind, wanted.game, slip)
+            log.warning("no picture of %s: %r", what, slip)
             return None
 
     async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
@@ -137,7 +148,7 @@ class Pictures:
             words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
             palette=wanted.palette,
         )  # fmt: skip
-        picture = await self._try(draw, wanted)
+        picture = await self._try(draw, f"{wanted.game}, film")
         return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
 
     @contextmanager

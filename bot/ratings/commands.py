@@ -8,7 +8,8 @@ from bot.core.commands import command
 from bot.core.services import Here, ctx_of
 from bot.match.finding import find_channel_game, game_choices
 from bot.match.seats import refuse_unless_player
-from bot.ratings.messages import profile_post, rating_post
+from bot.ratings.messages import rating_post
+from bot.ratings.show import show
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.ratings import standing
@@ -33,5 +34,4 @@ async def profile(
     """Show what somebody has played in this server, to which places and how reliably."""
     meant = player or interaction.user
     refuse_unless_player(meant)
-    found = await standing.profile(ctx_of(interaction), interaction.guild_id or 0, meant.id)
-    return profile_post(found, meant.display_name, words)
+    return await show(interaction, meant, words)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
+from discord import ui
+
+from bot.core.ids import plain_id
 from bot.match.titles import figure_line, small_print
+from bot.ratings.ids import ProfileClick
 from bot.words.i18n import Words
-from bot.words.layout import Post, card, texts
+from bot.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
 from bot.words.names import clean_name
 from engine.core.text import Text, text
 from host.ratings.standing import Profile, Shown, Standing
@@ -45,14 +49,37 @@ def _rating(one: Shown, words: Words) -> str:
     return words(text(key, number=str(one.number), spread=str(one.spread), count=one.matches))
 
 
-def profile_post(found: Profile, name: str, words: Words) -> Post:
-    """Build what somebody has played in a server: how reliably, then game by game."""
+def profile_post(
+    found: Profile, name: str, words: Words, figures: Mapping[str, str] | None = None, *, is_own: bool = False
+) -> Post:
+    """Build what somebody has played in a server in words: how reliably, then game by game with its figures."""
     heading = words(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
         return Post(card(texts(f"## {heading}", words(Text("profile-nothing")))))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
-    games = ["\n".join(_game_lines(found, *one, words)) for one in _by_game(found)]
-    return Post(card(texts(f"## {heading}", figure, *games, small_print(words(Text("profile-note"))))))
+    games = [
+        "\n".join((*_game_lines(found, game, played, words), *_figure_lines(figures or {}, game)))
+        for game, played in _by_game(found)
+    ]
+    notes = small_print(words(Text("profile-note")))
+    return Post(card(texts(f"## {heading}", figure, *games, notes), _share(words, is_own=is_own)))
+
+
+def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
+    if figures.get(game):
+        yield f"- {figures[game]}"
+
+
+def pictured_profile(found: Profile, name: str, picture: Upload, words: Words, *, is_own: bool) -> Post:
+    """Build what somebody has played in a server as a picture; only they can share it."""
+    heading = words(text("profile-heading", name=clean_name(name)))
+    figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
+    told = texts(f"## {heading}", figure)
+    return Post(card(told, gallery(picture), _share(words, is_own=is_own)), (picture,))
+
+
+def _share(words: Words, *, is_own: bool) -> list[ui.ActionRow[Sheet]]:
+    return rows([button(words(Text("button-share")), plain_id(ProfileClick.SHARE))]) if is_own else []
 
 
 def _by_game(found: Profile) -> Iterator[tuple[str, list[Played]]]:

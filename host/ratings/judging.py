@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from host.ratings.pool import Pool, RatedMatch, compute, rated_match
+from host.ratings.pool import Pool, RatedMatch, Rating, compute, course, rated_match
 from host.ratings.rated import WhyUnrated, why_unrated
 from host.results.outcome import Outcome
 
@@ -40,6 +40,11 @@ def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
 def pool_of(judged: Iterable[Judged]) -> Pool:
     """Compute the pool of matches that were judged."""
     return compute(_rated(judged))
+
+
+def course_of(judged: Iterable[Judged]) -> tuple[tuple[RatedMatch, dict[int, Rating]], ...]:
+    """Return what each match that was judged made of ratings, in the order in which they ended."""
+    return tuple(course(_rated(judged)))
 
 
 def _rated(judged: Iterable[Judged]) -> Iterable[RatedMatch]:

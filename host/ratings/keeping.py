@@ -10,17 +10,18 @@ from msgspec.structs import replace
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import Owner, server_owner
-from host.ratings.judging import Judged, judge, judge_all, pool_of
+from host.ratings.judging import Judged, course_of, judge, judge_all, pool_of
 from host.ratings.kinds import ComputePools
-from host.ratings.pool import Pool, Rating, changes, rated_match
+from host.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.ratings.rated import WINDOW
 from host.ratings.strength import ALGORITHM, Strength
 from host.results.events import Corrected, Settled
 from host.results.keeping import outcome_from
 from host.results.outcome import Outcome
 from storage.core.database import Transaction
-from storage.ratings import rated, ratings
+from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RATED
+from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
 
 
@@ -51,6 +52,7 @@ async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
     known = await ratings.of_people(tx, kept.server, kept.game, people)
     changed = changes({row.person: _rating(row) for row in known}, match)
     await ratings.put(tx, _rows(kept, changed))
+    await rating_changes.add(tx, _changes(kept, match, changed))
     await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
 
 
@@ -92,27 +94,33 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
             found = await rated.since(tx, server, game)
         if kept is None:
             return False
-        judged, pool = await asyncio.to_thread(
-            _computed, [(outcome_from([*one.rows]), one.is_of_season) for one in found]
+        judged, pool, made = await asyncio.to_thread(
+            _computed, kept, [(outcome_from([*one.rows]), one.is_of_season) for one in found]
         )
         async with ctx.database.transaction() as tx:
             # Whatever ended meanwhile is not among them.
             if await ratings.pool(tx, server, game) == kept:
-                return await _swap(tx, kept, judged, pool)
+                return await _swap(tx, kept, judged, pool, made)
 
 
-def _computed(outcomes: list[tuple[Outcome, bool]]) -> tuple[tuple[Judged, ...], Pool]:
+def _computed(
+    kept: PoolRow, outcomes: list[tuple[Outcome, bool]]
+) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
     judged = judge_all(outcomes)
-    return judged, pool_of(judged)
+    made = [row for match, changed in course_of(judged) for row in _changes(kept, match, changed)]
+    return judged, pool_of(judged), made
 
 
-async def _swap(tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool) -> bool:
+async def _swap(
+    tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool, changed: list[RatingChangeRow]
+) -> bool:
     """Keep a computed pool in place of what was kept of it."""
     for one in judged:
         await rated.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
     before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
     ended, match = pool.through
     await ratings.replace(tx, kept.server, kept.game, made)
+    await rating_changes.replace(tx, kept.server, kept.game, changed)
     await ratings.put_pool(
         tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match, dirty=0)
     )
@@ -137,6 +145,14 @@ def _rows(kept: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
         yield RatingRow(
             server=kept.server, game=kept.game, person=person, mu=rating.strength.mu,
             sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
+        )  # fmt: skip
+
+
+def _changes(kept: PoolRow, match: RatedMatch, changed: Mapping[int, Rating]) -> Iterable[RatingChangeRow]:
+    for person, rating in sorted(changed.items()):
+        yield RatingChangeRow(
+            server=kept.server, game=kept.game, person=person, ended=match.ended, match=match.match,
+            mu=rating.strength.mu, sigma=rating.strength.sigma,
         )  # fmt: skip
 
 

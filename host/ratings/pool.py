@@ -6,7 +6,7 @@ an earlier one comes, goes or is corrected the pool is computed anew, and that g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -76,10 +76,19 @@ def add(pool: Pool, match: RatedMatch) -> Pool:
 def compute(matches: Iterable[RatedMatch]) -> Pool:
     """Compute a pool from all its matches, in whichever order they come."""
     ratings, through = dict[int, Rating](), (0, 0)
-    for match in sorted(matches, key=lambda match: match.at):
-        ratings.update(changes(ratings, match))
+    for match, changed in course(matches):
+        ratings.update(changed)
         through = match.at
     return Pool(ratings, through)
+
+
+def course(matches: Iterable[RatedMatch]) -> Iterator[tuple[RatedMatch, dict[int, Rating]]]:
+    """Yield what each match made of the ratings of those who took part, in the order in which they ended."""
+    ratings = dict[int, Rating]()
+    for match in sorted(matches, key=lambda match: match.at):
+        changed = changes(ratings, match)
+        ratings.update(changed)
+        yield match, changed
 
 
 def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Rating]:

@@ -32,7 +32,8 @@ def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
     """
     found = {}
     for module in pkgutil.iter_modules(storage.__path__):
-        for root in storage.__path__:
+        # Where a folder is found twice, the first one is imported, and its steps are taken.
+        for root in reversed([*storage.__path__]):
             folder = Path(root) / module.name / "steps"
             if module.ispkg and folder.is_dir():
                 found[module.name] = folder, tuple(f"{module.name}_{number}" for number in _numbers(folder))

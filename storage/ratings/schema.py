@@ -43,3 +43,16 @@ ratings = Table(
     Column("peak", Double, nullable=False),
     sqlite_with_rowid=False,
 )
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(64), primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    sqlite_with_rowid=False,
+)

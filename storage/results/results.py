@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
@@ -48,12 +48,24 @@ _OF_MATCH = (
     .where(results.c.match == bindparam("of_match"))
     .order_by(results.c.match, results.c.seat, results.c.how)
 )
+_own = results.alias("own")
+_NEWEST = (
+    select(_own.c.match)
+    .where(_own.c.person == bindparam("of_person"), _own.c.server == bindparam("of_server"))
+    .order_by(_own.c.ended.desc(), _own.c.match.desc())
+    .limit(bindparam("most"))
+)
 _OF_PERSON = (
     select(results)
     .where(results.c.person == bindparam("of_person"), results.c.server == bindparam("of_server"))
     .order_by(results.c.ended.desc(), results.c.match.desc())
     .limit(bindparam("most"))
 )
+
+_IN_NEWEST = select(results).where(results.c.match.in_(_NEWEST))
+# Plus nothing: else SQLite looks through all matches of both rather than through those few.
+_TOGETHER = _IN_NEWEST.where((results.c.person + 0).in_([bindparam("of_person"), bindparam("of_other")]))
+_WINNERS = _IN_NEWEST.with_only_columns(results.c.match, results.c.points).where(results.c.place == 1)
 
 
 async def put(tx: AsyncConnection, match_id: int, made: Iterable[ResultRow]) -> None:
@@ -80,6 +92,31 @@ async def of_person(tx: AsyncConnection, server: int, person: int, most: int = M
     """Return what matches of a server brought a person, the newest first."""
     values = {"of_server": server, "of_person": person, "most": most}
     return rows.every(ResultRow, await tx.execute(_OF_PERSON, values))
+
+
+async def together(
+    tx: AsyncConnection, server: int, person: int, other: int, most: int = MAX
+) -> list[ResultRow]:
+    """Return what somebody's newest matches of a server brought them and another person, in no order."""
+    values = {"of_server": server, "of_person": person, "of_other": other, "most": most}
+    return rows.every(ResultRow, await tx.execute(_TOGETHER, values))
+
+
+async def winners(tx: AsyncConnection, server: int, person: int, most: int = MAX) -> dict[int, int]:
+    """Return the points of the first place of somebody's newest matches of a server, by match."""
+    values = {"of_server": server, "of_person": person, "most": most}
+    return {row[0]: row[1] for row in await tx.execute(_WINNERS, values)}
+
+
+async def of_game(
+    tx: AsyncConnection, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
+) -> list[ResultRow]:
+    """Return what matches of a game brought on a server, the newest first: those before an end and a number."""
+    chosen = select(results).where(results.c.server == server, results.c.game == game)
+    if before is not None:
+        chosen = chosen.where(tuple_(results.c.ended, results.c.match) < tuple_(*before))
+    ordered = chosen.order_by(results.c.ended.desc(), results.c.match.desc()).limit(most)
+    return rows.every(ResultRow, await tx.execute(ordered))
 
 
 async def finished(tx: AsyncConnection, after: int, most: int) -> list[int]:

@@ -28,5 +28,6 @@ results = Table(
     Column("used", BigInteger, nullable=False),
     Column("late", Integer, nullable=False),
     Index("ix_results_person_server_ended_match", "person", "server", "ended", "match"),
+    Index("ix_results_server_game_ended_match", "server", "game", "ended", "match"),
     sqlite_with_rowid=False,
 )

@@ -18,6 +18,7 @@ from renderer.picture import Picture
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
     """Let a picture or a film be all that it would be drawn from."""
     patch.setattr(pictures, "render", undrawn)
+    patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
 
 
@@ -35,6 +36,11 @@ def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
     """Return a picture that hides nothing of what it is drawn from."""
     named = {name: value for name, value in scene.items() if name != "words"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
+
+
+def undrawn_chart(view: Any, **settings: Any) -> Picture:
+    """Return a picture of a league or a person that hides nothing of what it is drawn from."""
+    return Picture(repr((view, settings)).encode(), f"{type(view).__name__.lower()}.webp", 1, 1)
 
 
 def pixels(image: Image.Image, _most_bytes: int) -> Encoded:

@@ -12,7 +12,8 @@ from host.core.people import Person
 from host.ratings.standing import Profile, Shown, Standing
 from host.reliability.reliability import Figure
 from host.results.profile import Played, Record
-from tests.bot.port import Port, said
+from host.settings.changing import change_preferences
+from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.test_ratings import end
 
@@ -69,7 +70,9 @@ async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None
     assert "(2 matches), without a place so far" in said(mine.response)
     theirs = await port.ada.slash(port.lobby, "profile", player=port.ben)
     assert "## Ben on this server" in said(theirs.response)
-    assert "tables of 2: 2 matches played to the end" in said(theirs.response)
+    assert "Nauticus. Rating: " in alt(theirs.response)
+    assert "2 seats: " in alt(theirs.response)
+    assert labels(theirs.response) == []
     strange = await port.ada.slash(port.lobby, "profile", player=port.cem)
     assert "No match with others has come to its end here so far." in said(strange.response)
 
@@ -79,3 +82,24 @@ async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
     assert "Rated: the result changes your ratings on this server" in said(port.raw(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
     assert "without robots from the start" in said(refused.response)
+
+
+async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
+    await change_preferences(ctx, people[0], text_first=True)
+    mine = said((await port.ada.slash(port.lobby, "profile")).response)
+    assert "tables of 2: 1 match played to the end" in mine
+    assert "played to the end: 1; " in mine
+
+
+async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
+    mine = await port.ada.slash(port.lobby, "profile")
+    assert mine.response is not None
+    shared = await port.ada.click(mine.response, label="Share")
+    assert said(shared.response) == "Everybody in this channel sees your profile now."
+    (public,) = shared.followups
+    assert "## Ada on this server" in said(public)
+    assert labels(public) == []

@@ -46,8 +46,9 @@ from storage.notices.notices import NoticeRow
 from storage.openings import wishes
 from storage.openings.wishes import WishRow
 from storage.plan import plans
-from storage.ratings import rated, ratings
+from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RatedRow
+from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
@@ -106,6 +107,12 @@ A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 def a_table(season: int) -> TableRow:
     return TableRow(season=season, number=1, division=1, state="playing", match=season)
+
+
+def a_change(server: int) -> RatingChangeRow:
+    return RatingChangeRow(
+        server=server, game="pearls", person=ADA, ended=server, match=server, mu=25.0, sigma=8.0
+    )
 
 
 A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
@@ -244,12 +251,18 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.of_match: lambda tx: results.of_match(tx, ONE),
     results.of_matches: lambda tx: results.of_matches(tx, [ONE, OTHER]),
     results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
+    results.together: lambda tx: results.together(tx, HARBOUR, ADA, BEN, most=2),
+    results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
+    results.winners: lambda tx: results.winners(tx, HARBOUR, ADA, most=2),
     results.finished: lambda tx: results.finished(tx, OTHER, 2),
     rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
     rated.get: lambda tx: rated.get(tx, ONE),
     rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
     rated.is_of_season: lambda tx: rated.is_of_season(tx, ONE),
     rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
+    rating_changes.add: lambda tx: rating_changes.add(tx, [a_change(NOW)]),
+    rating_changes.replace: lambda tx: rating_changes.replace(tx, ONE, "pearls", [a_change(ONE)]),
+    rating_changes.of_person: lambda tx: rating_changes.of_person(tx, ONE, "pearls", ADA, most=2),
     ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
     ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
     ratings.pools_of: lambda tx: ratings.pools_of(tx, ONE),
@@ -320,7 +333,8 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         audits, cards, clocks, commitments, contributions, leagues, projections, season_secrets, seasons,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
-        outbox, people, plans, presences, private_notes, questions, rated, rates, ratings, results, sandboxes,
+        outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings, results,
+        sandboxes,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
@@ -411,6 +425,7 @@ def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
     yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
     yield from rows_of_leagues(kept)
+    yield TABLES["rating_changes"], [asdict(a_change(n)) for n in kept]
     yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
 
 

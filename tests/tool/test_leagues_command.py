@@ -79,7 +79,7 @@ def test_leagues_are_listed_rebuilt_and_verified(
     assert main(["league", "list"]) == 0
     assert capsys.readouterr().out == "1\t1\tHarbour\tnauticus\tseason 1 is sign-up\n"
     assert main(["league", "verify", str(told)]) == 0
-    assert capsys.readouterr().out == "Harbour, season 1: all of it holds, 0 matches are over\n"
+    assert "Harbour, season 1: 2 entries, 0 matches that are over" in capsys.readouterr().out
     with sqlite3.connect(file) as connection:
         connection.execute("delete from season_members")
     connection.close()
@@ -89,4 +89,4 @@ def test_leagues_are_listed_rebuilt_and_verified(
     assert "Harbour" not in capsys.readouterr().out
     told.write_bytes(b"{}")
     assert main(["league", "verify", str(told)]) == 1
-    assert "no file of a season" in capsys.readouterr().err
+    assert "no season" in capsys.readouterr().err

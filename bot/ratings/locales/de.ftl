@@ -40,3 +40,4 @@ profile-place = { $place }. Platz × { $count }
 profile-left = { $count } vorzeitig verlassen
 profile-substituted = { $count } für andere zu Ende gespielt
 profile-note = Es zählen nur beendete Partien dieses Servers; nicht die für eine Person allein und nicht die aus einer Datei.
+profile-shared = Jetzt sehen alle in diesem Kanal dein Profil.

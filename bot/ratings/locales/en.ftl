@@ -45,3 +45,4 @@ profile-place = { $place ->
 profile-left = { $count } left early
 profile-substituted = { $count } finished for others
 profile-note = Only finished matches of this server count; not those for one, nor those that came from a file.
+profile-shared = Everybody in this channel sees your profile now.

@@ -31,3 +31,4 @@ profile-place = { $place }. miejsce × { $count }
 profile-left = porzucone: { $count }
 profile-substituted = dokończone za innych: { $count }
 profile-note = Liczą się tylko zakończone partie na tym serwerze; bez partii dla jednej osoby i bez tych z pliku.
+profile-shared = Teraz twój profil widzą wszyscy na tym kanale.

@@ -1,0 +1,64 @@
+"""The crosstable of a division: a picture, lines of text, a description. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.charts.shown import Shown, drawn_name, shown, written_name
+from bot.words.i18n import Words
+from engine.core.text import Text, text
+from host.league.charts.crosstable import CrossChart, How, Met
+from renderer.league.views import Crosstable
+
+HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
+WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
+
+
+def show_crosstable(
+    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Words
+) -> Shown:
+    """Show who has met whom in a division."""
+    title = words(text("chart-title", league=league, division=chart.number))
+    subtitle = words(text("chart-crosstable", season=season))
+    key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
+    view = Crosstable(
+        title=title,
+        subtitle=subtitle,
+        names=tuple(drawn_name(names, person) for person in chart.people),
+        meetings=tuple(
+            tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
+            for a in chart.people
+        ),
+        key=key,
+    )
+    alt = (_told(chart, person, names, words) for person in chart.people)
+    return shown(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+
+
+def _told(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
+    """Tell how often somebody came before and behind others, in a sentence."""
+    count = {
+        how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
+        for how in HOWS
+    }
+    return words(text("chart-told-met", name=drawn_name(names, person), **count))
+
+
+def _board(
+    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Words
+) -> Iterator[str]:
+    yield f"### {title}"
+    yield subtitle
+    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(Text(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + words(Text("chart-met-tables"))
+    for person in chart.people:
+        others = [
+            f"{written_name(names, other)} {_marks(chart.met[person, other])}"
+            for other in chart.people
+            if (person, other) in chart.met
+        ]
+        yield f"**{written_name(names, person)}**: " + (", ".join(others) or words(Text("chart-met-nobody")))
+
+
+def _marks(met: tuple[Met, ...]) -> str:
+    return " ".join(f"{WRITTEN[one.how]}({one.table})" for one in met)

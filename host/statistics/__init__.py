@@ -1,0 +1,1 @@
+"""Figures drawn from what finished matches brought: of a person, of two, of a game on a server."""

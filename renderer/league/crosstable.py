@@ -1,0 +1,78 @@
+"""The crosstable of a division: a plus for each table at which somebody beat the other, a minus where they lost."""
+
+from __future__ import annotations
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.league.parts import (
+    HEAD,
+    ROW,
+    heading,
+    key_line,
+    meeting_mark,
+    named,
+    notes_height,
+    sheet,
+    write_notes,
+)
+from renderer.league.views import Crosstable, Meeting
+
+NUMBER, NAMES, LEAST_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
+MARK, LEAST_MARK, GAP = 40, 22, 2
+HIGH = 60
+
+
+def draw_crosstable(view: Crosstable) -> Canvas:
+    """Draw who has met whom."""
+    count = len(view.names)
+    canvas = sheet(HEAD + HEADS + HIGH * count + KEY + notes_height(view.notes))
+    below = heading(canvas, view.title, view.subtitle)
+    names = NAMES if count <= 12 else LEAST_NAMES
+    cell = (below.w - NUMBER - names) // count
+    heads, body = below.cut_top(HEADS)
+    table = heads.cut_right(cell * count)[0]
+    for number, box in enumerate(table.columns(count), 1):
+        canvas.write(str(number), box, 30, theme.LAMP, align="centre", least=20, weight="Bold")
+    for number, row in enumerate(body.cut_top(HIGH * count)[0].rows(count)):
+        _draw_row(canvas, row, view, number, cell)
+    key = canvas.box.inset(below.x, 0).cut_bottom(notes_height(view.notes) + KEY)[0].cut_top(KEY)[0]
+    key_line(canvas, key.inset(0, 10), view.key, meeting_mark)
+    write_notes(canvas, view.notes)
+    return canvas
+
+
+def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int) -> None:
+    cells, label = box.cut_right(cell * len(view.names))
+    if number % 2 == 0:
+        canvas.panel(box.inset(-8, 2), theme.WATER, 10)
+    place, name = label.cut_left(NUMBER)
+    canvas.write(str(number + 1), place, 30, theme.LAMP, align="centre", least=20, weight="Bold")
+    canvas.write_two(named(view.names[number]), name.inset(6, 2), ROW, theme.FOAM, least=18)
+    for other, at in enumerate(cells.columns(len(view.names))):
+        if other == number:
+            canvas.panel(at.inset(3, 5), theme.IRON, 8)
+        else:
+            _draw_cell(canvas, at, view.meetings[number][other])
+
+
+def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...]) -> None:
+    """Draw a mark for each meeting, in two rows if they need it; where even that is too little, figures."""
+    if not meetings:
+        return
+    for down in (1, 2):
+        across = -(-len(meetings) // down)
+        size = min(MARK, (box.w - 8) // across - GAP, (box.h - 10) // down - GAP)
+        if size >= LEAST_MARK:
+            _draw_marks(canvas, box, meetings, across, size)
+            return
+    told = ":".join(str(meetings.count(kind)) for kind in ("beaten", "lost"))
+    canvas.write(told, box.inset(2, 0), 28, theme.FOAM, align="centre", least=14)
+
+
+def _draw_marks(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], across: int, size: int) -> None:
+    rows = -(-len(meetings) // across)
+    block = box.centred(across * (size + GAP), rows * (size + GAP))
+    for place, meeting in enumerate(meetings):
+        x, y = block.x + place % across * (size + GAP), block.y + place // across * (size + GAP)
+        meeting_mark(canvas, Box(x, y, size, size), meeting)

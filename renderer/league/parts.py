@@ -1,0 +1,221 @@
+"""What all pictures of leagues and people are put together from: sheet, heading, signs, marks of places, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PIL import Image
+
+from renderer.core import text, theme
+from renderer.core.canvas import Align, Canvas
+from renderer.core.geometry import Box
+from renderer.core.marks import chart, paint_medal
+from renderer.core.palettes import Dyed
+from renderer.core.sprites import Pen, around, sprite
+from renderer.core.text import drawable
+from renderer.core.theme import Colour
+from renderer.league.views import Meeting, Move, Sign
+
+T = TypeVar("T")
+
+WIDTH = 1100
+MARGIN = 36
+HEAD = 128
+FOOT = 30
+NOTE = 36
+NAMELESS = "?"
+ROW = 34
+"""Size of names and figures: on a phone they can just be read."""
+SMALL = 25
+
+MOVES = Dyed[Move, Colour](
+    harbour={
+        "champion": theme.GOLD, "up": theme.SEAGLOW, "stays": theme.TIDE, "down": theme.CORAL,
+        "out": theme.PEWTER, "new": theme.LAMP, "none": theme.TIDE,
+    },
+    safe={
+        "champion": theme.CANARY, "up": theme.SPRING, "stays": theme.TIDE, "down": theme.MANDARIN,
+        "out": theme.PEWTER, "new": theme.PEARL, "none": theme.TIDE,
+    },
+)  # fmt: skip
+MEETINGS = Dyed[Meeting, Colour](
+    harbour={"beaten": theme.SEAGLOW, "lost": theme.CORAL, "tied": theme.MIST},
+    safe={"beaten": theme.SPRING, "lost": theme.MANDARIN, "tied": theme.PEARL},
+)
+"""Each has a sign of its own as well: no meaning hangs on a colour."""
+DISCS = {1: theme.BRASS_LIGHT, 2: theme.SILVER, 3: theme.TAN}
+"""Grounds of places; all others are dark."""
+
+
+def sheet(height: int) -> Canvas:
+    """Return the ground of a picture."""
+    return Canvas(WIDTH, height, chart(WIDTH, height, (WIDTH - 130, 64)))
+
+
+def named(name: str) -> str:
+    """Return a name in letters that can be drawn."""
+    return drawable(name) or NAMELESS
+
+
+def heading(canvas: Canvas, title: str, subtitle: str) -> Box:
+    """Write what a picture is about, and return what is left below."""
+    inside = canvas.box.inset(MARGIN, 0)
+    top, below = inside.cut_top(HEAD)
+    name, line = top.inset(0, 20).cut_top(52)
+    canvas.write(named(title), name, 50, theme.FOAM, least=30, weight="Bold", may_elide=True)
+    canvas.write(drawable(subtitle), line, 29, theme.LAMP, least=20, may_elide=True)
+    return below
+
+
+def notes_height(notes: Sequence[str]) -> int:
+    """Return the height that lines at the foot take."""
+    return NOTE * len(notes) + FOOT
+
+
+def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
+    """Write lines at the foot of a picture."""
+    y = canvas.box.bottom - notes_height(notes) + 4
+    for note in notes:
+        line = Box(MARGIN, y, WIDTH - 2 * MARGIN, NOTE)
+        canvas.write(drawable(note), line, SMALL, theme.MIST, least=17, may_elide=True)
+        y += NOTE
+
+
+def sign(canvas: Canvas, box: Box, shown: Sign) -> None:
+    """Draw what becomes of somebody: its shape with the letter in it."""
+    if shown.move == "none":
+        return
+    size = min(box.w, box.h)
+    place = box.centred(size, size)
+    canvas.stamp(sprite(_paint_move, size, size, shown.move, MOVES[shown.move]), place.x, place.y)
+    low = {"up": 8, "down": -8, "champion": 11}.get(shown.move, 0) * size // 100
+    ink = theme.FOAM if shown.move in {"stays", "out"} else theme.INK
+    canvas.write(
+        shown.letter, place.moved(0, low), size * 58 // 100, ink, align="centre", weight="Bold", least=8
+    )
+
+
+def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
+    """Paint an arrow up or down, a crown, a star for who is new, a bar for who stays, a disc for who is out."""
+    if move == "champion":
+        pen.polygon([(6, 92), (2, 22), (27, 46), (50, 8), (73, 46), (98, 22), (94, 92)], theme.DEEP)
+        pen.polygon([(12, 86), (9, 34), (29, 54), (50, 18), (71, 54), (91, 34), (88, 86)], colour)
+    elif move in {"up", "down"}:
+        tip = [(50, 1), (99, 50), (80, 50), (80, 97), (20, 97), (20, 50), (1, 50)]
+        core = [(50, 8), (85, 44), (74, 44), (74, 91), (26, 91), (26, 44), (15, 44)]
+        flip = move == "down"
+        pen.polygon([(x, 100 - y if flip else y) for x, y in tip], theme.DEEP)
+        pen.polygon([(x, 100 - y if flip else y) for x, y in core], colour)
+    elif move == "new":
+        pen.polygon([around(50, 50, 50 if tip % 2 == 0 else 36, 22.5 * tip) for tip in range(16)], theme.DEEP)
+        pen.polygon([around(50, 50, 45 if tip % 2 == 0 else 32, 22.5 * tip) for tip in range(16)], colour)
+    elif move == "out":
+        pen.dot(50, 50, 46, theme.DEEP)
+        pen.dot(50, 50, 41, colour)
+    else:
+        pen.bar(6, 18, 88, 64, theme.DEEP, 30)
+        pen.bar(11, 23, 78, 54, theme.IRON, 26)
+
+
+def place_mark(canvas: Canvas, box: Box, place: int) -> None:
+    """Draw a place that was reached: a medal for the first, a full disc for others."""
+    size = min(box.w, box.h)
+    at = box.centred(size, size)
+    if place == 1:
+        canvas.stamp(sprite(paint_medal, size, size, True), at.x, at.y)
+    else:
+        canvas.stamp(sprite(_paint_disc, size, size, place), at.x, at.y)
+    ink = theme.INK if place <= len(DISCS) else theme.FOAM
+    canvas.write(str(place), at, size * 64 // 100, ink, align="centre", weight="Bold")
+
+
+def _paint_disc(pen: Pen, place: int) -> None:
+    pen.dot(50, 50, 46, theme.DEEP)
+    pen.dot(50, 50, 42, DISCS.get(place, theme.HAZE))
+
+
+def open_mark(canvas: Canvas, box: Box) -> None:
+    """Draw a table that is not over: a ring."""
+    size = min(box.w, box.h)
+    canvas.stamp_in(sprite(_paint_ring, size, size), box)
+
+
+def _paint_ring(pen: Pen) -> None:
+    pen.ring(50, 50, 44, 8, theme.TIDE)
+
+
+def left_mark(canvas: Canvas, box: Box) -> None:
+    """Draw a table that was left: a cross."""
+    size = min(box.w, box.h)
+    canvas.stamp_in(sprite(_paint_cross, size, size), box)
+
+
+def _paint_cross(pen: Pen) -> None:
+    for width, colour in ((22, theme.DEEP), (12, theme.CORAL)):
+        pen.line([(24, 24), (76, 76)], width, colour)
+        pen.line([(76, 24), (24, 76)], width, colour)
+
+
+def void_mark(canvas: Canvas, box: Box) -> None:
+    """Draw a table that does not count, or a round without one: a dash."""
+    size = min(box.w, box.h)
+    canvas.stamp_in(sprite(_paint_dash, size, size), box)
+
+
+def _paint_dash(pen: Pen) -> None:
+    pen.line([(30, 50), (70, 50)], 11, theme.PEWTER)
+
+
+def meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
+    """Draw how it went with somebody: a plus on a full plate, a minus in a frame, an equals sign on a disc."""
+    size = min(box.w, box.h)
+    canvas.stamp_in(meeting_sprite(size, meeting), box)
+
+
+def meeting_sprite(size: int, meeting: Meeting) -> Image.Image:
+    """Return the mark of how it went with somebody."""
+    return sprite(_paint_meeting, size, size, meeting, MEETINGS[meeting])
+
+
+def _paint_meeting(pen: Pen, meeting: Meeting, colour: Colour) -> None:
+    if meeting == "beaten":
+        pen.bar(6, 6, 88, 88, colour, 20)
+        pen.line([(50, 26), (50, 74)], 13, theme.INK)
+        pen.line([(26, 50), (74, 50)], 13, theme.INK)
+    elif meeting == "lost":
+        pen.bar(6, 6, 88, 88, colour, 20)
+        pen.bar(14, 14, 72, 72, theme.DUSK, 13)
+        pen.line([(30, 50), (70, 50)], 13, colour)
+    else:
+        pen.dot(50, 50, 46, colour)
+        pen.line([(30, 39), (70, 39)], 11, theme.INK)
+        pen.line([(30, 61), (70, 61)], 11, theme.INK)
+
+
+def key_line(
+    canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
+) -> None:
+    """Explain signs in a row: each drawn, with its words after it, all in one size that fits."""
+    size = SMALL
+    total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
+    while total > box.w and size > 14:
+        size -= 1
+        total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
+    x = box.x
+    for shown, words in entries:
+        draw(canvas, Box(x, box.y, box.h, box.h), shown)
+        room = Box(x + box.h + 10, box.y, max(box.right - x - box.h - 10, 1), box.h)
+        ink = canvas.write(words, room, size, theme.MIST, may_elide=True)
+        x = max(ink.right, room.x) + 24
+
+
+def figures(
+    canvas: Canvas, box: Box, told: Sequence[tuple[str, str]], across: int, align: Align = "left"
+) -> None:
+    """Write figures in columns: each large, with what it is above it."""
+    rows = -(-len(told) // across)
+    for cell, (label, value) in zip(box.grid(across, max(rows, 1), 12), told, strict=False):
+        head, body = cell.cut_top(30)
+        canvas.write(drawable(label), head, 23, theme.MIST, least=15, align=align, may_elide=True)
+        canvas.write(value, body, 38, theme.FOAM, least=20, align=align, weight="Bold", may_elide=True)

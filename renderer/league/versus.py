@@ -1,0 +1,125 @@
+"""Two people head to head: how often each came before the other, and how the last of their matches ended."""
+
+from __future__ import annotations
+
+from renderer.core import text, theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.sprites import Pen, sprite
+from renderer.core.text import drawable
+from renderer.league.parts import (
+    HEAD,
+    MEETINGS,
+    figures,
+    meeting_mark,
+    named,
+    notes_height,
+    sheet,
+    write_notes,
+)
+from renderer.league.views import Duel, Encounter, Meeting, Versus
+
+GAP, PAD = 22, 26
+TITLE, TALLY, ACROSS, FIGURE = 54, 112, 3, 92
+LABEL, ENCOUNTER = 50, 62
+KINDS: tuple[Meeting, ...] = ("beaten", "tied", "lost")
+
+
+def draw_versus(view: Versus) -> Canvas:
+    """Draw two people head to head."""
+    heights = [_height(duel) for duel in view.duels]
+    last = LABEL + ENCOUNTER * len(view.encounters) + GAP if view.encounters else 0
+    canvas = sheet(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
+    below = _head(canvas, view)
+    for duel, height in zip(view.duels, heights, strict=True):
+        panel, below = below.cut_top(height, GAP)
+        _draw_duel(canvas, panel, duel)
+    if view.encounters:
+        label, below = below.cut_top(LABEL)
+        canvas.write(drawable(view.encounters_label), label, 28, theme.LAMP, least=18, weight="Bold")
+        for encounter in view.encounters:
+            line, below = below.cut_top(ENCOUNTER)
+            _draw_encounter(canvas, line.cut_top(ENCOUNTER - 8)[0], encounter)
+    write_notes(canvas, view.notes)
+    return canvas
+
+
+def _head(canvas: Canvas, view: Versus) -> Box:
+    """Write both names, one at each side, with what the picture is about between them."""
+    top, below = canvas.box.inset(36, 0).cut_top(HEAD + 20)
+    middle = top.centred(90, top.h)
+    canvas.stamp_in(sprite(_paint_oars, 84, 84), middle)
+    title, names = top.inset(0, 20).cut_top(34)
+    canvas.write(drawable(view.title), title, 26, theme.LAMP, least=16, may_elide=True)
+    one, other = (
+        Box(top.x, names.y, middle.x - top.x - 20, names.h),
+        Box(middle.right + 20, names.y, top.right - middle.right - 20, names.h),
+    )
+    size = min(text.fitting_size(named(name), "Bold", 52, 26, one.w) for name in view.names)
+    canvas.write(named(view.names[0]), one, size, theme.FOAM, weight="Bold", may_elide=True)
+    canvas.write(named(view.names[1]), other, size, theme.FOAM, weight="Bold", align="right", may_elide=True)
+    return below
+
+
+def _height(duel: Duel) -> int:
+    rows = -(-len(duel.figures) // ACROSS)
+    return TITLE + TALLY + 2 * PAD + (FIGURE * rows + 12 * (rows - 1) if rows else 0)
+
+
+def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
+    canvas.panel(box, theme.DUSK, 18, theme.HAZE)
+    title, body = box.inset(PAD).cut_top(TITLE)
+    canvas.write(
+        drawable(duel.name),
+        title.cut_top(TITLE - 14)[0],
+        36,
+        theme.LAMP,
+        least=22,
+        weight="Bold",
+        may_elide=True,
+    )
+    tally, body = body.cut_top(TALLY)
+    _draw_tally(canvas, tally, duel)
+    if duel.figures:
+        figures(canvas, body, duel.figures, ACROSS)
+
+
+def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
+    """Draw a bar of three parts, each as wide as it was often so, and below what they are."""
+    bar, below = box.cut_top(56, 6)
+    counts = (duel.beaten, duel.tied, duel.lost)
+    shown = [(kind, count) for kind, count in zip(KINDS, counts, strict=True) if count]
+    least, x, total = 96, bar.x, sum(counts)
+    room = bar.w - least * len(shown) - 4 * max(len(shown) - 1, 0)
+    for kind, count in shown:
+        wide = bar.right - x if (kind, count) == shown[-1] else least + room * count // total
+        part = Box(x, bar.y, wide, bar.h)
+        canvas.panel(part, MEETINGS[kind], 12)
+        mark, figure = part.inset(10, 8).cut_left(40, 8)
+        meeting_mark(canvas, mark, kind)
+        canvas.write(str(count), figure, 36, theme.INK, weight="Bold", least=20)
+        x += wide + 4
+    words = below.cut_top(34)[0]
+    for align, told, third in zip(("left", "centre", "right"), duel.told, words.columns(3), strict=True):
+        canvas.write(drawable(told), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
+
+
+def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:
+    """Draw a match: its mark, the two places, game and day."""
+    canvas.panel(box, theme.WATER, 12)
+    mark, rest = box.inset(14, 6).cut_left(44, 18)
+    meeting_mark(canvas, mark, encounter.result)
+    places, told = rest.cut_left(240, 20)
+    canvas.write(" : ".join(encounter.places), places, 34, theme.FOAM, weight="Bold", least=20)
+    canvas.write(drawable(encounter.told), told, 27, theme.FOAM, align="right", least=17, may_elide=True)
+
+
+def _paint_oars(pen: Pen) -> None:
+    """Paint two crossed oars."""
+    for flip in (False, True):
+        for edge, colour in ((5, theme.DEEP), (0, theme.TIMBER_LIGHT)):
+            shaft = [(20, 12), (78, 86)]
+            blade = [(10, 4), (22, 2), (36, 24), (28, 32)]
+            pen.line([(100 - x, y) if flip else (x, y) for x, y in shaft], 7 + edge, colour)
+            pen.line([(100 - x, y) if flip else (x, y) for x, y in (*blade, blade[0])], 4 + edge, colour)
+            pen.polygon([(100 - x, y) if flip else (x, y) for x, y in blade], colour)

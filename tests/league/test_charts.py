@@ -1,0 +1,94 @@
+"""What is shown of a season: marks of tables, who met whom, where people come from and go."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.league.charts.crosstable import cross_chart
+from host.league.charts.division import DivisionChart, division_chart
+from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.league.entries import TableVoid
+from host.league.pairing.field import Entrant
+from host.league.plan import Plan
+from tests.league.seasons import SeasonLog
+
+PLAN = Plan(game="pearls", seats=4, size=7, turns=30)
+CHAIN = 21
+
+
+def a_season(share: float, people: int = CHAIN, plan: Plan = PLAN, seed: int = 5) -> SeasonLog:
+    made = SeasonLog(plan, 1, seed)
+    made.draw([Entrant(person, 1500 - person, None, is_known=True) for person in range(1, people + 1)])
+    made.play_all(share)
+    return made
+
+
+def charts(made: SeasonLog) -> list[DivisionChart]:
+    season = made.season
+    return [division_chart(season, one.number, made.outcomes, made.lots) for one in season.divisions]
+
+
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+def test_marks_of_tables_agree_with_the_standings(share: float) -> None:
+    for chart in charts(a_season(share)):
+        assert sum(line.tables for line in chart.lines) == 4 * chart.tables
+        for shown in chart.lines:
+            placed = [seat.place for seat in shown.seats if seat.kind == "place"]
+            assert shown.line.played == sum(seat.kind != "open" for seat in shown.seats)
+            assert shown.firsts == placed.count(1)
+            assert shown.line.left == sum(seat.kind == "left" for seat in shown.seats)
+            assert (shown.still is None) == (chart.over == chart.tables)
+
+
+def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_before_the_end() -> None:
+    made = a_season(0.0)
+    assert {line.moved for chart in charts(made) for line in chart.lines} == {None}
+    made.play_all()
+    there = {line.moved for chart in charts(made) for line in chart.lines}
+    assert {"up", "down", "stays"} <= there
+    assert "champion" not in there
+    made.end()
+    season = made.season
+    assert {line.line.person: line.moved for chart in charts(made) for line in chart.lines} == season.moved
+
+
+def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
+    made = a_season(0.0)
+    made.add(TableVoid(table=1))
+    people = made.season.tables[1].people
+    for shown in charts(made)[made.season.tables[1].table.division - 1].lines:
+        if shown.line.person in people:
+            assert [seat.kind for seat in shown.seats if seat.table == 1] == ["void"]
+            assert shown.tables == 3
+
+
+def test_a_crosstable_is_its_own_mirror() -> None:
+    made = a_season(1.0)
+    back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
+    for one in made.season.divisions:
+        chart = cross_chart(made.season, one.number, made.outcomes, made.lots)
+        assert {*chart.people} == {*one.people}
+        assert chart.met
+        for (a, b), met in chart.met.items():
+            assert [(x.table, back[x.how]) for x in met] == [(x.table, x.how) for x in chart.met[b, a]]
+            assert all({a, b} <= {*made.season.tables[x.table].people} for x in met)
+
+
+def test_a_pyramid_tells_where_people_come_from_and_where_they_go() -> None:
+    first = a_season(1.0)
+    assert {
+        sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.people
+    } == {"new"}
+    first.end()
+    ended = pyramid_of_end(first.season, first.outcomes, first.lots)
+    assert {
+        person: sign for _, of in ended.tiers for one in of for person, sign in one.people
+    } == first.season.moved
+    after = SeasonLog(PLAN, 2, 6)
+    after.draw([*first.entrants_after(), Entrant(99)])
+    shown = pyramid_of_draw(after.season)
+    came = {person: sign for _, of in shown.tiers for one in of for person, sign in one.people}
+    assert came[99] == "new"
+    for person, went in first.season.moved.items():
+        assert came[person] == {"out": "new"}.get(went, went), person
+    assert [tier for tier, _ in shown.tiers] == sorted({one.tier for one in after.season.divisions})

@@ -1,0 +1,126 @@
+"""Pictures of leagues and people: nothing leaves its frame, figures are legible, signs differ in shape and letter."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderer.core import theme
+from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
+from renderer.core.palettes import PALETTES, Palette, wearing
+from renderer.core.text import CAP_HEIGHT
+from renderer.league import parts
+from renderer.league.picture import compose, render
+from renderer.league.views import Meeting, Move, Sign, Standings, View
+from tests.renderer.league.shown import cases, crosstable, profile, pyramid, standings, versus
+from tests.renderer.test_golden import MAX_DIFFERENCE, keep, most, small
+from tests.renderer.views import LONG, PHONE, READABLE, STRANGE
+
+CASES = cases()
+GOLDEN = Path(__file__).parent / "golden"
+COMPARED = ("standings", "crosstable", "pyramid", "profile", "versus", "standings-strange", "crosstable-16")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nothing_leaves_its_box_nor_the_picture(name: str) -> None:
+    canvas = compose(CASES[name])
+    assert canvas.lines
+    for line in canvas.lines:
+        assert line.fit != "overflowing", line
+        assert line.ink.is_within(canvas.box), line
+        assert line.ink.x >= line.box.x - 2, line
+        assert line.ink.right <= line.box.right + 2, line
+
+
+@pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
+@pytest.mark.parametrize("count", [3, 5, 9, 16])
+def test_people_of_any_name_and_number_fit(count: int, names: tuple[str, ...]) -> None:
+    views: tuple[View, ...] = (
+        standings(count, min(count, 8), names),
+        crosstable(count, 3, names),
+        pyramid(count, 9, names),
+    )
+    for view in views:
+        assert {line.fit for line in compose(view).lines} <= {"whole", "elided"}
+
+
+@pytest.mark.parametrize("name", COMPARED)
+def test_pictures_look_as_they_did(name: str) -> None:
+    is_now, file = small(compose(CASES[name]).image), GOLDEN / f"{name}.webp"
+    if not file.exists():
+        keep(is_now, f"league-{name}-is")
+        pytest.fail(f"{file} is missing")
+    with Image.open(file) as golden:
+        was = golden.convert("RGB")
+    if was.size != is_now.size or most(ImageChops.difference(was, is_now)) > MAX_DIFFERENCE:
+        keep(was, f"league-{name}-was")
+        keep(is_now, f"league-{name}-is")
+        pytest.fail(f"{name} looks different")
+
+
+def test_every_golden_picture_is_compared() -> None:
+    assert {file.stem for file in GOLDEN.glob("*")} == {*COMPARED}
+
+
+def test_points_places_and_names_are_legible_on_a_phone() -> None:
+    view = standings(16, 4)
+    canvas = compose(view)
+    told = {row.points for row in view.rows} | {row.place for row in view.rows}
+    told |= {"Anna", "Celia", "Emre"}
+    # Not the marks of tables, which tell what the figures sum up.
+    lines = [line for line in canvas.lines if line.words in told and line.box.w > parts.ROW + 10]
+    assert len(lines) >= 2 * 16
+    assert min(line.size * CAP_HEIGHT * PHONE / parts.WIDTH for line in lines) >= READABLE
+
+
+def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[object, Image.Image]:
+    """Return what signs look like without any letter, in one colour."""
+    assert callable(draw)
+    found = {}
+    with wearing(palette):
+        for kind in kinds:
+            canvas = Canvas(60, 60, theme.NIGHT)
+            draw(canvas, Box(0, 0, 60, 60), kind)
+            found[kind] = canvas.image.convert("L").point([0] * 60 + [255] * 196)
+    return found
+
+
+def without_letter(canvas: Canvas, box: Box, move: Move) -> None:
+    parts.sign(canvas, box, Sign(move, ""))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_signs_differ_without_colours_and_letters(palette: Palette) -> None:
+    moves = tuple(move for move in get_args(Move) if move not in {"none", "stays"})
+    for draw, kinds in ((without_letter, moves), (parts.meeting_mark, get_args(Meeting))):
+        found = shapes(draw, kinds, palette)
+        for one, other in combinations(kinds, 2):
+            apart = ImageChops.difference(found[one], found[other]).histogram()[255]
+            assert apart > 150, (one, other)
+
+
+def test_the_line_of_a_sign_is_drawn_once_and_on_its_side() -> None:
+    canvas = compose(standings(7))
+    height = {line.words: line.box.y for line in canvas.lines}
+    assert height["Anna"] < height["goes up"] < height["Bořek"]
+    assert height["Дмитрий"] < height["go down"] < height["Emre"]
+    assert [line.words for line in canvas.lines].count("go down") == 1
+
+
+def test_a_division_of_which_nothing_is_known_is_drawn() -> None:
+    view = standings(4, 0)
+    bare = Standings(title="", subtitle="", heads=view.heads, rows=view.rows)
+    assert compose(bare).image.width == parts.WIDTH
+
+
+def test_pictures_are_the_same_each_time_and_others_in_safe_colours() -> None:
+    for view in (standings(7), crosstable(7), pyramid(3), profile(), versus()):
+        once, again = render(view), render(view)
+        assert once == again
+        assert once.name == f"{type(view).__name__.lower()}.webp"
+    assert render(crosstable(7)).data != render(crosstable(7), palette="safe").data

@@ -1,0 +1,88 @@
+"""`harbourmaster league verify`: what holds, what does not, what can't be read; by sentences and by the exit code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from harbourmaster.__main__ import main
+from host.league.pairing.field import Entrant
+from host.league.plan import Plan
+from host.league.verify import SeasonFile
+from tests.league.seasons import SeasonLog
+
+PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
+
+
+def a_season(people: int = 13, *, ends: bool = True) -> SeasonFile:
+    made = SeasonLog(PLAN, 1, 4)
+    made.draw([Entrant(person) for person in range(1, people + 1)])
+    made.play_all(1.0 if ends else 0.5)
+    if ends:
+        made.end()
+    return made.file()
+
+
+def write(folder: Path, told: SeasonFile) -> str:
+    file = folder / "season.json"
+    file.write_bytes(msgspec.json.encode(told))
+    return str(file)
+
+
+def test_a_season_that_holds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["league", "verify", write(tmp_path, a_season())]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].endswith("13 matches that are over")
+    assert "  the lots, and who goes up and down, are right" in lines
+    assert main(["league", "verify", write(tmp_path, a_season(ends=False))]) == 0
+    assert "can't be checked yet" in capsys.readouterr().out
+
+
+def test_what_was_tampered_with_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = a_season()
+    first, *others = told.outcomes
+    turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
+    assert main(["league", "verify", write(tmp_path, replace(told, outcomes=(turned, *others)))]) == 1
+    assert "  WRONG: the standings of these divisions are others" in capsys.readouterr().out
+    assert main(["league", "verify", write(tmp_path, replace(told, league=8))]) == 1
+    assert "  WRONG: the commitment is not the hash" in capsys.readouterr().out
+
+
+def test_what_is_no_season_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}")
+    assert main(["league", "verify", str(bad)]) == 1
+    assert "no season" in capsys.readouterr().err
+    assert main(["league", "verify", str(tmp_path / "none.json")]) == 1
+    assert "can't be read" in capsys.readouterr().err
+
+
+def test_no_damage_of_a_file_breaks_the_check(tmp_path: Path) -> None:
+    """Whatever number, word or list is another: it is refused, found wrong, or makes no difference."""
+    whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
+    for _ in range(60):
+        damaged = msgspec.json.decode(msgspec.json.encode(whole))
+        damage(damaged, chance)
+        file = tmp_path / "damaged.json"
+        file.write_bytes(msgspec.json.encode(damaged))
+        results.add(main(["league", "verify", str(file)]))
+    assert results == {0, 1}
+
+
+def damage(told: Any, chance: Random) -> None:
+    """Change one thing somewhere in it."""
+    while True:
+        keys = [*told] if isinstance(told, dict) else [*range(len(told))]
+        if not keys:
+            return
+        key = chance.choice(keys)
+        if isinstance(told[key], dict | list) and told[key] and chance.random() < 0.85:
+            told = told[key]
+            continue
+        told[key] = chance.choice([0, -1, 9, None, "x", 1, 2, [], 10**6])
+        return

@@ -141,11 +141,15 @@ def _add_matches(commands: Commands) -> None:
 
 
 def _add_leagues(commands: Commands) -> None:
-    league = _add(commands, "league", "look after what matches brought").add_subparsers(
+    league = _add(commands, "league", "look after what matches brought, and after leagues").add_subparsers(
         required=True, metavar="COMMAND"
     )
-    rebuild = _add(league, "rebuild", "make all results anew from the logs, and say what differed")
+    rebuild = _add(
+        league, "rebuild", "make results, ratings and seasons anew from the logs, and say what differed"
+    )
     rebuild.set_defaults(do=lambda _: leagues.rebuild_all(_settings().database_url))
+    listed = _add(league, "list", "list all leagues with their newest seasons")
+    listed.set_defaults(do=lambda _: leagues.list_all(_settings().database_url))
     verify = _add(
         league, "verify", "check the draw, points, order and movement of seasons from their files alone"
     )

@@ -1,4 +1,4 @@
-"""The commands on results and ratings."""
+"""The commands on results, ratings and seasons."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
+from host.league.running.rebuilding import every_league, rebuild_seasons
 from host.ratings.rebuild import rebuild_pools
 from host.results.rebuild import rebuild
 
@@ -32,4 +33,24 @@ async def _rebuild(ctx: Context) -> Counter[str]:
     async for pool in rebuild_pools(ctx):
         if pool.differs:
             print(f"server {pool.server}: other ratings in {pool.game} were kept; computed anew")
+    async for season in rebuild_seasons(ctx):
+        if season.differs:
+            print(
+                f"{season.league}, season {season.number}: something else was kept than its log tells; made anew"
+            )
     return counts
+
+
+def list_all(url: str) -> int:
+    """Print all leagues with their newest season."""
+    for line in in_harbour(url, _lines):
+        print(line)
+    return 0
+
+
+async def _lines(ctx: Context) -> list[str]:
+    found = []
+    for one in await every_league(ctx):
+        season = "no season yet" if one.number is None else f"season {one.number} is {one.status}"
+        found.append(f"{one.league.id}\t{one.league.server}\t{one.league.name}\t{one.league.game}\t{season}")
+    return found

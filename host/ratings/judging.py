@@ -16,20 +16,24 @@ class Judged(Struct, frozen=True):
 
     outcome: Outcome
     why: WhyUnrated | None
+    is_of_season: bool = False
+    """Drawn in a season: nobody chose against whom they play."""
 
 
-def judge(outcome: Outcome, before: Sequence[Judged]) -> Judged:
+def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = False) -> Judged:
     """Tell whether a match is rated, given those that were judged before it."""
     people = _people(outcome)
-    earlier = [one.outcome.ended for one in before if one.why is None and _people(one.outcome) == people]
-    return Judged(outcome, why_unrated(outcome, is_league=False, is_asked_for=True, earlier=earlier))
+    casual = (one for one in before if one.why is None and not one.is_of_season)
+    earlier = [one.outcome.ended for one in casual if _people(one.outcome) == people]
+    why = why_unrated(outcome, is_league=is_of_season, is_asked_for=True, earlier=earlier)
+    return Judged(outcome, why, is_of_season)
 
 
-def judge_all(outcomes: Iterable[Outcome]) -> tuple[Judged, ...]:
-    """Judge all matches of a pool, in whichever order they come."""
+def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
+    """Judge all matches of a pool, in whichever order they come; of each, whether it was drawn in a season."""
     judged: list[Judged] = []
-    for outcome in sorted(outcomes, key=lambda one: (one.ended, one.match)):
-        judged.append(judge(outcome, judged))
+    for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
+        judged.append(judge(outcome, judged, is_of_season=is_of_season))
     return tuple(judged)
 
 

@@ -23,7 +23,6 @@ from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RATED
 from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
-from storage.results.results import ResultRow
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
@@ -37,7 +36,10 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
         await _mark(ctx, tx, kept)
         return
     before = await rated.since(tx, found.server, found.game, found.ended - WINDOW)
-    judged = judge(found, [Judged(outcome_from(rows), None) for rows, verdict in before if verdict == RATED])
+    counted = [
+        Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
+    ]
+    judged = judge(found, counted, is_of_season=await rated.is_of_season(tx, found.match))
     await rated.judge(tx, found.match, found.ended, judged.why or RATED)
     if judged.why is None:
         await _continue(tx, kept, found)
@@ -92,7 +94,9 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
             found = await rated.since(tx, server, game)
         if kept is None:
             return False
-        judged, pool, made = await asyncio.to_thread(_computed, kept, [rows for rows, _ in found])
+        judged, pool, made = await asyncio.to_thread(
+            _computed, kept, [(outcome_from([*one.rows]), one.is_of_season) for one in found]
+        )
         async with ctx.database.transaction() as tx:
             # Whatever ended meanwhile is not among them.
             if await ratings.pool(tx, server, game) == kept:
@@ -100,9 +104,9 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
 
 
 def _computed(
-    kept: PoolRow, found: list[list[ResultRow]]
+    kept: PoolRow, outcomes: list[tuple[Outcome, bool]]
 ) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
-    judged = judge_all(outcome_from(rows) for rows in found)
+    judged = judge_all(outcomes)
     made = [row for match, changed in course_of(judged) for row in _changes(kept, match, changed)]
     return judged, pool_of(judged), made
 

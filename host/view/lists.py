@@ -109,9 +109,12 @@ async def seated_in(ctx: Context, person: Person, statuses: Sequence[Status]) ->
 
 
 async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
-    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them."""
+    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them.
+
+    Those of seasons have cards of their own: two hundred of them would hide all others.
+    """
     async with ctx.database.reading() as tx:
-        found = await matches.of_server(tx, server)
+        found = await matches.arranged_in(tx, server)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
 

@@ -59,6 +59,11 @@ async def of_server(tx: AsyncConnection, server: int) -> list[LeagueRow]:
     return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"of_server": server}))
 
 
+async def every(tx: AsyncConnection) -> list[LeagueRow]:
+    """Return all leagues: a walk through all there are."""
+    return rows.every(LeagueRow, await tx.execute(select(leagues).order_by(leagues.c.id)))
+
+
 async def set_plan(tx: AsyncConnection, league: int, plan: str) -> None:
     """Keep the settings of the next season (JSON)."""
     await tx.execute(update(leagues).where(leagues.c.id == league).values(plan=plan))

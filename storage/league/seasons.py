@@ -1,9 +1,8 @@
-"""Seasons: how far each got, their logs, and what is kept apart from these as it is secret."""
+"""Seasons: how far each got, and their logs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import bindparam, insert, select, update
@@ -11,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.league.schema import season_log, season_secrets, seasons
+from storage.league.schema import season_log, seasons
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
@@ -34,22 +33,6 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     payload: str
     at: int
-
-
-class SecretsRow(rows.Row, frozen=True, kw_only=True):
-    """What a season is drawn from; nothing of it stands in what is printed."""
-
-    season: int
-    draw: str
-    lots: str
-
-    def __repr__(self) -> str:
-        """Tell nothing."""
-        return "SecretsRow(...)"
-
-    def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Tell nothing."""
-        return []
 
 
 class SeasonConflict(Exception):
@@ -92,10 +75,9 @@ async def of_league(tx: AsyncConnection, league: int, most: int) -> list[SeasonR
     return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"of_league": league, "most": most}))
 
 
-async def alive(tx: AsyncConnection) -> list[int]:
-    """Return the seasons that are not over: a walk through all there are."""
-    chosen = select(seasons.c.id).where(seasons.c.status.not_in(["over", "void"])).order_by(seasons.c.id)
-    return list((await tx.execute(chosen)).scalars())
+async def every(tx: AsyncConnection) -> list[int]:
+    """Return all seasons: a walk through all there are."""
+    return list((await tx.execute(select(seasons.c.id).order_by(seasons.c.id))).scalars())
 
 
 async def append(tx: AsyncConnection, entries: Sequence[EntryRow]) -> None:
@@ -125,14 +107,3 @@ async def set_status(tx: AsyncConnection, season: int, status: str) -> None:
 async def set_card(tx: AsyncConnection, season: int, message: int | None) -> None:
     """Note where the sign-up stands."""
     await tx.execute(update(seasons).where(seasons.c.id == season).values(card=message))
-
-
-async def put_secrets(tx: AsyncConnection, secrets: SecretsRow) -> None:
-    """Keep the secrets of a new season; they never change."""
-    await tx.execute(insert(season_secrets), asdict(secrets))
-
-
-async def secrets_of(tx: AsyncConnection, season: int) -> SecretsRow | None:
-    """Return the secrets of a season, or None."""
-    chosen = select(season_secrets).where(season_secrets.c.season == season)
-    return rows.first(SecretsRow, await tx.execute(chosen))

@@ -79,6 +79,7 @@ _OF_SERVER = (
     .order_by(matches.c.id.desc())
     .limit(bindparam("most"))
 )
+_ARRANGED = _OF_SERVER.where(matches.c.begins != "drawn")
 _OF_PERSON = (
     select(matches)
     .join(seats, seats.c.match == matches.c.id)
@@ -133,6 +134,17 @@ async def of_server(
     for status in statuses:
         values = {"of_server": server, "with_status": status, "most": most}
         found += rows.every(MatchRow, await tx.execute(_OF_SERVER, values))
+    return _newest(found, most)
+
+
+async def arranged_in(
+    tx: AsyncConnection, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+) -> list[MatchRow]:
+    """Return the matches of a server that people have arranged, not those drawn in a season; the newest first."""
+    found: list[MatchRow] = []
+    for status in statuses:
+        values = {"of_server": server, "with_status": status, "most": most}
+        found += rows.every(MatchRow, await tx.execute(_ARRANGED, values))
     return _newest(found, most)
 
 

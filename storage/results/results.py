@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
@@ -78,6 +78,14 @@ async def put(tx: AsyncConnection, match_id: int, made: Iterable[ResultRow]) -> 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[ResultRow]:
     """Return what a match brought, by seat; nothing where it is not over, or was over before this was kept."""
     return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+
+
+async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> list[ResultRow]:
+    """Return what several matches brought, by match and seat."""
+    chosen = select(results).where(results.c.match.in_(list(several)))
+    return rows.every(
+        ResultRow, await tx.execute(chosen.order_by(results.c.match, results.c.seat, results.c.how))
+    )
 
 
 async def of_person(tx: AsyncConnection, server: int, person: int, most: int = MAX) -> list[ResultRow]:

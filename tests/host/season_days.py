@@ -13,8 +13,9 @@ from host.core.people import Person
 from host.league.acting import hosting, leagues, signing
 from host.league.posting import noting, opening
 from host.league.running import logbook
-from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, Tell
+from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
 from host.league.running.logbook import Known
+from host.league.telling import cards
 from host.match import loading
 from host.settings.time_controls import DAY, HOUR
 from storage.league import projections
@@ -108,6 +109,17 @@ class Days:
         while (await self.known()).season.status != status:
             assert self.clock.now < end, (status, (await self.known()).season.status)
             await self.wait(DAY)
+            assert await self.is_waited_for(), "nothing brings the season on where nobody does"
+
+    async def is_waited_for(self) -> bool:
+        """Tell whether a season is over, or a timer brings it to its next stage."""
+        known = await self.known()
+        if known.season.status in {"over", "void"}:
+            return True
+        async with self.ctx.database.reading() as tx:
+            step = await cards.next_step(tx, known)
+            set_ = await timers.of_owner(tx, season_owner(known.id))
+        return any(step is not None and one.timer == StepDue(step.what) for one in set_)
 
     async def play(self, table: int) -> None:
         """Play the match of a table to its end."""

@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeAlias, get_args, get_origin
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 import pytest
 from hypothesis import given
@@ -94,6 +94,8 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
     if get_origin(type_) is tuple:
         (of, _) = get_args(type_)
         return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)
+    if get_origin(type_) is Literal:
+        return st.sampled_from(get_args(type_))
     return st.one_of(*(SAMPLES[each] for each in get_args(type_) or (type_,)))
 
 

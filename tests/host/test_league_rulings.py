@@ -26,7 +26,7 @@ from host.settings.time_controls import DAY
 from host.tables import tables
 from tests.host.acting import key
 from tests.host.conftest import Clock
-from tests.host.season_days import HOST, SERVER, Days, begun, one_round, people, projections_hold
+from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
 
 NEWCOMER = Person(2000, "Nora")
 Deed: TypeAlias = Callable[[Context, int], Awaitable[object]]
@@ -105,10 +105,36 @@ async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock
     assert (await days.known()).season.status == "protest"
 
 
+async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    gone = people(5)[0]
+    await signing.noticed_gone(ctx, season, gone.id)
+    await signing.noticed_gone(ctx, season, gone.id)
+    await hosting.begin_now(ctx, season, HOST)
+    await days.work()
+    async with ctx.database.reading() as tx:
+        for table in (await days.known()).season.tables_of(gone.id):
+            seat = table.people.index(gone.id)
+            assert (
+                (await loading.match_of(ctx, tx, await loading.row_of(tx, table.match or 0)))
+                .seats[seat]
+                .robot
+            )
+
+
 async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     gone = known.season.tables[1].people[1]
+    rival = next(one for one in people(5) if one.id not in known.season.tables[1].people)
+    attempt = hosting.replace(ctx, known.id, 1, 1, rival, HOST)
+    assert await refused_with(attempt) == "refusal-league-plays-already"
     await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
     async with ctx.database.reading() as tx:

@@ -28,11 +28,13 @@ from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
 from storage.league import cards, leagues, projections, seasons
+from storage.league import secrets as season_secrets
 from storage.league.cards import DivisionRow, FixtureRow
 from storage.league.leagues import LeagueRow
 from storage.league.projections import MemberRow, TableRow
 from storage.league.seasons import EntryRow as SeasonEntryRow
-from storage.league.seasons import SeasonRow, SecretsRow
+from storage.league.seasons import SeasonRow
+from storage.league.secrets import SecretsRow
 from storage.match import log, matches, seats, secrets, snapshots
 from storage.match.seats import SeatRow
 from storage.match.secrets import SecretRow
@@ -130,6 +132,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.latest_in_channel: lambda tx: matches.latest_in_channel(tx, ONE),
     matches.of_person: lambda tx: matches.of_person(tx, ADA, ["open", "running", "finished"], most=2),
     matches.of_server: lambda tx: matches.of_server(tx, HARBOUR, ["open", "running", "finished"], most=2),
+    matches.arranged_in: lambda tx: matches.arranged_in(tx, HARBOUR, ["open", "running"], most=2),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
     matches.set_time_control: lambda tx: matches.set_time_control(tx, ONE, ""),
@@ -246,6 +249,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     reliability.of_people: lambda tx: reliability.of_people(tx, [ONE, OTHER]),
     results.put: lambda tx: results.put(tx, OTHER, [a_result(OTHER)]),
     results.of_match: lambda tx: results.of_match(tx, ONE),
+    results.of_matches: lambda tx: results.of_matches(tx, [ONE, OTHER]),
     results.of_person: lambda tx: results.of_person(tx, HARBOUR, ADA, most=2),
     results.together: lambda tx: results.together(tx, HARBOUR, ADA, BEN, most=2),
     results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
@@ -254,6 +258,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
     rated.get: lambda tx: rated.get(tx, ONE),
     rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
+    rated.is_of_season: lambda tx: rated.is_of_season(tx, ONE),
     rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
     rating_changes.add: lambda tx: rating_changes.add(tx, [a_change(NOW)]),
     rating_changes.replace: lambda tx: rating_changes.replace(tx, ONE, "pearls", [a_change(ONE)]),
@@ -277,8 +282,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.read: lambda tx: seasons.read(tx, ONE),
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
-    seasons.put_secrets: lambda tx: seasons.put_secrets(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
-    seasons.secrets_of: lambda tx: seasons.secrets_of(tx, ONE),
+    season_secrets.put: lambda tx: season_secrets.put(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
+    season_secrets.get: lambda tx: season_secrets.get(tx, ONE),
     projections.put_members: lambda tx: projections.put_members(tx, [A_MEMBER]),
     projections.drop_members: lambda tx: projections.drop_members(tx, ONE, [ADA, BEN]),
     projections.put_tables: lambda tx: projections.put_tables(tx, [a_table(ONE)]),
@@ -314,17 +319,19 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool, seasons.alive,
+    ratings.every_pool,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
+BY_HAND = {leagues.every, seasons.every}
+"""Whoever runs the bot asks for all there is."""
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES
+WALKS_ALL_BY_INTENT = ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | BY_HAND
 
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        audits, cards, clocks, commitments, contributions, leagues, projections, seasons,
+        audits, cards, clocks, commitments, contributions, leagues, projections, season_secrets, seasons,
         reliability, days_off, drafts, follows, handled, invites, jobs, log, matches, mutes, notices, outages,
         outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings, results,
         sandboxes,

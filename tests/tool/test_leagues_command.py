@@ -9,16 +9,20 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
+from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
 from host.core.people import Person
+from host.league.acting import leagues, signing
+from host.league.telling import files
 from host.replace import replacing
 from host.tables import tables
 from host.tables.requests import NewMatch
 from storage.core.database import Database
 
 ADA = Person(10, "Ada")
+HOST = Authority(Person(9, "Hanna"), "", 1)
 
 
 @pytest.fixture
@@ -53,3 +57,36 @@ def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFi
     ]
     assert main(["league", "rebuild"]) == 0
     assert capsys.readouterr().out == "1 finished matches: 1 as they were kept\n"
+
+
+async def open_league(file: Path) -> bytes:
+    """Open a season, let Ada sign up, and return its file."""
+    database = await Database.open(f"sqlite:///{file}")
+    ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
+    row = await leagues.create(ctx, 1, 5, "Harbour", leagues.plan_for("nauticus", 3), HOST)
+    known = await leagues.open_season(ctx, row.id, HOST)
+    await signing.join(ctx, known.id, ADA)
+    told = files.as_json(await files.season_file(ctx, known.id))
+    await database.close()
+    return told
+
+
+def test_leagues_are_listed_rebuilt_and_verified(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = tmp_path / "season.json"
+    told.write_bytes(asyncio.run(open_league(file)))
+    assert main(["league", "list"]) == 0
+    assert capsys.readouterr().out == "1\t1\tHarbour\tnauticus\tseason 1 is sign-up\n"
+    assert main(["league", "verify", str(told)]) == 0
+    assert "Harbour, season 1: 2 entries, 0 matches that are over" in capsys.readouterr().out
+    with sqlite3.connect(file) as connection:
+        connection.execute("delete from season_members")
+    connection.close()
+    assert main(["league", "rebuild"]) == 0
+    assert "Harbour, season 1: something else was kept" in capsys.readouterr().out
+    assert main(["league", "rebuild"]) == 0
+    assert "Harbour" not in capsys.readouterr().out
+    told.write_bytes(b"{}")
+    assert main(["league", "verify", str(told)]) == 1
+    assert "no season" in capsys.readouterr().err

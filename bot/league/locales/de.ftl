@@ -102,6 +102,7 @@ refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
 refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
+refusal-league-plays-already = Wer in dieser Saison schon spielt, kann keinen weiteren Platz in ihr einnehmen.
 refusal-league-barred = Die Gastgeber haben entschieden, dass du in dieser Saison nicht mitspielst.
 refusal-league-full = Alle Plätze sind vergeben.
 refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison noch aufgeben, siehe /league leave.

@@ -102,6 +102,7 @@ refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
 refusal-league-places = Name a place for everybody at the table, and only for them.
 refusal-league-entry = There is no such ruling, or it was taken back before.
+refusal-league-plays-already = Whoever plays in this season already can’t take another place in it.
 refusal-league-barred = The hosts have decided that you don’t play in this season.
 refusal-league-full = All places are taken.
 refusal-league-drawn = The tables are drawn already. You can still give up the season, see /league leave.

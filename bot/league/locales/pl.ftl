@@ -120,6 +120,7 @@ refusal-league-over = Ten stół jest już zakończony.
 refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
 refusal-league-places = Podaj miejsce dla każdej osoby przy stole i tylko dla nich.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
+refusal-league-plays-already = Kto już gra w tym sezonie, nie może zająć w nim drugiego miejsca.
 refusal-league-barred = Gospodarze zdecydowali, że w tym sezonie nie grasz.
 refusal-league-full = Wszystkie miejsca są zajęte.
 refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu, zobacz /league leave.

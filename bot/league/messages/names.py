@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from babel.numbers import format_decimal
-from host.league.running.logbook import Known
 
 from bot.match.titles import moment
 from bot.words.i18n import Words
@@ -13,6 +12,7 @@ from bot.words.limits import THREAD_NAME, shorten
 from bot.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import Text, text
 from host.league.pairing.field import Division
+from host.league.running.logbook import Known
 from host.league.season import Season
 from host.league.standings.points import PARTS
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from host.league.running.logbook import Known
-from host.league.telling.cards import Fixture
-
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
@@ -23,7 +20,9 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from engine.core.text import Text, text
+from host.league.running.logbook import Known
 from host.league.standings.points import Tally
+from host.league.telling.cards import Fixture
 
 ROOM_FOR_HINTS = 200
 """Letters kept free below a list that may be cut."""

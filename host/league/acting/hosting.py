@@ -285,6 +285,9 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
         if new.id == by.person.id:
             raise refuse("league-participant")
+        # Who plays in the season would have more tables than all others.
+        if new.id in known.season.members and new.id not in known.season.reserve:
+            raise refuse("league-plays-already")
         await people.upsert(tx, PersonRow(id=new.id, name=tidy(new.name)))
         made = Replaced(
             table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id

@@ -32,6 +32,9 @@ MOST_ASKED = 3
 
 async def join(ctx: Context, season: int, person: Person) -> Member:
     """Sign up; a Refusal where somebody is barred, or sign-up is over."""
+    async with ctx.database.reading() as tx:
+        if await is_barred(tx, await logbook.load(tx, season), person.id):
+            raise refuse("league-barred")
     async with holding(ctx, season) as (tx, known):
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
@@ -41,8 +44,6 @@ async def sign_up(
     ctx: Context, tx: Transaction, known: Known, person: Person, decided: int | None = None
 ) -> Known:
     """Sign somebody up within a transaction; `decided` is the host who does it for them."""
-    if decided is None and await is_barred(tx, known, person.id):
-        raise refuse("league-barred")
     format_ = FORMATS[known.plan.format]
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
         raise refuse("league-full")

@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.owners import match_owner
+from host.core.owners import match_owner, season_owner
 from host.core.people import Person
 from host.league.entries import TableOpened
 from host.league.running import logbook
+from host.league.running.kinds import Settle
 from host.league.running.logbook import Known
 from host.league.running.touching import enter, holding, openable
 from host.league.season import TableState
@@ -79,7 +80,9 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
     async with holding(ctx, row.owner) as (tx, known):
         if table in openable(known):
             match = await begin_drawn(ctx, tx, drawn_of(known, table, thread))
-            await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+            after = await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+            if after.season.out & {*after.season.tables[table].people}:
+                await jobs.put(ctx, tx, season_owner(known.id), Settle())
         await outbox.take(tx, row)
     if match is not None:
         await jobs.run(ctx, match_owner(match.id))

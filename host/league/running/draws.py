@@ -17,7 +17,7 @@ from host.league.pairing.field import Entrant, Former
 from host.league.pairing.formats import FORMATS, SoFar
 from host.league.pairing.formats import draw as draw_season
 from host.league.plan import Plan
-from host.league.results import so_far, standings
+from host.league.results import Outcomes, so_far, standings
 from host.league.running import logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
@@ -27,6 +27,7 @@ from host.ratings.keeping import pool_now
 from host.ratings.strength import for_seeding, is_provisional
 from storage.core.database import Transaction
 from storage.league import seasons
+from storage.league import secrets as stored_secrets
 
 SEASONS_KNOWN = 4
 """Of so many seasons before it is looked how somebody came out of them."""
@@ -90,7 +91,7 @@ async def _season_drawn(ctx: Context, tx: Transaction, known: Known) -> SeasonEn
     people = chosen(known.season)
     if len(people) < known.plan.fewest:
         return Voided()
-    secrets = await seasons.secrets_of(tx, known.id)
+    secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     told = drawing.write(
         drawing.Transcript(
@@ -168,6 +169,10 @@ async def formers_of(tx: Transaction, known: Known) -> dict[int, Former]:
 async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Former]:
     known = await logbook.load(tx, season)
     outcomes, over = await logbook.outcomes_of(tx, known.season), known.season
+    return await asyncio.to_thread(_formers, over, outcomes, missed)
+
+
+def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
     lots = drawing.lots(over.lots_secret, over.transcript)
     return {
         line.person: Former(

@@ -14,8 +14,10 @@ from host.league.running import logbook, touching
 from host.league.running.logbook import Known
 from storage.core.database import Transaction
 from storage.league import seasons
+from storage.league import secrets as stored_secrets
 from storage.league.leagues import LeagueRow
-from storage.league.seasons import SeasonRow, SecretsRow
+from storage.league.seasons import SeasonRow
+from storage.league.secrets import SecretsRow
 
 DONE = ("over", "void")
 
@@ -33,7 +35,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
-    await seasons.put_secrets(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
+    await stored_secrets.put(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
     plan = plan_of(league)
     bound = drawing.commitment_of(drawing.Season(league.id, number), plan, secrets)
     opened = Opened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -183,9 +184,6 @@ async def rebuild(tx: Transaction, season: int) -> bool:
 async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
     """Return what the matches of a season brought that are over, by number."""
     over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
-    found: dict[int, Outcome] = {}
-    for match in over:
-        kept = await results.of_match(tx, match)
-        if kept:
-            found[match] = outcome_from(kept)
-    return found
+    kept = await results.of_matches(tx, over)
+    grouped = groupby(kept, key=lambda row: row.match)
+    return {match: outcome_from([*of_match]) for match, of_match in grouped}

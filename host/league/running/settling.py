@@ -63,12 +63,18 @@ def matches_of(known: Known) -> list[int]:
 
 async def _strike_leavers(ctx: Context, season: int) -> Known:
     """Strike who has left too many tables: a robot plays on for them at the others."""
-    async with holding(ctx, season) as (tx, known):
-        if known.season.status != "playing":
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        if known.season.status != "playing" or not await _leavers(tx, known):
             return known
-        gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
-        made = [Struck(person=one, by="clock") for one in sorted(gone) if one in known.season.members]
-        return await enter(ctx, tx, known, *made) if made else known
+    async with holding(ctx, season) as (tx, known):
+        made = [Struck(person=one, by="clock") for one in await _leavers(tx, known)]
+        return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+
+
+async def _leavers(tx: Transaction, known: Known) -> list[int]:
+    gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
+    return sorted(gone & known.season.members.keys())
 
 
 async def _settle(ctx: Context, known: Known, match_id: int) -> None:

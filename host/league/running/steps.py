@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
@@ -44,7 +45,7 @@ from host.league.running.touching import due, enter
 from host.league.season import Status
 from host.match.timers import refuse_while_away
 from storage.core.database import Transaction
-from storage.league import seasons
+from storage.league import secrets as stored_secrets
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) -> None:
@@ -142,10 +143,11 @@ async def _adjudicated(tx: Transaction, known: Known) -> list[SeasonEntry]:
 
 async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
     """Tell what becomes of everybody, and the secret of the lots."""
-    secrets = await seasons.secrets_of(tx, known.id)
+    secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, known.season.transcript)
-    found = moved(known.season, await logbook.outcomes_of(tx, known.season), lots)
+    outcomes = await logbook.outcomes_of(tx, known.season)
+    found = await asyncio.to_thread(moved, known.season, outcomes, lots)
     await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
 
 

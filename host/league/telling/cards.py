@@ -13,7 +13,7 @@ from host.league.pairing import drawing
 from host.league.pairing.field import Division, Former, Moved
 from host.league.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.league.running import logbook
-from host.league.running.draws import formers_of
+from host.league.running.draws import SEASONS_KNOWN, formers_of
 from host.league.running.kinds import StepDue
 from host.league.running.logbook import Known
 from host.league.running.touching import due
@@ -22,7 +22,7 @@ from host.league.standings.order import Line
 from host.league.standings.points import Finish, Tally
 from host.league.standings.prospects import Prospect
 from storage.core.database import Transaction
-from storage.league import cards, projections
+from storage.league import cards, projections, seasons
 from storage.league.cards import FixtureRow
 from storage.settings import people as stored_people
 
@@ -134,11 +134,20 @@ async def sign_up(ctx: Context, season: int) -> SignUp:
     """Return the sign-up of a season."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
-        former = (await formers_of(tx, known)).keys() - known.season.members.keys()
-        invited = {} if known.season.status not in {"sign-up", "confirming"} else await _met(tx, former)
+        invited = await _invited(tx, known)
         step = await next_step(tx, known)
     members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
     return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
+
+
+async def _invited(tx: Transaction, known: Known) -> dict[int, str]:
+    """Return who played in one of the last seasons and has not signed up for this one."""
+    if known.season.status not in {"sign-up", "confirming"}:
+        return {}
+    rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
+    former = [one for row in rows if row.id != known.id for one in await projections.members_of(tx, row.id)]
+    played = {one.person for one in former if one.division is not None and one.status == "in"}
+    return await _met(tx, played - known.season.members.keys())
 
 
 def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:

@@ -26,8 +26,8 @@ GROUP = "group"
 """Under this key a command keeps the group it belongs to, if any."""
 KEY = "key"
 """Under this one the key of its words."""
-HOSTS = "host"
-"""The group of all that is for hosts alone; Discord restricts whole commands, no parts of one."""
+HOSTS = ("host", "league-host")
+"""The groups of all that is for hosts alone; Discord restricts whole commands, no parts of one."""
 
 
 def command(key: str, within: str | None = None, *, beside: bool = False) -> Callable[[Answer], Command]:
@@ -79,7 +79,7 @@ def group(key: str) -> app_commands.Group:
         description=description_of(named),
         guild_only=True,
         extras={KEY: named},
-        default_permissions=discord.Permissions(manage_guild=True) if key == HOSTS else None,
+        default_permissions=discord.Permissions(manage_guild=True) if key in HOSTS else None,
     )
 
 

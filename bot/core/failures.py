@@ -23,9 +23,20 @@ MAX_WAIT = 3_600_000
 """Milliseconds until what somebody has to see to is tried again by itself."""
 
 
+class NotYet(Exception):
+    """A post can't be made now, for a reason that its feature has dealt with: the same again, later."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"not before {wait} ms have passed")
+        self.wait = wait
+        """Milliseconds."""
+
+
 class Failure(Enum):
     """Kinds of failure, by what is to be done about them."""
 
+    NOT_YET = auto()
+    """A feature says for how long to wait."""
     LATER = auto()
     """Overload, a lost connection, a token that was changed: the same again, later."""
     FORBIDDEN = auto()
@@ -50,6 +61,8 @@ class Failure(Enum):
 
 def kind_of(slip: Exception) -> Failure:
     """Tell what kind of failure this is."""
+    if isinstance(slip, NotYet):
+        return Failure.NOT_YET
     if not isinstance(slip, discord.HTTPException):
         return _kind_without_answer(slip)
     if slip.code == EDITED_OUT:
@@ -84,7 +97,9 @@ def wait_after(attempts: int) -> int:
 
 
 def wait_asked_for(slip: Exception) -> int | None:
-    """Return how many milliseconds Discord asks us to wait, if it does."""
+    """Return how many milliseconds Discord, or a feature, asks us to wait, if it does."""
+    if isinstance(slip, NotYet):
+        return slip.wait
     if isinstance(slip, discord.RateLimited):
         return round(slip.retry_after * 1000)
     headers = getattr(getattr(slip, "response", None), "headers", None) or {}

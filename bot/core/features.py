@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 import bot
+from bot.core.access import Place
 from bot.core.commands import Command, group_of
 from bot.core.forms import Form
 from bot.core.ids import Click
@@ -19,6 +20,7 @@ from bot.core.sender import Sender
 from bot.core.services import Here
 from bot.words.i18n import Words
 from bot.words.layout import Post, Style
+from host.core.context import Context
 from storage.schedule.outbox import PostRow
 
 Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
@@ -43,6 +45,10 @@ def on_match(action: Action) -> Handler:
 
 Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[None]]
 """Makes a post, with its picture or without, and takes it off the outbox; what Discord refuses is raised."""
+
+
+PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
+"""Finds where posts of an owner stand, by its id; None where it has no place of its own."""
 
 
 class Button(Struct, frozen=True, kw_only=True):
@@ -79,6 +85,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
     """Sends the posts of the host's feature of the same name."""
+    places: Mapping[str, PlaceOf] = {}
+    """Where posts of its own kinds of owners stand; they wait there for what the bot is not allowed."""
 
 
 class DuplicateName(Exception):
@@ -140,6 +148,12 @@ def buttons(place: str) -> tuple[Button, ...]:
     """Return the buttons that features add to a message, in their order."""
     added = (button for feature in features().values() for button in feature.buttons)
     return tuple(sorted((button for button in added if button.place == place), key=lambda one: one.order))
+
+
+@cache
+def places() -> Mapping[str, PlaceOf]:
+    """Return where posts of owners stand that features bring, by kind of owner."""
+    return {kind: place for feature in features().values() for kind, place in feature.places.items()}
 
 
 def help_pages() -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Custom ids of buttons and menus: ids only, readable by every client.
 
-`m:<match>:<revision>:<name><number>` is about a match, `<letter>:<name>:<number>` about none. The routing lives in
-the id, so a button works after a restart of the bot and in any process.
+`m:<match>:<revision>:<name><number>` is about a match, `l:<season>:<name><number>` about a season of a league, and
+`<letter>:<name>:<number>` about neither. The routing lives in the id, so a button works after a restart of the bot
+and in any process.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 OF_MATCH = re.compile(r"m:(\d{1,18}):(\d{1,9}):([a-z]+)(\d{0,5})", re.ASCII)
+OF_SEASON = re.compile(r"l:(\d{1,18}):([a-z-]+)(\d{0,9})", re.ASCII)
 OF_NO_MATCH = re.compile(r"([a-z]:[a-z-]+):(\d{1,5})", re.ASCII)
 OPTION = re.compile(r"\d{1,5}", re.ASCII)
 
@@ -27,6 +29,7 @@ class Click(Struct, frozen=True):
     values: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     """What was written into a form."""
+    season: int = 0
 
     @property
     def typed(self) -> str:
@@ -53,10 +56,18 @@ def plain_id(name: str, number: int = 0) -> str:
     return f"{name}:{number}"
 
 
+def season_id(season: int, name: str, number: int | None = None) -> str:
+    """Write a custom id about a season; the name is an `l`, a colon and a word."""
+    return f"l:{season}:{name.removeprefix('l:')}{'' if number is None else number}"
+
+
 def parse(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
     """Read a custom id; UnknownId when it was not written here."""
     if found := OF_MATCH.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
+    if found := OF_SEASON.fullmatch(given):
+        number, season = int(found[3] or 0), int(found[1])
+        return Click(0, 0, f"l:{found[2]}", number, tuple(values), lines, season)
     if found := OF_NO_MATCH.fullmatch(given):
         return Click(0, 0, found[1], int(found[2]), tuple(values), lines)
     raise UnknownId(given)

@@ -8,6 +8,7 @@ from bot.replace.ids import ReplaceClick
 from bot.words.i18n import Words
 from bot.words.layout import Post, Style, button, card, rows, texts
 from engine.core.text import Text, text
+from host.match.match import is_bound
 from host.replace.resigning import WayBack
 from storage.match.matches import MatchRow
 
@@ -18,4 +19,5 @@ def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
     """Ask whether somebody means to resign, and tell what way back there is."""
     asked = words(text(SURE[way], match=title(match, words)))
     yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
-    return Post(card(texts(asked), rows([yes])))
+    cost = words(Text("resign-league")) if is_bound(match) else ""
+    return Post(card(texts(asked, cost), rows([yes])))

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.core.access import Place, Refused, is_closed
-from bot.core.failures import MAX_WAIT, Failure, is_refusal, kind_of, wait_after, wait_asked_for
-from bot.core.features import features
+from bot.core.failures import MAX_WAIT, Failure, NotYet, is_refusal, kind_of, wait_after, wait_asked_for
+from bot.core.features import features, places
 from bot.core.replies import WORLD
 from bot.core.sender import Sender
 from host.core import outbox
@@ -75,6 +75,8 @@ class Sending:
         return Wait(pause) if pause else None
 
     async def _place_of(self, owner: Owner) -> Place | None:
+        if (place_of := places().get(owner.kind)) is not None:
+            return await place_of(self._sender.ctx, owner.id)
         match = await lists.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
         return None if match is None else Place(match.server, match.channel)
 
@@ -85,7 +87,7 @@ class Sending:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
                 await self._sender.wake_thread(owner.id)
             await self._make(row, pictured=obstacle not in PICTURE)
-        except (*WORLD, Refusal) as slip:
+        except (*WORLD, Refusal, NotYet) as slip:
             log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
             return slip
         except DatabaseUnavailable:
@@ -133,6 +135,9 @@ class Sending:
     async def _answer_unknown_channel(self, row: PostRow) -> Wait | None:
         """Ask again for a channel that Discord does not know: one answer proves nothing."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
+        if owner.kind in places():
+            # Whoever gives it another channel releases what waits.
+            return Wait(MAX_WAIT)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
             return None

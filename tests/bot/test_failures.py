@@ -8,7 +8,15 @@ import aiohttp
 import discord
 import pytest
 
-from bot.core.failures import FIRST_WAIT, LONGEST_WAIT, Failure, kind_of, wait_after, wait_asked_for
+from bot.core.failures import (
+    FIRST_WAIT,
+    LONGEST_WAIT,
+    Failure,
+    NotYet,
+    kind_of,
+    wait_after,
+    wait_asked_for,
+)
 from host.core.refusals import refuse
 
 pytestmark = pytest.mark.threads
@@ -38,6 +46,7 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (refused(401), Failure.LATER),
         (refused(429, 30046), Failure.EDITED_OUT),
         (discord.RateLimited(3000), Failure.LATER),
+        (NotYet(60_000), Failure.NOT_YET),
         (refuse("old-rules"), Failure.REFUSED),
         (KeyError("a slip of ours"), Failure.OURS),
     ],
@@ -55,4 +64,5 @@ def test_discord_is_asked_again_when_it_says() -> None:
     limited = refused(429)
     limited.response.headers = {"Retry-After": "3000"}
     assert wait_asked_for(limited) == wait_asked_for(discord.RateLimited(3000)) == 3_000_000
+    assert wait_asked_for(NotYet(60_000)) == 60_000
     assert wait_asked_for(refused(429)) is wait_asked_for(TimeoutError()) is None

@@ -140,7 +140,7 @@ async def answer_asked(interaction: Any, words: Any) -> Any:
 
 def test_a_group_is_made_once_and_holds_the_commands_of_all_its_features() -> None:
     groups = {made.name: made for made in all_commands() if isinstance(made, app_commands.Group)}
-    assert set(groups) == {"game", "host", "plan", "settings", "away"}
+    assert set(groups) == {"game", "host", "plan", "settings", "away", "league", "league-host"}
     bringing = {
         name
         for name, feature in features().items()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.features import handlers
-from bot.core.ids import Click, UnknownId, custom_id, parse, parse_option
+from bot.core.ids import Click, UnknownId, custom_id, parse, parse_option, season_id
 from bot.routing.clicks import handler_of, read
 from bot.settings.clicks import LANGUAGES, PREFERENCES, SERVER_SETTINGS
 from bot.settings.ids import Setting, click_name, setting_id
@@ -23,6 +23,16 @@ def test_what_is_written_is_read_back(match: int, name: str, revision: int, numb
     written = custom_id(match, name, revision=revision, number=number)
     assert len(written) <= CUSTOM_ID
     assert parse(written) == Click(match, revision, name, number)
+
+
+OF_SEASONS = [name for name in handlers() if name.startswith("l:")]
+
+
+@given(st.integers(1, 10**17), st.sampled_from(OF_SEASONS), st.integers(0, 10**8))
+def test_the_id_of_a_season_is_read_back(season: int, name: str, number: int) -> None:
+    written = season_id(season, name, number)
+    assert len(written) <= CUSTOM_ID
+    assert parse(written) == Click(0, 0, name, number, season=season)
 
 
 @pytest.mark.parametrize(
@@ -42,6 +52,9 @@ def test_what_is_written_is_read_back(match: int, name: str, revision: int, numb
         "s:near:-1",
         "s:near:1 ",
         "s:near:१",
+        "l:1:",
+        "l:१:join",
+        f"l:{'9' * 19}:join",
     ],
 )
 def test_foreign_ids_are_refused(foreign: str) -> None:

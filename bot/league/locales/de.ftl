@@ -157,3 +157,249 @@ act-season-void-table = { $league }, Saison { $season }: Tisch { $table } zählt
 act-season-replay = { $league }, Saison { $season }: Tisch { $table } wird noch einmal gespielt
 act-season-replace = { $league }, Saison { $season }, Tisch { $table }: { $player } durch { $by } ersetzt
 act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zurückgenommen
+
+## Ligen, Saisons und Tische
+league-season = { $league }, Saison { $number }
+league-table = Tisch { $number }
+league-table-of = Tisch { $number } ({ $division })
+league-when = { $at } ({ $relative })
+league-points = { $points } Punkte
+league-table-line = **{ $table }**: { $told }
+league-table-planned = { $people }; noch nicht begonnen
+league-table-open = { $people }; wird gespielt
+league-table-over = { $result }
+league-table-ruled = { $result }; so entschieden
+league-table-adjudicated = { $result }; war am Ende nicht fertig
+league-table-void = { $people }; zählt nicht
+league-result = { $place }. { $name } ({ $points })
+league-result-left = { $name } (nicht zu Ende gespielt, 0)
+league-list-more = { $count ->
+    [one] …und { $count } weitere.
+   *[other] …und { $count } weitere.
+}
+
+## Die Karte einer Saison
+card-league-game = Eine Saison { $game }.
+card-league-sign-up = Die Anmeldung ist offen bis { $when }.
+card-league-sign-up-full = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind; sonst wird { $when } abgesagt.
+card-league-confirming = Die Anmeldung ist geschlossen. Wer angemeldet ist, drückt *Ich bin dabei* bis { $when }. Wer das nicht tut, steht auf der Warteliste.
+card-league-drawn = Es ist ausgelost. Gespielt wird ab { $when }.
+card-league-playing = Es wird gespielt, bis { $when }.
+card-league-protest = Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
+card-league-over = Die Saison ist vorbei.
+card-league-void = Diese Saison findet nicht statt.
+card-league-paused = Die Saison ruht gerade; niemandem läuft die Zeit.
+card-league-nobody = Noch hat sich niemand angemeldet.
+card-league-joined = **Angemeldet ({ $count }):** { $people }
+card-league-confirmed = **Dabei ({ $count }):** { $people }
+card-league-waiting = **Nicht bestätigt ({ $count }):** { $people }
+card-league-missing = { $count ->
+    [one] Es fehlt noch { $count } Person.
+   *[other] Es fehlen noch { $count } Leute.
+}
+card-league-invited = Eingeladen, weil sie die letzte Saison gespielt haben: { $people }. Von selbst ist niemand angemeldet.
+card-league-settings = **Was feststeht** und in dieser Saison so bleibt:
+card-league-commitment = Die Auslosung ist durch die Prüfsumme `{ $hash }` gebunden: Danach kann jeder sie nachprüfen.
+
+## Was Spielleitung und Leute erfahren
+league-rules-heading = { $season }: was feststeht
+league-rules-hint = Mit `/liga fragen` kommt eine Frage zur Spielleitung. Die Regeln des Spiels stehen unter `/regeln`.
+league-nag = { $season }: Die Anmeldung schließt { $when }. { $count ->
+    [0] Noch hat sich niemand angemeldet.
+    [one] Bisher ist eine Person angemeldet.
+   *[other] Bisher sind { $count } Leute angemeldet.
+} { $missing ->
+    [0] Das reicht für eine Saison.
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $missing } Leute.
+}
+league-extended = { $season }: Es haben sich zu wenige angemeldet, darum bleibt die Anmeldung offen bis { $when }.
+league-draw-heading = { $season }: die Auslosung
+league-draw-begins = Gespielt wird ab { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
+league-draw-check = Jeder kann die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden hängt an.
+league-fixture-heading = { $season }: { $table }
+league-fixture-about = In der Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
+league-fixture-over = **{ $table }** ({ $season }) ist fertig: { $result }
+league-fixture-void = **{ $table }** ({ $season }) zählt nicht.
+league-thread = { $league } { $number }: { $table }
+league-digest-heading = { $season }: Woche { $week }
+league-digest-tables = { $over ->
+    [one] { $over } von { $all } Tischen ist fertig.
+   *[other] { $over } von { $all } Tischen sind fertig.
+}
+league-digest-new = Seit letzter Woche:
+league-digest-quiet = Seit letzter Woche ist kein Tisch fertig geworden.
+league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: zu Beginn { $bank }, je Zug { $increment } dazu.
+league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze.
+league-ended = { $season }: Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach steht alles fest.
+league-ended-adjudicated = Am Ende nicht fertig und darum wie vereinbart geteilt: { $tables }.
+league-final-heading = { $season }: das Ende
+league-final-champion = { $count ->
+    [one] **Meister:** { $people }
+   *[other] **Gemeinsam Meister:** { $people }
+}
+league-final-up = **Aufgestiegen:** { $people }
+league-final-down = **Abgestiegen:** { $people }
+league-final-out = **Ausgeschieden:** { $people }
+league-final-lots = Das Geheimnis der Lose war `{ $secret }`.
+league-final-next = Die Anmeldung zur nächsten Saison öffnet { $when }.
+league-void-few = { $season } ist abgesagt: Es haben sich zu wenige angemeldet.
+league-void-ruled = { $season } ist von der Spielleitung abgesagt. Grund: { $reason }
+league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: { $words }
+league-asked-season = { $person } hat eine Frage zu { $season }: { $words }
+league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
+league-ruled-reason = Grund: { $reason }
+
+## Was schiefgeht
+league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Rechte: { $permissions }. Sobald ich sie habe, mache ich von selbst weiter.
+league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, mache ich von selbst weiter.
+
+## Was jemand wissen will
+league-mine-heading = { $season }: du
+status-league-member-joined = Du bist angemeldet und hast noch nicht bestätigt.
+status-league-member-confirmed = Du bist angemeldet und dabei.
+status-league-member-in = Du spielst mit.
+status-league-member-withdrawn = Du hast diese Saison aufgegeben.
+status-league-member-struck = Du bist aus dieser Saison gestrichen.
+league-mine-place = Gruppe { $division }, Platz { $place } von { $count }.
+league-mine-place-only = Platz { $place } von { $count }.
+league-mine-still = Noch möglich: Platz { $best } bis { $worst }.
+league-mine-certain = Dieser Platz ist sicher.
+league-mine-tables = **Deine Tische**
+league-mine-nothing = Du bist in keiner Liga dieses Servers angemeldet. `/liga anmelden` tut es.
+league-tables-heading = { $season }: Tische
+league-tables-none = Einen solchen Tisch gibt es nicht.
+league-history-heading = { $league }: ihre Saisons
+league-history-line = **Saison { $number }**: { $told }
+league-history-champion = { $count ->
+    [one] Meister: { $people }
+   *[other] Meister gemeinsam: { $people }
+}
+status-league-sign-up = Anmeldung offen
+status-league-confirming = wird bestätigt
+status-league-drawn = ausgelost
+status-league-playing = wird gespielt
+status-league-protest = ausgespielt, noch nicht endgültig
+status-league-over = vorbei
+status-league-void = abgesagt
+league-none = Auf diesem Server wird keine Liga gespielt. Wer sich um den Server kümmert, kann mit `/liga-leitung anlegen` eine anlegen.
+league-choice = { $league }, Saison { $number } ({ $told })
+league-division-choice = Gruppe { $division }
+league-sure-withdraw = Willst du { $season } aufgeben? An deinen Tischen, die nicht fertig sind, bekommst du keine Punkte, und du wirst Letzter deiner Gruppe. Die anderen verlieren dadurch nichts. Das lässt sich nicht zurücknehmen.
+button-league-join = Anmelden
+button-league-leave = Abmelden
+button-league-confirm = Ich bin dabei
+button-league-rules = Regeln
+button-league-standings = Tabelle
+button-league-mine = Meine Tische
+button-league-withdraw = Saison aufgeben
+done-league-join = Du bist angemeldet: { $season }. Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*.
+done-league-join-confirmed = Du bist angemeldet und dabei: { $season }. So kurz vor der Auslosung musst du nicht bestätigen.
+done-league-leave = Du bist abgemeldet: { $season }.
+done-league-confirm = Du bist dabei: { $season }.
+done-league-withdraw = Du hast { $season } aufgegeben.
+done-league-ask = Die Spielleitung weiß Bescheid.
+done-league-export = { $season } als Datei. Nichts darin verrät, was noch geheim ist; `harbourmaster league verify` prüft die einer ganzen Saison nach.
+slip-no-league = Eine Liga „{ $given }“ gibt es hier nicht.
+slip-no-season = { $league } hat keine Saison { $number }.
+slip-league-none = Auf diesem Server wird keine Liga gespielt.
+slip-which-league = Hier gibt es mehrere Ligen. Sag, welche: { $leagues }.
+slip-no-division = Eine Gruppe „{ $given }“ gibt es in { $season } nicht.
+slip-no-table = Einen Tisch „{ $given }“ gibt es in { $season } nicht.
+slip-before-draw = { $season } ist noch nicht ausgelost: Es gibt weder Gruppen noch Tische.
+
+## Hilfe
+help-league = **Ligen.** Eine Liga wird in Saisons gespielt: Melde dich auf der Karte oder mit `/liga anmelden` an, bestätige, wenn du gefragt wirst, und spiele deine Partien, jede in einem eigenen Thread. `/liga meine` zeigt deine Tische, `/liga tabelle` und `/liga kreuztabelle`, wie es steht, `/liga regeln`, was feststeht, und mit `/liga fragen` kommt eine Frage zur Spielleitung.
+
+## Befehle
+command-league = liga
+    .description = In einer Liga spielen: anmelden und sehen, wie es steht
+command-league-join = anmelden
+    .description = Dich für eine Saison anmelden
+command-league-leave = abmelden
+    .description = Dich abmelden oder eine begonnene Saison aufgeben
+command-league-confirm = bestätigen
+    .description = Sagen, dass du dabei bist
+command-league-mine = meine
+    .description = Dein Platz und deine Tische
+command-league-standings = tabelle
+    .description = Die Tabelle einer Gruppe
+command-league-cross = kreuztabelle
+    .description = Wer in einer Gruppe auf wen traf, und wie es ausging
+command-league-tables = tische
+    .description = Die Tische einer Saison
+command-league-rules = regeln
+    .description = Was für eine Saison feststeht
+command-league-history = verlauf
+    .description = Die Saisons einer Liga und ihre Meister
+command-league-ask = fragen
+    .description = Die Spielleitung um eine Entscheidung bitten oder etwas zur Saison fragen
+command-league-export = ausgeben
+    .description = Eine Saison als Datei: ganz, oder Tabellen, Ergebnisse, Wertungen
+option-sheet = datei
+    .description = Was in der Datei steht
+choice-sheet-season = die ganze Saison, zum Nachprüfen
+choice-sheet-standings = Tabellen, für Tabellenprogramme
+choice-sheet-results = Ergebnisse, für Tabellenprogramme
+choice-sheet-ratings = Wertungen, für Tabellenprogramme
+option-league = liga
+    .description = Welche Liga; ohne Angabe die einzige oder die dieses Kanals
+option-season = saison
+    .description = Welche Saison; ohne Angabe die laufende
+option-division = gruppe
+    .description = Welche Gruppe; ohne Angabe deine
+option-in-words = worte
+    .description = In Worten, ohne Bild
+option-which = welche
+    .description = Welche Tische
+option-table = tisch
+    .description = Welcher Tisch
+option-question = frage
+    .description = Was du fragen willst
+choice-tables-mine = meine eigenen
+choice-tables-open = die nicht fertigen
+choice-tables-all = alle
+
+## Tabellen
+button-league-cross = Kreuztabelle
+button-league-ask = Spielleitung fragen
+league-form-question = Was willst du fragen?
+
+## Was von einer Saison erzählt wird
+league-closed = { $season }: Die Anmeldung ist geschlossen. Ausgelost wird { $when }.
+league-closed-people = { $people }: Drückt bitte bis dahin *Ich bin dabei*, sonst steht ihr auf der Warteliste.
+league-begun = { $season } hat begonnen: Jeder Tisch bekommt jetzt seinen Thread. Schluss ist { $when }.
+league-round = { $season }: Runde { $round } ist ausgelost, und ihre Tische werden eröffnet.
+league-idle = { $people }: In { $season } steht euer erster Zug noch aus, an { $tables }. Seht bitte nach.
+league-idle-strike = Wer fünf Tage nach Beginn die Zeit überschritten und nirgends gezogen hat, ist nicht mehr dabei.
+league-struck-told = { $season }: { $people } { $count ->
+    [one] hat nicht gezogen und ist
+   *[other] haben nicht gezogen und sind
+} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen.
+league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
+league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
+league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.
+league-decided = { $season }: { $ruling }
+
+## Entscheidungen
+league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $result }.
+league-ruling-place = { $place }. { $name }
+league-ruling-void = Es ist entschieden: { $table } zählt nicht.
+league-ruling-replay = Es ist entschieden: { $table } wird noch einmal gespielt, in einer neuen Partie.
+league-ruling-excused = { $person } ist entschuldigt: Verlassene Tische werden nicht angerechnet.
+league-ruling-excused-table = { $person } ist entschuldigt: { $table } wird nicht als verlassen angerechnet.
+league-ruling-struck = { $person } ist aus der Saison gestrichen. { $count ->
+    [0] Zur nächsten ist die Anmeldung erlaubt.
+    [one] Auch in der nächsten ist das Mitspielen nicht erlaubt.
+   *[other] Auch in den nächsten { $count } ist das Mitspielen nicht erlaubt.
+}
+league-ruling-replaced = { $person } bekommt einen Platz: { $table }.
+league-ruling-shifted = Alles, was noch kommt, ist später: { $count ->
+    [one] um einen Tag.
+   *[other] um { $count } Tage.
+}
+league-ruling-reversed = Eine Entscheidung ist zurückgenommen: { $ruling }
+league-ruling-other = Eine Entscheidung.
+slip-league-role = Anmelden kann sich in dieser Liga nur, wer die Rolle { $role } hat.
+slip-league-question = Schreibe bitte, was du fragen willst.
+slip-no-season-yet = { $league } hatte noch keine Saison.

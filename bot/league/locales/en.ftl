@@ -157,3 +157,249 @@ act-season-void-table = { $league }, season { $season }: table { $table } does n
 act-season-replay = { $league }, season { $season }: table { $table } to be played again
 act-season-replace = { $league }, season { $season }, table { $table }: { $player } replaced by { $by }
 act-season-reverse = { $league }, season { $season }: ruling { $entry } taken back
+
+## Leagues, seasons and tables
+league-season = { $league }, season { $number }
+league-table = table { $number }
+league-table-of = table { $number } ({ $division })
+league-when = { $at } ({ $relative })
+league-points = { $points } points
+league-table-line = **{ $table }**: { $told }
+league-table-planned = { $people }; not begun
+league-table-open = { $people }; being played
+league-table-over = { $result }
+league-table-ruled = { $result }; by a ruling
+league-table-adjudicated = { $result }; was not over at the end
+league-table-void = { $people }; does not count
+league-result = { $place }. { $name } ({ $points })
+league-result-left = { $name } (left, 0)
+league-list-more = { $count ->
+    [one] …and { $count } more.
+   *[other] …and { $count } more.
+}
+
+## The card of a season
+card-league-game = A season of { $game }.
+card-league-sign-up = Sign-up is open until { $when }.
+card-league-sign-up-full = Sign-up is open. Play begins as soon as all places are taken, or it is cancelled { $when }.
+card-league-confirming = Sign-up is closed. Whoever has signed up presses *I’m in* until { $when }. Whoever does not is on the waiting list.
+card-league-drawn = The draw is made. Play begins { $when }.
+card-league-playing = It is being played, until { $when }.
+card-league-protest = Play is over. Until { $when } the hosts can be asked for a ruling, by `/league ask`.
+card-league-over = The season is over.
+card-league-void = There will be no such season.
+card-league-paused = The season is stopped for now; nobody’s time runs.
+card-league-nobody = Nobody has signed up yet.
+card-league-joined = **Signed up ({ $count }):** { $people }
+card-league-confirmed = **In ({ $count }):** { $people }
+card-league-waiting = **Not confirmed ({ $count }):** { $people }
+card-league-missing = { $count ->
+    [one] { $count } more is needed.
+   *[other] { $count } more are needed.
+}
+card-league-invited = Invited, as they played the last season: { $people }. Nobody is signed up by themselves.
+card-league-settings = **What is settled**, and stays so for this season:
+card-league-commitment = The draw is bound by the hash `{ $hash }`: once it is made, anybody can check it.
+
+## What hosts and people are told
+league-rules-heading = { $season }: what is settled
+league-rules-hint = `/league ask` brings a question to the hosts. The rules of the game are in `/rules`.
+league-nag = Sign-up for { $season } closes { $when }. { $count ->
+    [0] Nobody has signed up yet.
+    [one] One person has signed up.
+   *[other] { $count } people have signed up.
+} { $missing ->
+    [0] That is enough for a season.
+    [one] One more is needed.
+   *[other] { $missing } more are needed.
+}
+league-extended = Too few have signed up for { $season }, so sign-up stays open until { $when }.
+league-draw-heading = { $season }: the draw
+league-draw-begins = Play begins { $when }. Each table gets a thread of its own in this channel.
+league-draw-check = Anybody can check the draw: the secret was `{ $secret }`, its hash stands on the card of the season, and the list of those who take part is attached.
+league-fixture-heading = { $season }: { $table }
+league-fixture-about = In the order of the seats: { $people }. The match is played in the thread below.
+league-fixture-over = **{ $table }** of { $season } is over: { $result }
+league-fixture-void = **{ $table }** of { $season } does not count.
+league-thread = { $league } { $number }: { $table }
+league-digest-heading = { $season }: week { $week }
+league-digest-tables = { $over ->
+    [one] { $over } table of { $all } is over.
+   *[other] { $over } tables of { $all } are over.
+}
+league-digest-new = Since last week:
+league-digest-quiet = No table has ended since last week.
+league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: { $bank } to begin with, { $increment } more each turn.
+league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places.
+league-ended = The play of { $season } is over. Whoever wants a ruling can ask the hosts until { $when }, by `/league ask`. Then it is final.
+league-ended-adjudicated = Not over at the end, so shared as settled: { $tables }.
+league-final-heading = { $season }: the end
+league-final-champion = { $count ->
+    [one] **Champion:** { $people }
+   *[other] **Champions:** { $people }
+}
+league-final-up = **Up:** { $people }
+league-final-down = **Down:** { $people }
+league-final-out = **Out of the season:** { $people }
+league-final-lots = The secret of the lots was `{ $secret }`.
+league-final-next = Sign-up for the next season opens { $when }.
+league-void-few = { $season } is cancelled: too few have signed up.
+league-void-ruled = { $season } is cancelled by the hosts. Reason: { $reason }
+league-asked = { $person } asks for a ruling in { $season }, { $table }: { $words }
+league-asked-season = { $person } asks something about { $season }: { $words }
+league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
+league-ruled-reason = Reason: { $reason }
+
+## What goes wrong
+league-no-threads = I can’t open { $table } of { $season }: I lack these permissions in { $channel }: { $permissions }. As soon as I have them, I go on by myself.
+league-many-threads = I can’t open { $table } of { $season }: this server has as many active threads as Discord allows. As soon as there is room, I go on by myself.
+
+## What somebody asks for
+league-mine-heading = { $season }: you
+status-league-member-joined = You have signed up, and not confirmed yet.
+status-league-member-confirmed = You have signed up, and you are in.
+status-league-member-in = You take part.
+status-league-member-withdrawn = You have given up this season.
+status-league-member-struck = You were struck from this season.
+league-mine-place = Division { $division }, place { $place } of { $count }.
+league-mine-place-only = Place { $place } of { $count }.
+league-mine-still = Still possible: places { $best } to { $worst }.
+league-mine-certain = This place is certain.
+league-mine-tables = **Your tables**
+league-mine-nothing = You have not signed up in any league of this server. `/league join` does it.
+league-tables-heading = { $season }: tables
+league-tables-none = There is no such table.
+league-history-heading = { $league }: its seasons
+league-history-line = **Season { $number }**: { $told }
+league-history-champion = { $count ->
+    [one] { $people } was champion.
+   *[other] { $people } were champions.
+}
+status-league-sign-up = sign-up is open
+status-league-confirming = being confirmed
+status-league-drawn = drawn
+status-league-playing = being played
+status-league-protest = played, not yet final
+status-league-over = over
+status-league-void = cancelled
+league-none = No league is played on this server. Whoever looks after the server can set one up, by `/league-host create`.
+league-choice = { $league }, season { $number } ({ $told })
+league-division-choice = Division { $division }
+league-sure-withdraw = You want to give up { $season }? You get no points at your tables that are not over, and you come last in your division. The others lose nothing by it. It can’t be taken back.
+button-league-join = Join
+button-league-leave = Leave
+button-league-confirm = I’m in
+button-league-rules = Rules
+button-league-standings = Standings
+button-league-mine = My tables
+button-league-withdraw = Give up the season
+done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on its card.
+done-league-join-confirmed = You have signed up for { $season }, and you are in: so shortly before the draw you need not confirm.
+done-league-leave = You have signed off from { $season }.
+done-league-confirm = You are in: { $season }.
+done-league-withdraw = You have given up { $season }.
+done-league-ask = The hosts were told.
+done-league-export = { $season } as a file. Nothing in it says what is still secret; `harbourmaster league verify` checks that of a whole season.
+slip-no-league = There is no league “{ $given }” here.
+slip-no-season = { $league } has no season { $number }.
+slip-league-none = No league is played on this server.
+slip-which-league = There are several leagues here. Say which: { $leagues }.
+slip-no-division = There is no division “{ $given }” in { $season }.
+slip-no-table = There is no table “{ $given }” in { $season }.
+slip-before-draw = { $season } has not been drawn yet: there are no divisions and no tables.
+
+## Help
+help-league = **Leagues.** A league is played in seasons: sign up on its card or by `/league join`, confirm when you are asked, and play your matches, each in a thread of its own. `/league mine` shows your tables, `/league standings` and `/league cross` how it stands, `/league rules` what is settled, and `/league ask` brings a question to the hosts.
+
+## Commands
+command-league = league
+    .description = Play in a league: sign up, and see how it stands
+command-league-join = join
+    .description = Sign up for a season
+command-league-leave = leave
+    .description = Sign off, or give up a season that has begun
+command-league-confirm = confirm
+    .description = Say that you are in
+command-league-mine = mine
+    .description = Your place and your tables
+command-league-standings = standings
+    .description = The standings of a division
+command-league-cross = cross
+    .description = Who met whom in a division, and how it came out
+command-league-tables = tables
+    .description = The tables of a season
+command-league-rules = rules
+    .description = What is settled for a season
+command-league-history = history
+    .description = The seasons of a league and their champions
+command-league-ask = ask
+    .description = Ask the hosts for a ruling, or anything else about a season
+command-league-export = export
+    .description = Get a season as a file: all of it, standings, results or ratings
+option-sheet = file
+    .description = What the file holds
+choice-sheet-season = the whole season, to be verified
+choice-sheet-standings = standings, for spreadsheets
+choice-sheet-results = results, for spreadsheets
+choice-sheet-ratings = ratings, for spreadsheets
+option-league = league
+    .description = Which league; by itself the only one, or that of this channel
+option-season = season
+    .description = Which season; by itself the present one
+option-division = division
+    .description = Which division; by itself yours
+option-in-words = words
+    .description = In words, without a picture
+option-which = which
+    .description = Which tables
+option-table = table
+    .description = Which table
+option-question = question
+    .description = What you want to ask
+choice-tables-mine = my own
+choice-tables-open = those not over
+choice-tables-all = all
+
+## Standings
+button-league-cross = Crosstable
+button-league-ask = Ask the hosts
+league-form-question = What do you want to ask?
+
+## What is told of a season
+league-closed = Sign-up for { $season } is closed. The draw follows { $when }.
+league-closed-people = { $people }: please press *I’m in* until then, or you are on the waiting list.
+league-begun = { $season } has begun: each table gets its thread now. Play ends { $when }.
+league-round = { $season }: round { $round } is drawn, and its tables open.
+league-idle = { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
+league-idle-strike = Whoever has run out of time five days after the beginning, and has moved nowhere, is out of the season.
+league-struck-told = { $people } made no move in { $season }, and { $count ->
+    [one] is
+   *[other] are
+} out of it. Whoever is first on the waiting list may take a seat.
+league-paused = { $season } is stopped for now; nobody’s time runs.
+league-resumed = { $season } goes on; everybody has the time they had before.
+league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.
+league-decided = { $season }: { $ruling }
+
+## Rulings
+league-ruling-ruled = The hosts have ruled on { $table }: { $result }.
+league-ruling-place = { $place }. { $name }
+league-ruling-void = By a ruling, { $table } does not count.
+league-ruling-replay = By a ruling, { $table } is played again, in a new match.
+league-ruling-excused = { $person } is excused: tables that they left do not count against them.
+league-ruling-excused-table = { $person } is excused from { $table }: that they left it does not count against them.
+league-ruling-struck = { $person } is struck from the season. { $count ->
+    [0] They may sign up for the next one.
+    [one] They may not play in the next one either.
+   *[other] They may not play in the next { $count } either.
+}
+league-ruling-replaced = { $person } takes a seat at { $table }.
+league-ruling-shifted = All that is still to come is later by { $count ->
+    [one] one day.
+   *[other] { $count } days.
+}
+league-ruling-reversed = A ruling is taken back: { $ruling }
+league-ruling-other = A ruling.
+slip-league-role = Only whoever has the role { $role } can sign up for this league.
+slip-league-question = Please write what you want to ask.
+slip-no-season-yet = { $league } has had no season yet.

@@ -173,3 +173,264 @@ act-season-void-table = { $league }, sezon { $season }: stół { $table } się n
 act-season-replay = { $league }, sezon { $season }: stół { $table } do powtórzenia
 act-season-replace = { $league }, sezon { $season }, stół { $table }: zamiast { $player } gra { $by }
 act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie { $entry }
+
+## Ligi, sezony i stoły
+league-season = { $league }, sezon { $number }
+league-table = stół { $number }
+league-table-of = stół { $number } ({ $division })
+league-when = { $at } ({ $relative })
+league-points = Punkty: { $points }
+league-table-line = **{ $table }**: { $told }
+league-table-planned = { $people }; jeszcze nie rozpoczęty
+league-table-open = { $people }; w trakcie gry
+league-table-over = { $result }
+league-table-ruled = { $result }; tak rozstrzygnięto
+league-table-adjudicated = { $result }; na koniec był niedokończony
+league-table-void = { $people }; nie liczy się
+league-result = { $place }. { $name } ({ $points })
+league-result-left = { $name } (nie gra do końca, 0)
+league-list-more = { $count ->
+    [one] …i jeszcze { $count }.
+    [few] …i jeszcze { $count }.
+    [many] …i jeszcze { $count }.
+   *[other] …i jeszcze { $count }.
+}
+
+## Karta sezonu
+card-league-game = Sezon gry { $game }.
+card-league-sign-up = Zapisy są otwarte do { $when }.
+card-league-sign-up-full = Zapisy są otwarte. Gra zaczyna się, gdy zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-confirming = Zapisy są zamknięte. Kto jest na liście, naciska *Jestem* do { $when }. Kto tego nie zrobi, trafia na listę oczekujących.
+card-league-drawn = Losowanie się odbyło. Gra zaczyna się { $when }.
+card-league-playing = Gra trwa do { $when }.
+card-league-protest = Gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`.
+card-league-over = Sezon jest zakończony.
+card-league-void = Tego sezonu nie będzie.
+card-league-paused = Sezon jest wstrzymany; nikomu nie biegnie czas.
+card-league-nobody = Nikt się jeszcze nie zapisał.
+card-league-joined = **Zapisani ({ $count }):** { $people }
+card-league-confirmed = **Potwierdzeni ({ $count }):** { $people }
+card-league-waiting = **Bez potwierdzenia ({ $count }):** { $people }
+card-league-missing = { $count ->
+    [one] Brakuje jeszcze { $count } osoby.
+    [few] Brakuje jeszcze { $count } osób.
+    [many] Brakuje jeszcze { $count } osób.
+   *[other] Brakuje jeszcze { $count } osoby.
+}
+card-league-invited = Zaproszenie, bo grali w zeszłym sezonie: { $people }. Nikt nie zapisuje się sam przez się.
+card-league-settings = **Co jest ustalone** i w tym sezonie już się nie zmieni:
+card-league-commitment = Losowanie jest związane skrótem `{ $hash }`: potem każdy może je sprawdzić.
+
+## O czym dowiadują się prowadzący i gracze
+league-rules-heading = { $season }: co jest ustalone
+league-rules-hint = `/liga zapytaj` przekazuje pytanie prowadzącym. Zasady gry pokazuje `/zasady`.
+league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
+    [0] Nikt się jeszcze nie zapisał.
+    [one] Na liście jest jedna osoba.
+    [few] Na liście są { $count } osoby.
+    [many] Na liście jest { $count } osób.
+   *[other] Na liście jest { $count } osoby.
+} { $missing ->
+    [0] To wystarczy na sezon.
+    [one] Brakuje jeszcze jednej osoby.
+    [few] Brakuje jeszcze { $missing } osób.
+    [many] Brakuje jeszcze { $missing } osób.
+   *[other] Brakuje jeszcze { $missing } osoby.
+}
+league-extended = { $season }: zapisało się za mało osób, więc zapisy zostają otwarte do { $when }.
+league-draw-heading = { $season }: losowanie
+league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym kanale własny wątek.
+league-draw-check = Każdy może sprawdzić losowanie: tajemnicą było `{ $secret }`, jej skrót stoi na karcie sezonu, a lista uczestników jest w załączniku.
+league-fixture-heading = { $season }: { $table }
+league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
+league-fixture-over = **{ $table }** ({ $season }): koniec. { $result }
+league-fixture-void = **{ $table }** ({ $season }) nie liczy się.
+league-thread = { $league } { $number }: { $table }
+league-digest-heading = { $season }: tydzień { $week }
+league-digest-tables = Skończone stoły: { $over } z { $all }.
+league-digest-new = Od zeszłego tygodnia:
+league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
+league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Czas na początek: { $bank }. Co turę więcej o: { $increment }.
+league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami.
+league-ended = { $season }: gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wszystko jest ostateczne.
+league-ended-adjudicated = Niedokończone na koniec, więc podzielone tak, jak ustalono: { $tables }.
+league-final-heading = { $season }: koniec
+league-final-champion = { $count ->
+    [one] **Mistrzostwo:** { $people }
+    [few] **Wspólne mistrzostwo:** { $people }
+    [many] **Wspólne mistrzostwo:** { $people }
+   *[other] **Wspólne mistrzostwo:** { $people }
+}
+league-final-up = **Awans:** { $people }
+league-final-down = **Spadek:** { $people }
+league-final-out = **Poza sezonem:** { $people }
+league-final-lots = Tajemnicą losów było `{ $secret }`.
+league-final-next = Zapisy na następny sezon otwierają się { $when }.
+league-void-few = { $season }: odwołano, bo zapisało się za mało osób.
+league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
+league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: { $words }
+league-asked-season = { $person } ma pytanie. { $season }: { $words }
+league-asked-hint = Prowadzący rozstrzygają poleceniami `/liga-prowadzenie orzeknij`, `/liga-prowadzenie usprawiedliw` albo `/liga-prowadzenie zamień`.
+league-ruled-reason = Powód: { $reason }
+
+## Co się nie udaje
+league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, sam ruszę dalej.
+league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy będzie miejsce, sam ruszę dalej.
+
+## O co ktoś prosi
+league-mine-heading = { $season }: ty
+status-league-member-joined = Jesteś na liście, ale jeszcze bez potwierdzenia.
+status-league-member-confirmed = Jesteś na liście, z potwierdzeniem.
+status-league-member-in = Grasz.
+status-league-member-withdrawn = Ten sezon jest przez ciebie oddany.
+status-league-member-struck = Jesteś poza tym sezonem.
+league-mine-place = Grupa { $division }, miejsce { $place } z { $count }.
+league-mine-place-only = Miejsce { $place } z { $count }.
+league-mine-still = Jeszcze możliwe: miejsca od { $best } do { $worst }.
+league-mine-certain = To miejsce jest pewne.
+league-mine-tables = **Twoje stoły**
+league-mine-nothing = Nie ma cię w żadnej lidze tego serwera. Zapisać się można przez `/liga zapisz`.
+league-tables-heading = { $season }: stoły
+league-tables-none = Nie ma takiego stołu.
+league-history-heading = { $league }: sezony
+league-history-line = **Sezon { $number }**: { $told }
+league-history-champion = { $count ->
+    [one] mistrzostwo: { $people }
+    [few] wspólne mistrzostwo: { $people }
+    [many] wspólne mistrzostwo: { $people }
+   *[other] wspólne mistrzostwo: { $people }
+}
+status-league-sign-up = zapisy otwarte
+status-league-confirming = w trakcie potwierdzania
+status-league-drawn = po losowaniu
+status-league-playing = w trakcie gry
+status-league-protest = rozegrany, jeszcze nie ostateczny
+status-league-over = zakończony
+status-league-void = odwołany
+league-none = Na tym serwerze nie ma żadnej ligi. Kto opiekuje się serwerem, może ją założyć: `/liga-prowadzenie utwórz`.
+league-choice = { $league }, sezon { $number } ({ $told })
+league-division-choice = Grupa { $division }
+league-sure-withdraw = Chcesz oddać ten sezon? { $season }. Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+button-league-join = Zapisz mnie
+button-league-leave = Wypisz mnie
+button-league-confirm = Jestem
+button-league-rules = Zasady
+button-league-standings = Tabela
+button-league-mine = Moje stoły
+button-league-withdraw = Oddaj sezon
+done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*.
+done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać.
+done-league-leave = Nie ma cię już na liście: { $season }.
+done-league-confirm = Potwierdzone: { $season }.
+done-league-withdraw = Sezon oddany: { $season }.
+done-league-ask = Prowadzący już wiedzą.
+done-league-export = { $season } jako plik. Nic w nim nie zdradza tego, co jeszcze tajne; cały sezon sprawdza `harbourmaster league verify`.
+slip-no-league = Nie ma tu ligi „{ $given }”.
+slip-no-season = { $league }: nie ma sezonu { $number }.
+slip-league-none = Na tym serwerze nie ma żadnej ligi.
+slip-which-league = Jest tu kilka lig. Podaj, która: { $leagues }.
+slip-no-division = Nie ma grupy „{ $given }”. { $season }.
+slip-no-table = Nie ma stołu „{ $given }”. { $season }.
+slip-before-draw = { $season }: jeszcze przed losowaniem, więc nie ma ani grup, ani stołów.
+
+## Pomoc
+help-league = **Ligi.** W lidze gra się sezonami: zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź, gdy padnie pytanie, i graj swoje partie, każdą w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga krzyżowa` stan rozgrywek, `/liga zasady` to, co ustalone, a `/liga zapytaj` przekazuje pytanie prowadzącym.
+
+## Polecenia
+command-league = liga
+    .description = Gra w lidze: zapisy i stan rozgrywek
+command-league-join = zapisz
+    .description = Zapisz się na sezon
+command-league-leave = wypisz
+    .description = Wypisz się albo oddaj sezon, który już trwa
+command-league-confirm = potwierdź
+    .description = Powiedz, że jesteś
+command-league-mine = moje
+    .description = Twoje miejsce i twoje stoły
+command-league-standings = tabela
+    .description = Tabela grupy
+command-league-cross = krzyżowa
+    .description = Kto w grupie z kim grał i jak to wyszło
+command-league-tables = stoły
+    .description = Stoły sezonu
+command-league-rules = zasady
+    .description = Co jest ustalone w sezonie
+command-league-history = historia
+    .description = Sezony ligi i ich mistrzowie
+command-league-ask = zapytaj
+    .description = Poproś prowadzących o rozstrzygnięcie albo zapytaj o sezon
+command-league-export = eksport
+    .description = Pobierz sezon jako plik: cały albo tabele, wyniki, rankingi
+option-sheet = plik
+    .description = Co jest w pliku
+choice-sheet-season = cały sezon, do sprawdzenia
+choice-sheet-standings = tabele, do arkusza
+choice-sheet-results = wyniki, do arkusza
+choice-sheet-ratings = rankingi, do arkusza
+option-league = liga
+    .description = Która liga; bez podania jedyna albo liga tego kanału
+option-season = sezon
+    .description = Który sezon; bez podania obecny
+option-division = grupa
+    .description = Która grupa; bez podania twoja
+option-in-words = słowami
+    .description = Słowami, bez obrazu
+option-which = które
+    .description = Które stoły
+option-table = stół
+    .description = Który stół
+option-question = pytanie
+    .description = O co chcesz zapytać
+choice-tables-mine = moje własne
+choice-tables-open = niedokończone
+choice-tables-all = wszystkie
+
+## Tabele
+button-league-cross = Tabela krzyżowa
+button-league-ask = Zapytaj prowadzących
+league-form-question = O co chcesz zapytać?
+
+## Co ogłasza się o sezonie
+league-closed = { $season }: zapisy są zamknięte. Losowanie odbędzie się { $when }.
+league-closed-people = { $people }: do tego czasu naciśnijcie *Jestem*, inaczej traficie na listę oczekujących.
+league-begun = { $season }: zaczynamy. Każdy stół dostaje teraz swój wątek. Koniec gry: { $when }.
+league-round = { $season }: runda { $round } jest wylosowana, a jej stoły się otwierają.
+league-idle = { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+league-idle-strike = Kto pięć dni po rozpoczęciu przekroczy czas i nigdzie jeszcze nie zagra, wypada z sezonu.
+league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $people }. { $count ->
+    [one] To miejsce
+    [few] Te miejsca
+    [many] Te miejsca
+   *[other] Te miejsca
+} może zająć kolejna osoba z listy oczekujących.
+league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
+league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
+league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.
+league-decided = { $season }: { $ruling }
+
+## Rozstrzygnięcia
+league-ruling-ruled = { $table }: prowadzący rozstrzygnęli. { $result }.
+league-ruling-place = { $place }. { $name }
+league-ruling-void = { $table }: rozstrzygnięto, że stół się nie liczy.
+league-ruling-replay = { $table }: rozstrzygnięto, że gra się jeszcze raz, w nowej partii.
+league-ruling-excused = { $person }: usprawiedliwione. Opuszczone stoły się nie liczą.
+league-ruling-excused-table = { $person }, { $table }: usprawiedliwione. Ten stół nie liczy się jako opuszczony.
+league-ruling-struck = { $person }: poza sezonem. { $count ->
+    [0] Na następny można się zapisać.
+    [one] W następnym też nie wolno grać.
+    [few] W { $count } następnych też nie wolno grać.
+    [many] W { $count } następnych też nie wolno grać.
+   *[other] W { $count } następnego też nie wolno grać.
+}
+league-ruling-replaced = { $person } dostaje miejsce: { $table }.
+league-ruling-shifted = Wszystko, co dopiero nadejdzie, będzie później: { $count ->
+    [one] o { $count } dzień.
+    [few] o { $count } dni.
+    [many] o { $count } dni.
+   *[other] o { $count } dnia.
+}
+league-ruling-reversed = Rozstrzygnięcie cofnięte: { $ruling }
+league-ruling-other = Rozstrzygnięcie.
+slip-league-role = Do tej ligi zapisać się może tylko ktoś z rolą { $role }.
+slip-league-question = Napisz, o co chcesz zapytać.
+slip-no-season-yet = { $league }: nie było jeszcze żadnego sezonu.

@@ -26,6 +26,7 @@ button-resign = Ja, aufgeben
 resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel mitspielen` wieder, einmal, solange niemand anders darauf sitzt.
 resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückkehren kannst du danach nicht mehr: Das geht nur einmal.
 resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
+resign-league = Diese Partie gehört zu einer Saison: An diesem Tisch bekommst du dann keine Punkte, und die anderen rücken auf. Wer zu viele Tische verlässt, ist aus der Saison gestrichen. Geht es nicht anders, nimm zuerst `/liga fragen`.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
 question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } hat die Zeit nicht überzogen und muss darum auch selbst zustimmen, ebenso die meisten anderen.

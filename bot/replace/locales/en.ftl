@@ -26,6 +26,7 @@ button-resign = Yes, resign
 resign-sure = Do you want to resign from { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
 resign-sure-again = Do you want to resign again from { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
 resign-sure-last = Do you want to resign from { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
+resign-league = This match belongs to a season: at this table you get no points then, and the others close up. Whoever leaves too many tables is out of the season. If you can’t help it, `/league ask` first.
 question-robot = { $by } asks: should a robot play on for { $who }?
 question-person = { $by } asks: should { $new } play on for { $who }?
 question-robot-consent = { $by } asks: should a robot play on for { $who }? { $who } is in time, so both { $who } and most of the others have to agree.

@@ -26,6 +26,7 @@ button-resign = Tak, rezygnuję
 resign-sure = Chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Przez dobę `/gra dołącz` odda ci je raz, o ile nie zajmie go ktoś inny.
 resign-sure-again = Znów chcesz zrezygnować: { $match }? Robot przejmie twoje miejsce i od razu zagra dalej. Wrócić można tylko raz, a to już było.
 resign-sure-last = Chcesz zrezygnować: { $match }? Zostaną same roboty: od razu dograją partię do końca i nie da się tego cofnąć.
+resign-league = Ta partia należy do sezonu: przy tym stole nie dostaniesz wtedy punktów, a pozostali przesuną się w górę. Kto opuści zbyt wiele stołów, wypada z sezonu. Jeśli inaczej się nie da, użyj najpierw `/liga zapytaj`.
 question-robot = { $by } pyta: czy robot ma grać dalej za gracza { $who }?
 question-person = { $by } pyta: czy { $new } ma grać dalej za gracza { $who }?
 question-robot-consent = { $by } pyta: czy robot ma grać dalej za gracza { $who }? { $who } mieści się w czasie, więc musi się zgodzić, tak samo jak większość pozostałych.

@@ -1,0 +1,1 @@
+"""The hosts' tools for leagues on Discord: `/league-host` and its panel."""

@@ -1,0 +1,28 @@
+"""What leagues bring to the bot."""
+
+from bot.core.features import Feature, HelpPage
+from bot.league import commands
+from bot.league.clicks import CLICKS, FORMS
+from bot.league.send import place_of, send
+from host.core.owners import SEASON
+
+FEATURE = Feature(
+    commands=(
+        commands.join,
+        commands.leave,
+        commands.confirm,
+        commands.mine,
+        commands.standings,
+        commands.cross,
+        commands.tables,
+        commands.rules,
+        commands.history,
+        commands.export,
+        commands.ask,
+    ),
+    clicks=CLICKS,
+    forms=FORMS,
+    help=(HelpPage("help-league", 57),),
+    send=send,
+    places={SEASON: place_of},
+)

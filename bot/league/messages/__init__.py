@@ -1,0 +1,1 @@
+"""What is told of leagues, as messages. Pure."""

@@ -1,0 +1,188 @@
+"""Sending what is posted of a season; each step looks up what is done, so that all may be tried again."""
+
+from __future__ import annotations
+
+import logging
+from typing import assert_never
+
+import discord
+from msgspec.structs import replace
+
+from bot.charts.shown import Shown
+from bot.core.access import Place, permissions_in
+from bot.core.sender import Sender
+from bot.league import charting, opening
+from bot.league.messages import sign_up, standings, tables, telling
+from bot.queues.fair_queue import Asker
+from bot.words.layout import Post, Upload
+from host.core import outbox
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.league.entries import Played, Ruled, TableVoid
+from host.league.posting import noting
+from host.league.running.kinds import (
+    LeaguePost,
+    OpenTable,
+    ShowDivision,
+    ShowFixture,
+    ShowSignUp,
+    Tell,
+    ToHosts,
+)
+from host.league.running.logbook import Known
+from host.league.telling import cards, news, played
+from host.league.telling.news import News
+from host.settings.time_controls import DAY
+from storage.schedule.outbox import PostRow
+
+log = logging.getLogger(__name__)
+
+WEEK = 7 * DAY
+FIRST_LETTER = ord("a")
+"""What is added to the nonce of a post for those that belong to it."""
+CHARTS = {"drawn": charting.draw, "final": charting.end}
+"""What is told with a picture."""
+
+
+async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case ShowSignUp():
+            await _show_sign_up(sender, row)
+        case ShowDivision():
+            await _show_division(sender, row, post, pictured=pictured)
+        case OpenTable():
+            await opening.send(sender, row, post)
+        case ShowFixture():
+            await _show_fixture(sender, row, post)
+        case Tell():
+            await _tell(sender, row, post, pictured=pictured)
+        case ToHosts():
+            await _ask_hosts(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def place_of(ctx: Context, season: int) -> Place | None:
+    """Return the channel in which posts of a season stand."""
+    try:
+        known = await played.season(ctx, season)
+    except Refusal:
+        return None
+    return Place(known.league.server, known.league.channel)
+
+
+def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
+    return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+
+
+async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: Post) -> int:
+    """Edit a message, or post it where it does not stand; return where it stands then."""
+    channel = _channel(sender, known)
+    # A first post that was tried before may have been made then, with what was true at that time.
+    if message is None and not sender.may_stand(row):
+        return await sender.post(channel, shown, row)
+    stands = message if message is not None else await sender.post(channel, shown, row)
+    if await _edit(sender, channel, stands, shown):
+        return stands
+    if message is None:
+        raise ConnectionError("a post that was just made is gone")
+    await _remove(channel, stands)
+    return await sender.post(channel, shown, row)
+
+
+async def _remove(channel: discord.PartialMessageable, message: int) -> None:
+    """Delete a message that may not be edited any more, lest two of it stand."""
+    try:
+        await channel.get_partial_message(message).delete()
+    except discord.HTTPException as slip:
+        log.info("message %d stays, or is gone: %r", message, slip)
+
+
+async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
+    sender.mentions.put_in(shown)
+    if shown.uploads:
+        return await sender.change(channel, message, shown)
+    return await sender.edit(channel, message, shown)
+
+
+async def _show_sign_up(sender: Sender, row: PostRow) -> None:
+    shown = await cards.sign_up(sender.ctx, row.owner)
+    built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
+    message = await _put(sender, row, shown.known, shown.known.row.card, built)
+    await noting.note_card(sender.ctx, row, message)
+
+
+async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+    card = await cards.division(sender.ctx, row.owner, post.division)
+    words = await sender.words(card.known.league.server)
+    shown = await charting.standings(sender.ctx, row.owner, post.division, words)
+    picture = await _draw(sender, card.known, shown) if pictured else None
+    built = standings.standings_post(shown, row.owner, post.division, picture, words)
+    message = await _put(sender, row, card.known, card.message, built)
+    await noting.note_division(sender.ctx, row, post.division, message)
+
+
+async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
+    """Draw a chart for everybody; None where no file may be posted: then words must do."""
+    if not _may_attach(sender, known):
+        return None
+    return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
+
+
+def _may_attach(sender: Sender, known: Known) -> bool:
+    granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
+    return granted is None or granted.attach_files
+
+
+async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+    fixture = await cards.fixture(sender.ctx, row.owner, post.table)
+    if fixture.place is not None:
+        built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
+        channel = sender.client.get_partial_messageable(
+            fixture.place.channel, guild_id=fixture.known.league.server
+        )
+        await sender.edit(channel, fixture.place.message, built)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+    told = await news.of_post(sender.ctx, row.owner, post)
+    if post.what == "week":
+        await _tell_week(sender, row, told)
+        return
+    words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
+    if (chart := CHARTS.get(post.what)) is not None:
+        shown = await chart(sender.ctx, row.owner, words)
+        board, picture = shown.board, await _draw(sender, told.known, shown) if pictured else None
+        uploads += [picture] if picture is not None else []
+    if post.what == "drawn" and _may_attach(sender, told.known):
+        uploads.append(telling.transcript_of(told))
+    built = telling.told_post(told, words, board, uploads)
+    channel = _channel(sender, told.known)
+    await sender.post(channel, built, row)
+    for number, further in enumerate(telling.further_calls(told, words)):
+        await sender.post(channel, further, replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}"))
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
+    """Tell what a week has brought."""
+    since = row.created - WEEK
+    ended = {
+        item.entry.table
+        for item in told.known.log
+        if item.at > since and isinstance(item.entry, Played | Ruled | TableVoid)
+    }
+    over = await cards.tables(sender.ctx, row.owner, is_open=False)
+    new = [one for one in over if one.table.table.number in ended]
+    built = telling.digest_post(told, new, await sender.words(told.known.league.server))
+    await sender.post(_channel(sender, told.known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+    known = await played.season(sender.ctx, row.owner)
+    built = telling.asked_post(known, post, await sender.words(known.league.server))
+    await sender.post(_channel(sender, known), built, row)
+    await outbox.mark_sent(sender.ctx, row)

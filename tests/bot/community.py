@@ -1,0 +1,109 @@
+"""A community with a league in the simulated Discord: its host, five people, and days that pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from simcord import MemberActor
+
+from host.core.context import Context
+from host.core.people import Person
+from host.league.acting import leagues
+from host.league.running.logbook import Known
+from host.play import turns
+from tests.bot.port import Port, labels, said
+
+DAY = 86_400
+REASON = "so we agreed"
+
+
+class Community:
+    """A server with a league, its host and the people who play in it."""
+
+    def __init__(self, port: Port) -> None:
+        self.port = port
+        self.host = port.manager()
+        self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
+
+    async def show_tools(self) -> None:
+        """Show the hosts' tools to the host, as managers do in the settings of Integrations."""
+        (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
+        self.port.guild.set_command_permissions(tools, {self.host: True})
+
+    async def rules(self, command: str, **options: Any) -> Any:
+        """Let the host use a tool, and return the answer."""
+        return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response
+
+    async def asks(self, who: MemberActor, command: str, **options: Any) -> Any:
+        """Let somebody use a command, and return the answer."""
+        return (await who.slash(self.port.lobby, f"league {command}", **options)).response
+
+    async def begin(self, game: str, *people: MemberActor) -> Known:
+        """Let people play a season at once, with tables of two."""
+        await self.rules("create", name="Pearl league", game=game, seats=2)
+        await self.rules("open")
+        for person in people:
+            await self.rules("add", player=person, reason=REASON)
+        await self.rules("close")
+        for person in people:
+            await self.asks(person, "confirm")
+        await self.rules("draw")
+        await self.rules("begin")
+        known = await self.season()
+        assert all(table.match for table in known.season.tables.values())
+        return known
+
+    def card(self) -> Any:
+        """Return the card of the season."""
+        return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw(post)))
+
+    def told(self) -> str:
+        """Return what everybody reads in the channel."""
+        return "\n".join(self.port.read())
+
+    def post(self, part: str) -> str:
+        """Return the newest post in which something stands."""
+        return next(one for one in reversed(self.port.read()) if part in one)
+
+    async def wait(self, days: float) -> None:
+        """Let days pass."""
+        await self.port.env.advance_time(days * DAY)
+
+    async def season(self) -> Known:
+        """Return the newest season."""
+        ctx = self.port.bot.services.ctx
+        with self.port.env.time_context():
+            (league,) = await leagues.leagues_of(ctx, self.port.guild.id)
+            found = await leagues.latest(ctx, league.id)
+        assert found is not None
+        return found
+
+    async def play(self, *tables: int) -> None:
+        """Let the people of tables play their matches to the end, each with what is offered last."""
+        known, ctx = await self.season(), self.port.bot.services.ctx
+        with self.port.env.time_context():
+            for table in tables:
+                state = known.season.tables[table]
+                assert state.match is not None
+                sitting = [Person(one, known.season.members[one].name) for one in state.people]
+                await play_out(ctx, state.match, sitting)
+        # What was done beside the bot it hears of when it is asked for anything.
+        await self.rules("rest", again=True)
+
+
+async def play_out(ctx: Context, match: int, sitting: Sequence[Person]) -> None:
+    """Play a match to its end, everybody choosing what is offered last."""
+    panel = await turns.panel(ctx, match, sitting[0])
+    while panel.awaited:
+        person = sitting[panel.awaited[0]]
+        panel = await turns.panel(ctx, match, person)
+        while not panel.can_confirm:
+            offer = panel.offers[-1].index
+            panel = await turns.choose(ctx, match, person, panel.revision, offer, confirm_reveal=True)
+        panel = await turns.confirm(ctx, match, person)
+
+
+def heading(answer: Any) -> str:
+    """Return the first line of an answer."""
+    return said(answer).splitlines()[0]

@@ -1,0 +1,127 @@
+"""A season of five in a pure world, as its log has it: for messages that are built from values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host.binding.scheme import digest
+from host.league.acting.leagues import plan_for
+from host.league.entries import (
+    Adjudicated,
+    Begun,
+    Closed,
+    Ended,
+    Excused,
+    Final,
+    Joined,
+    Logged,
+    Opened,
+    Replaced,
+    Replay,
+    Reversed,
+    Ruled,
+    SeasonEntry,
+    Shifted,
+    Struck,
+    TableOpened,
+    TableVoid,
+    Voided,
+    WasDrawn,
+)
+from host.league.fold import fold
+from host.league.pairing.drawing import Transcript, write
+from host.league.pairing.field import Entrant
+from host.league.pairing.formats import draw
+from host.league.plan import Plan
+from host.league.results import tallies
+from host.league.running.kinds import Told
+from host.league.running.logbook import Known
+from host.league.telling.cards import Fixture, NextStep
+from host.league.telling.news import News
+from host.league.telling.rows import LeagueRow, SeasonRow
+from storage.league.cards import FixtureRow
+
+PEOPLE = (1, 2, 3, 4, 5)
+NAMES = ("Ada", "Ben", "Cem", "Dea", "`Eve` @everyone")
+REASON = "a **storm**"
+
+
+def plan(**changes: object) -> Plan:
+    return plan_for("nauticus", 2, **changes)
+
+
+def entries(chosen: Plan) -> list[SeasonEntry]:
+    """Return the log of a season up to its end, with a decision of each kind."""
+    drawn = draw(chosen, [Entrant(person) for person in PEOPLE], "key")
+    transcript = write(Transcript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE)))
+    first, second = drawn.tables[0], drawn.tables[1]
+    return [
+        Opened(plan=chosen, commitment="c" * 64),
+        *(
+            Joined(person=person, name=name, is_confirmed=True)
+            for person, name in zip(PEOPLE, NAMES, strict=True)
+        ),
+        Closed(),
+        WasDrawn(drawn=drawn, transcript=transcript, secret="s" * 64, lots_hash=digest("l" * 64)),
+        Begun(),
+        *(TableOpened(table=one.number, match=one.number) for one in drawn.tables),
+        Ruled(table=1, places=((first.people[0], 1), (first.people[1], None)), reason=REASON),
+        TableVoid(table=2, reason=REASON),
+        Replay(table=2, reason=REASON),
+        Excused(person=1, reason=REASON),
+        Excused(person=1, table=1, reason=REASON),
+        Replaced(table=2, seat=0, person=_other(second.people), name="Fay", reason=REASON),
+        Struck(person=5, seasons=2, reason=REASON),
+        Shifted(days=3, reason=REASON),
+        Reversed(entry=17, reason=REASON),
+        Adjudicated(table=3),
+        Ended(),
+    ]
+
+
+def _other(people: Sequence[int]) -> int:
+    return 6 if 6 not in people else 7
+
+
+def known(made: Sequence[SeasonEntry]) -> Known:
+    """Return a season with this log."""
+    log = tuple(Logged(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
+    season = fold(log)
+    league = LeagueRow(
+        id=3, server=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator=9, created=1,
+    )  # fmt: skip
+    row = SeasonRow(id=4, league=3, number=2, status=season.status, head=len(log), opened=1)
+    return Known(league, row, log, season)
+
+
+def over() -> Known:
+    """Return a season that is over."""
+    moved = ((1, "champion"), (2, "up"), (3, "down"), (4, "stays"), (5, "out"))
+    return known([*entries(plan()), Final(moved=moved, secret="l" * 64)])  # type: ignore[arg-type]  # literals in a tuple
+
+
+def voided(reason: str = "") -> Known:
+    """Return a season that was cancelled."""
+    return known([Opened(plan=plan(), commitment="c" * 64), Voided(reason=reason)])
+
+
+def fixtures(found: Known) -> tuple[Fixture, ...]:
+    """Return the tables of a season."""
+    return tuple(
+        Fixture(
+            known=found,
+            table=table,
+            names=tuple(map(str, table.people)),
+            place=FixtureRow(season=4, number=n, replays=0, channel=2, message=8),
+            finishes=table.ruled,
+            tallies=tallies(found.season, table, {}),
+        )
+        for n, table in found.season.tables.items()
+    )
+
+
+def news(found: Known, what: Told, number: int = 0, seq: int = 0) -> News:
+    """Return something that is told of a season."""
+    entry = found.log[seq - 1].entry if seq else None
+    step = NextStep("end", 1_900_000_000_000)
+    return News(found, what, number, entry, (1, 2), {1: "Ada", 2: "Ben"}, fixtures(found), step)

@@ -1,0 +1,159 @@
+"""What is posted of leagues, in every language: within Discord's limits, names disarmed."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.ids import Click, UnknownId
+from bot.hosting.ids import SeasonTool
+from bot.hosting.messages import rulings_post
+from bot.hosting.numbers import FORMS, changed, numbers_form
+from bot.hosting.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
+from bot.league.messages import own, sign_up, tables, telling
+from bot.words.i18n import Words, locales
+from bot.words.layout import Post
+from bot.words.limits import MESSAGE_TEXT, length
+from host.core.refusals import Refusal
+from host.league.pairing.drawing import Drawn
+from host.league.pairing.field import Division
+from host.league.running.kinds import ToHosts, Told
+from host.league.season import Status
+from host.league.standings.order import Line
+from host.league.standings.prospects import Prospect
+from host.league.telling.cards import DivisionCard, Mine, NextStep, SignUp
+from host.league.telling.files import Past
+from tests.bot import league_words as a
+from tests.bot.shapes import written
+
+OVER = a.over()
+DECIDED = ("ruled", "reversed", "shifted", "replaced")
+"""What an entry of the log tells."""
+STEP = NextStep("close", 1_900_000_000_000)
+
+
+def read(post: Post) -> str:
+    """Return all text of a post, which keeps within Discord's limit."""
+    text = written(post)
+    assert 0 < length(text) <= MESSAGE_TEXT
+    assert post.sheet.total_children_count <= 40
+    return text
+
+
+def test_everything_that_is_told_has_its_lines() -> None:
+    assert set(telling.LINES) == set(get_args(Told))
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("what", get_args(Told))
+def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
+    words = Words(locale, strict=True)
+    for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
+        post = telling.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
+        text = read(post)
+        assert "@everyone" not in text
+        assert "Harbour \\*league\\*" in text
+        assert set(post.pinged) <= {1, 2}
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_each_decision_is_told_in_every_language(locale: str) -> None:
+    words = Words(locale, strict=True)
+    rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
+    assert len(rulings) == 9
+    text = read(rulings_post(OVER, rulings, words))
+    assert text.count("a \\*\\*storm\\*\\*") == 9
+    assert "@\u200beveryone" in text
+    assert read(rulings_post(OVER, [], words))
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("status", get_args(Status))
+def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
+    words = Words(locale, strict=True)
+    known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
+    members = tuple(known.season.members.values())
+    for people in (members, ()):
+        shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
+        assert "Harbour" in read(sign_up.sign_up_post(shown, words))
+    assert read(sign_up.rules_post(known, words))
+
+
+def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
+    known = a.known(a.entries(a.plan())[:6])
+    member = known.season.members[1]
+    many = tuple(replace(member, person=n, name=f"somebody with a long name {n}") for n in range(1000))
+    text = read(sign_up.sign_up_post(SignUp(known, STEP, many, (), ()), Words("en", strict=True)))
+    assert "Signed up (1,000)" in text
+    assert "more." in text
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_tables_and_ones_own_place_are_told(locale: str) -> None:
+    words, found = Words(locale, strict=True), a.fixtures(OVER)
+    assert read(tables.tables_post(OVER, found, words))
+    assert read(tables.tables_post(OVER, (), words))
+    for one in found:
+        assert read(tables.fixture_post(one, words))
+    line = Line(1, 1, 840, 2, 0, (1, 0), None)
+    for prospect in (Prospect(1, 1), Prospect(1, 3)):
+        playing = replace(OVER, season=replace(OVER.season, status="playing"))
+        card = DivisionCard(playing, Division(1, 1, (1,)), (line,), {1: prospect}, {1: "Ada"}, (), None)
+        mine = Mine(playing, playing.season.members[1], card, found, STEP)
+        assert read(own.mine_post([mine], words))
+    assert read(own.mine_post([], words))
+    past = [Past(1, 2, "over", 1, 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 1, 0, 0, ())]
+    assert read(own.history_post(OVER.league, past, words))
+    assert read(own.sure_post(OVER, words))
+    for table in (None, 1):
+        assert read(telling.asked_post(OVER, ToHosts(1, "why `?`", table), words))
+    for reason in ("", "no time"):
+        assert read(telling.told_post(a.news(a.voided(reason), "void"), words))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
+    words = Words(locale, strict=True)
+    offered = set[SeasonTool]()
+    for status in get_args(Status):
+        for paused in (None, 1):
+            known = replace(OVER, season=replace(OVER.season, status=status, paused_since=paused))
+            for resting in ("live", "resting"):
+                league = replace(OVER.league, status=resting)
+                shown = Shown(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
+                assert read(panel_post(shown, words))
+                offered |= {*tools_for(shown)}
+    assert offered == {*SeasonTool}
+    assert read(panel_post(Shown(OVER.league, a.plan(), 21, (2,), None, None), words))
+    drawn = Drawn(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
+    assert read(preview_post(OVER, drawn, words))
+    for tool in SeasonTool:
+        assert reason_form(Click(0, 0, "l:why", tool, season=3), words).title
+    for form in FORMS:
+        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), words).title
+    assert {*TOOLS} == {*get_args(Status)}
+
+
+def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
+    words, plan = Words("en", strict=True), a.plan()
+    assert changed(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
+    clocks = changed(plan, 3, ["48", "6", "", "12", "3"], words)
+    assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
+    assert changed(plan, 4, ["10, 2", "", "", "", ""], words).points == (10, 2)
+    for wrong in ("many", "-1", "1.5", "١", "12345"):
+        with pytest.raises(Refusal):
+            changed(plan, 1, [wrong], words)
+    with pytest.raises(UnknownId):
+        changed(plan, 9, ["1"], words)
+
+
+def test_many_people_are_called_in_several_posts() -> None:
+    words, people = Words("en", strict=True), tuple(range(10**17, 10**17 + 150))
+    told = replace(a.news(OVER, "closed"), people=people)
+    posts = [telling.told_post(told, words), *telling.further_calls(told, words)]
+    assert [len(post.pinged) for post in posts] == [60, 60, 30]
+    assert tuple(person for post in posts for person in post.pinged) == people
+    assert all(f"<@{person}>" in read(post) for post in posts for person in post.pinged)
+    assert telling.further_calls(replace(told, what="drawn"), words) == []

@@ -1,0 +1,164 @@
+"""Leagues in Discord: a whole small season by commands and clicks, what hosts decide, and slips of people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.words import i18n
+from tests.bot.community import REASON, Community
+from tests.bot.port import Port, labels, said
+from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
+
+
+@pytest.fixture(autouse=True)
+def toy_words(toys: None) -> Iterator[None]:
+    """Let the words of the toy be read too, and forgotten afterwards."""
+    forget_words()
+    yield
+    forget_words()
+
+
+def forget_words() -> None:
+    i18n.words.cache_clear()
+    i18n._bundle.cache_clear()  # noqa: SLF001  # it keeps the words of games that are no more
+
+
+@pytest.fixture
+async def community(port: Port) -> Community:
+    made = Community(port)
+    await made.show_tools()
+    return made
+
+
+async def test_a_whole_season_is_played(community: Community) -> None:
+    port, (ada, ben, *_) = community.port, community.people
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    assert "Nobody sees anything of this league" in said(panel)
+    assert "all matches end within" in said(panel)
+    assert port.posts() == []
+    await community.host.click(panel, label="Open the sign-up")
+    for person in community.people:
+        await person.click(community.card(), label="Join")
+    await ben.click(community.card(), label="Leave")
+    assert "You have signed up" in said(await community.asks(ben, "join"))
+    await community.wait(0.01)
+    assert "Signed up (5)" in community.told()
+    await port.restart()
+    await community.wait(10)
+    assert "5 people have signed up. That is enough" in community.told()
+    for person in community.people[1:]:
+        await person.click(community.card(), label="I’m in")
+    assert "You are in" in said(await community.asks(ada, "confirm"))
+    await community.wait(4)
+    known = await community.season()
+    assert "Anybody can check the draw" in community.told()
+    threads = {one.name for one in port.env.backend.channels.values() if one.is_thread}
+    assert threads == {f"Pearl league 1: table {number}" for number in known.season.tables}
+    await community.play(1, 2, 3)
+    await community.wait(0.01)
+    assert "**table 1** of Pearl league, season 1 is over: 1." in community.told()
+    assert "3 of 5 tables are over" in said(await community.asks(ada, "standings", words=True))
+    assert "being played" in said(await community.asks(ada, "tables", which="open"))
+    await community.play(4, 5)
+    await community.wait(4)
+    assert (await community.season()).season.status == "over"
+    assert "**Champion:**" in community.told()
+    assert "was champion" in said(await community.asks(ada, "history"))
+    assert "final standings" in said(await community.asks(ada, "standings", words=True))
+    await community.wait(7)
+    assert "Invited, as they played the last season" in community.post("season 2")
+
+
+async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Community) -> None:
+    ada, ben, cem = community.people[:3]
+    known = await community.begin("pearls", ada, ben)
+    state = known.season.tables[1]
+    assert {one.status for one in known.season.members.values()} == {"in"}
+    refused = await community.rules("rule", table="1", ruling="places", places="1", reason=REASON)
+    assert "write 2 places, in the order of the seats" in said(refused)
+    done = await community.rules("rule", table="1", ruling="places", places="1 -", reason=REASON)
+    assert "table 1 counts as you have ruled" in said(done)
+    told = community.post("The hosts have ruled on table 1")
+    assert f"Reason: {REASON}" in told
+    assert "table 1** of Pearl league, season 1 is over" in community.told()
+    (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
+    assert "ruled on table 1" in choice["name"]
+    await community.rules("reverse", ruling=choice["value"], reason=REASON)
+    assert "A ruling is taken back: The hosts have ruled on table 1" in community.told()
+    assert not (await community.season()).season.tables[1].is_over
+    newcomer = await community.rules(
+        "replace", table="1", player=_member(community, state.people[0]), newcomer=cem, reason=REASON
+    )
+    assert "Cem takes the seat of" in said(newcomer)
+    assert "**Cem** takes a seat at table 1" in community.told()
+    for command, answer in (("pause", "is stopped"), ("resume", "goes on")):
+        assert answer in said(await community.rules(command, reason=REASON))
+    assert "later by 3 days" in said(await community.rules("shift", days=3, reason=REASON))
+    assert "is excused" in said(await community.rules("excuse", player=ada, reason=REASON))
+    assert "is struck" in said(await community.rules("strike", player=ben, reason=REASON))
+    assert "**Ben** is struck from the season" in community.told()
+    assert "by a ruling" not in said(await community.rules("rulings"))
+    assert "is cancelled" in said(await community.rules("void", reason=REASON))
+    assert "is cancelled by the hosts" in community.told()
+
+
+def _member(community: Community, person: int) -> object:
+    return next(one for one in community.people if one.id == person)
+
+
+async def test_slips_are_answered_kindly(community: Community) -> None:
+    ada, ben, cem = community.people[:3]
+    assert "No league is played on this server" in said(await community.asks(ada, "join"))
+    assert "have not signed up" in said(await community.asks(ada, "mine"))
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    taken = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    assert "There is a league of this name" in said(taken)
+    assert "has had no season yet" in said(await community.asks(ada, "rules"))
+    await community.rules("open")
+    assert "no league “chess”" in said(await community.asks(ada, "join", league="chess"))
+    assert "has not been drawn yet" in said(await community.asks(ada, "standings"))
+    assert "has no season 7" in said(await community.asks(ada, "rules", season=7))
+    await community.asks(ada, "join")
+    assert "done already" in said(await community.asks(ada, "join"))
+    assert "not in this season" in said(await community.asks(ben, "leave"))
+    assert "not among those" in said(await community.rules("remove", player=cem, reason=REASON))
+
+
+async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_told(
+    community: Community,
+) -> None:
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    host = community.host
+
+    async def filled_in(label: str, **lines: str) -> str:
+        form = await host.click(panel, label=label)
+        named = {name.replace("_", "-"): line for name, line in lines.items()}
+        await host.submit_modal(form, named)
+        return said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
+
+    assert "Play lasts 20 days" in await filled_in("Days …", play_days="20")
+    refused = await filled_in("Days …", play_days="1")
+    assert "In this time the season need not end" in refused
+    assert "Play lasts 20 days" in refused
+    assert "I can’t read “many” as a number" in await filled_in("People and tables …", size="many")
+    slower = await filled_in("Clocks …", bank="240", cap="240")
+    assert "Time to begin with: 10 days" in slower
+    assert "Play lasts 20 days" not in slower
+
+
+@pytest.mark.parametrize("status", [429, 404])
+async def test_standings_that_may_not_be_edited_stand_once(status: int, community: Community) -> None:
+    port, code = community.port, {429: 30046, 404: 10008}[status]
+    await community.begin("pearls", *community.people[:2])
+
+    def cards() -> list[int]:
+        return [post.id for post in port.posts() if "Crosstable" in labels(port.raw(post))]
+
+    (first,) = cards()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{first}", status=status, code=code, times=1)
+    await community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
+    await community.wait(0.01)
+    (again,) = cards()
+    assert again != first

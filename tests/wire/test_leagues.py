@@ -1,0 +1,62 @@
+"""Tables of a season are opened once each, whatever becomes of the request for a thread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.wire.people import Person
+from tests.wire.running import Running
+from tests.wire.server import Wire
+from tests.wire.world import Channel, Guild
+
+THREAD = r"POST /channels/\d+/messages/\d+/threads"
+FAULTS: dict[str, dict[str, Any]] = {
+    "500": {"status": 500},
+    "502 afterwards": {"status": 502, "when": "after"},
+    "slow afterwards": {"seconds": 0.5, "when": "after"},
+    "503 afterwards": {"status": 503, "when": "after"},
+    "reset afterwards": {"status": 0, "when": "after"},
+    "too many": {"status": 400, "code": 160006},
+}
+LATER = ("503 afterwards", "reset afterwards", "too many")
+"""After these it is tried again in a while: a new process comes first."""
+
+
+@pytest.mark.parametrize(
+    "how", [how if how == "502 afterwards" else pytest.param(how, marks=pytest.mark.long) for how in FAULTS]
+)
+def test_a_table_has_one_post_one_thread_and_one_match(
+    how: str, wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    wire.set_role(guild, guild.id, given=discord.Permissions(manage_guild=True).value)
+    host, *_ = people
+    host.slash(lobby, "league-host create", name="Cup", game="nautilus-island", seats=2)
+    host.slash(lobby, "league-host open")
+    for person in people:
+        person.slash(lobby, "league join")
+    host.slash(lobby, "league-host close")
+    for person in people:
+        person.slash(lobby, "league confirm")
+    host.slash(lobby, "league-host draw")
+    fault = wire.fail(THREAD, **FAULTS[how])
+    host.slash(lobby, "league-host begin")
+    wire.until(lambda: fault.met)
+    if how in LATER:
+        bot.kill()
+        bot.start()
+    wire.until(lambda: len(begun(wire, lobby)) == 2, 60)
+    assert sorted(one.name for one in begun(wire, lobby)) == ["Cup 1: table 1", "Cup 1: table 2"]
+    posts = [one for one in lobby.posts if "is played in the thread below" in one.text]
+    assert {one.id for one in posts} == {one.id for one in begun(wire, lobby)}
+    assert bot.stop() == 0
+    assert "Traceback" not in bot.said()
+
+
+def begun(wire: Wire, lobby: Channel) -> list[Channel]:
+    """Return the threads of tables in which a match is being played."""
+    threads = [one for one in wire.world.channels.values() if one.parent == lobby.id]
+    return [one for one in threads if one.posts]

@@ -1,0 +1,25 @@
+"""The robot that docs/robots.md shows plays whole games over the line protocol."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.library import games
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("game", [*games()])
+def test_it_plays_a_whole_game(game: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "docs/examples/robot.py", game, "2"],
+        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    ranking = json.loads(done.stdout)["result"]["ranking"]
+    assert sorted(seat for tied in ranking for seat in tied) == [0, 1]

@@ -132,6 +132,10 @@ async def test_two_who_are_forgotten_have_different_numbers(ctx: Context) -> Non
     assert [await forget(ctx, one, FORMER) for one in (ZOE, ADA)] == [-1, -2]
 
 
+HANGS_ON = {Of.QUESTION: ("questions",), Of.LEAGUE: ("leagues",), Of.SEASON: ("leagues", "seasons")}
+"""Of what there has to be a row before there is one of a table."""
+
+
 def filled(one: Stored) -> dict[str, Any]:
     """Return a row of a table in which Zoë stands wherever it is declared that somebody may."""
     values: dict[str, Any] = {}
@@ -145,8 +149,8 @@ def filled(one: Stored) -> dict[str, Any]:
             values[column.name] = json.dumps(
                 {"kind": "x", **objects, "said": f"<@{ZOE.id}>", "of": [objects]}
             )
-        elif column.name in {"match", "question"}:
-            values[column.name] = 999 if column.name == "question" else 1
+        elif column.name in {"league", "match", "question", "season"}:
+            values[column.name] = 1 if column.name == "match" else 999
         elif column.name == "id":
             values["id"] = 999
         elif not column.nullable:
@@ -163,12 +167,12 @@ async def test_no_declared_column_keeps_a_person(ctx: Context, one: Stored) -> N
     if one.table.name != "matches":
         await begun(ctx)
     async with ctx.database.transaction() as tx:
-        if one.table.name == "ballots":
-            asked = next(other for other in everything() if other.table.name == "questions")
-            await tx.execute(insert(asked.table), filled(asked))
+        for name in HANGS_ON.get(one.of, ()):
+            parent = next(other for other in everything() if other.table.name == name)
+            await tx.execute(insert(parent.table), filled(parent))
         if one.table.name not in {"secrets", "commitments", "matches", "seats", "log"}:
             await tx.execute(insert(one.table), filled(one))
-    if one.ids or one.texts or one.of is Of.OWNER:
+    if one.ids or one.texts or one.of is Of.OWNER or one.of in HANGS_ON:
         await forget(ctx, ZOE, FORMER)
     assert await left_of(ctx, ZOE) == []
 

@@ -60,7 +60,9 @@ async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Cloc
     assert (await timers_of(ctx, here.id))["out:0"] == due + 10 * DAY
 
 
-async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(ctx: Context, clock: Clock) -> None:
+async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(
+    ctx: Context, clock: Clock
+) -> None:
     row = await begun(ctx, time_control=DAILY)
     await outages.lose(ctx, HERE)
     for away, later in ((HOUR, AWAY), (3 * DAY, REST)):

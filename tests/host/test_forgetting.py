@@ -9,13 +9,15 @@ import pytest
 from sqlalchemy import insert, select
 
 from engine.core import record
-from host.admin import tools
+from host.admin import tools, transfer
+from host.admin.transfer import Place
 from host.authority.gate import Authority
 from host.clock import days_off
 from host.core import timers
 from host.core.context import Context
 from host.core.owners import server_owner
 from host.core.people import Person
+from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.follow import following
 from host.notes import notes
@@ -32,7 +34,7 @@ from host.tables import tables
 from storage.core.stored import Of, Stored, everything
 from storage.match import matches, seats
 from storage.settings import people
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, secret_of, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
 from tests.host.conftest import Clock
 from tests.host.test_binding import post_all
 
@@ -125,6 +127,18 @@ async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> 
     )
     assert {one.what async for one in rebuild(ctx)} == {"same"}
     await take(ctx, running, CEM, 1)
+
+
+async def test_the_file_of_a_match_in_which_they_sat_is_refused_with_its_reason(ctx: Context) -> None:
+    played, _ = await a_life(ctx)
+    whole = await transfer.hand_out(ctx, played, None)
+    assert (await transfer.bring_in(ctx, whole, Place(SERVER, 7100, is_thread=False), None)).head
+    await forget(ctx, ZOE, FORMER)
+    raw = await transfer.hand_out(ctx, played, None)
+    assert str(ZOE.id) not in raw.decode()
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, raw, Place(SERVER, 7200, is_thread=False), None)
+    assert key(refused) == "refusal-file-of-former"
 
 
 async def test_two_who_are_forgotten_have_different_numbers(ctx: Context) -> None:

@@ -174,7 +174,8 @@ def _tells_of_former(file: MatchFile) -> bool:
         return min(people) < 0
     ids = {
         told.opener,
-        *(one.person for one in (*told.roster, *told.contributions) if one.person is not None),
+        *(one.person or "" for one in told.roster),
+        *(one.person for one in told.contributions),
     }
     return min(people) < 0 or any(one.startswith("-") for one in ids)
 

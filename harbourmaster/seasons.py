@@ -15,7 +15,7 @@ from host.league.fold import fold
 from host.league.season import Season
 from host.league.telling import files, listing
 from host.league.telling.files import Sheet
-from host.league.verify import BadSeason, SeasonFile, read, verify
+from host.league.verify import BadSeason, SeasonFile, is_checkable, read, verify
 
 MOST_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
@@ -116,9 +116,14 @@ def _held(told: SeasonFile, season: Season) -> Iterator[str]:
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"
         return
     divisions, tables = len(season.divisions), len(season.tables)
-    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
+    if is_checkable(season):
+        yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
+    else:
+        yield "somebody who took part was forgotten, as they asked for: the draw can't be checked any more"
     yield "points and order are those of the matches and the rulings"
-    if season.lots_secret:
+    if season.frozen_lots:
+        yield "who goes up and down is right by the lots that are told; these can't be checked any more"
+    elif season.lots_secret:
         yield "the lots, and who goes up and down, are right"
     else:
         yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.services import Here, is_admin, person_of
+from bot.metrics.logs import note_match
 from bot.words.i18n import Words
 from bot.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.words.names import MAX_TITLE, clean_name, plain_name
@@ -23,6 +24,7 @@ async def channel_match(interaction: Here) -> MatchRow:
     match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
         raise Refusal(text("slip-no-match-here"))
+    note_match(match.id)
     return match
 
 
@@ -51,6 +53,7 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
         is_here = row.server == interaction.guild_id and (is_own or is_seen(interaction, row))
     if not is_here:
         raise Refusal(Text("refusal-unknown-match"))
+    note_match(match_id)
     return row
 
 

@@ -39,3 +39,8 @@ def about(interaction: int, server: int | None, custom_id: str) -> dict[str, int
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
     return {"interaction": interaction} | ({} if server is None else {"server": server}) | match
+
+
+def note_match(match: int) -> None:
+    """Note which match is meant by what is being served: a command means that of its channel."""
+    ABOUT.set({**ABOUT.get(), "match": match})

@@ -141,6 +141,8 @@ def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
 
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
+    if _tells_of_former(file):
+        raise refuse("file-of-former")
     secret = _secret(file)
     row = _row(file, secret, place, now)
     rules = loading.game_of(row)
@@ -155,6 +157,27 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
         raise refuse("file-does-not-fit", entry=misfit.seq)
     _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
+
+
+def _tells_of_former(file: MatchFile) -> bool:
+    """Tell whether a number stands in the place of somebody who was forgotten: another one may have it here.
+
+    What the match was dealt from is not in the file where they stood in the transcript.
+    """
+    people = {
+        file.opener,
+        *(one for seat in file.seats for one in (seat.person, seat.former) if one is not None),
+    }
+    try:
+        told = transcript.read(file.transcript)
+    except (ValueError, RecursionError):
+        return min(people) < 0
+    ids = {
+        told.opener,
+        *(one.person or "" for one in told.roster),
+        *(one.person for one in told.contributions),
+    }
+    return min(people) < 0 or any(one.startswith("-") for one in ids)
 
 
 def _secret(file: MatchFile) -> Secret:

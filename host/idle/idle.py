@@ -52,7 +52,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
         return
-    await refuse_while_away(tx, row.server)
+    await refuse_while_away(ctx, tx, row.server)
     promised = await _promised(ctx, tx, row)
     if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
         await stir(ctx, tx, row)

@@ -80,6 +80,8 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     """The one of the draw, with which anybody can draw again."""
     lots_hash: str
     """Of the other secret, told at the end."""
+    key: str = ""
+    """What was drawn from, in hex, where the transcript was changed because somebody was forgotten."""
 
 
 class RoundDrawn(Entry, frozen=True, kw_only=True, tag="round-drawn"):
@@ -216,6 +218,8 @@ class Final(Entry, frozen=True, kw_only=True, tag="final"):
     moved: tuple[tuple[int, Moved], ...]
     secret: str
     """The one of the lots."""
+    lots: tuple[tuple[int, int], ...] = ()
+    """Person and lot, where the transcript was changed later because somebody was forgotten."""
 
 
 class Voided(Entry, frozen=True, kw_only=True, tag="voided"):

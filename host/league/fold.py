@@ -112,6 +112,7 @@ def _draw(season: Season, entry: WasDrawn, item: Logged) -> Season:
     return replace(
         _deal(season, RoundDrawn(tables=entry.drawn.tables), item),
         divisions=entry.drawn.divisions, transcript=entry.transcript, secret=entry.secret, lots_hash=entry.lots_hash,
+        frozen_key=entry.key,
     )  # fmt: skip
 
 
@@ -189,6 +190,8 @@ _STEPS: Mapping[type[SeasonEntry], Callable[[Season, Any, Logged], Season]] = {
     Protested: lambda season, entry, _: replace(
         season, protests=(*season.protests, (entry.person, entry.table))
     ),
-    Final: lambda season, entry, _: replace(season, moved=dict(entry.moved), lots_secret=entry.secret),
+    Final: lambda season, entry, _: replace(
+        season, moved=dict(entry.moved), lots_secret=entry.secret, frozen_lots=dict(entry.lots)
+    ),
 }
 """What else an entry changes; those that are not here change nothing but the status."""

@@ -5,7 +5,7 @@ Draw, points, order and movement are computed again from the log, the secrets an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import Literal
 
 import msgspec
@@ -69,7 +69,7 @@ def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) ->
         return
     yield from _check_draw(told, season, drawn)
     yield from _check_rounds(told, outcomes)
-    lots = _lots(season)
+    lots = season.lots if season.lots_secret else None
     if season.lots_secret and digest(season.lots_secret) != season.lots_hash:
         yield "the lots are not drawn from the secret that was bound"
     if lots is not None or season.status != "over":
@@ -83,31 +83,44 @@ def _check_draw(told: SeasonFile, season: Season, drawn: WasDrawn) -> Iterator[s
     transcript = drawing.read(drawn.transcript)
     if transcript.commitment != season.commitment:
         yield "the transcript is of another season"
-    key = drawing.draw_key(drawn.secret, drawn.transcript)
-    if draw(season.plan, transcript.entrants, key) != drawn.drawn:
+    people = {one.person for one in transcript.entrants}
+    if not is_checkable(season):
+        yield from _check_frozen(season, people)
+    elif draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
         yield "divisions and tables are not what is drawn from the secret and the transcript"
+
+
+def is_checkable(season: Season) -> bool:
+    """Tell whether anybody can draw again: not where somebody was taken out of the transcript, as they asked for."""
+    return not season.frozen_key
+
+
+def _check_frozen(season: Season, people: Set[int]) -> Iterator[str]:
+    if all(person > 0 for person in people):
+        yield "the transcript is said to be changed, while nobody is missing in it"
+    if {person for one in season.divisions for person in one.people} != people:
+        yield "divisions are of others than those in the transcript"
+    if season.frozen_lots and sorted(season.frozen_lots.values()) != [*range(len(people))]:
+        yield "the lots are not one for each"
 
 
 def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
     gone = taken_back(told.log)
+    if not is_checkable(fold(told.log)):
+        return
     for place, item in enumerate(told.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(told.log[:place])
-            key = drawing.draw_key(season.secret, season.transcript)
             number = max(table.round for table in item.entry.tables)
             made = so_far(season, outcomes)
             format_ = FORMATS[season.plan.format]
             again = [
                 table
                 for one in season.divisions
-                for table in format_.tables(season.plan, one, number, made, key)
+                for table in format_.tables(season.plan, one, number, made, season.key)
             ]
             if tuple(again) != item.entry.tables:
                 yield f"the tables of round {number} are not what is drawn from the results before it"
-
-
-def _lots(season: Season) -> dict[int, int] | None:
-    return drawing.lots(season.lots_secret, season.transcript) if season.lots_secret else None
 
 
 def _check_standings(

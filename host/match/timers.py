@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.owners import Owner
 from host.core.refusals import Refusal
-from host.core.timers import NotNow
+from host.core.timers import REST, NotNow
 from host.match import loading
 from host.match.match import Match
 from storage.clock import outages
@@ -16,10 +16,15 @@ AWAY = 5 * 60_000
 """Milliseconds after which a timer of a server that is away looks whether it is back."""
 
 
-async def refuse_while_away(tx: Transaction, server: int) -> None:
+LONG = 24 * 3_600_000
+"""Milliseconds after which it is looked less often: it has removed the bot, and is waited for so long as it may be."""
+
+
+async def refuse_while_away(ctx: Context, tx: Transaction, server: int) -> None:
     """Raise NotNow while nobody in a server can be served."""
-    if await outages.unfinished_of(tx, server) is not None:
-        raise NotNow(AWAY)
+    gone = await outages.unfinished_of(tx, server)
+    if gone is not None:
+        raise NotNow(AWAY if ctx.now() - gone.began < LONG else REST)
 
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
@@ -30,7 +35,7 @@ async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | N
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":
         return None
-    await refuse_while_away(tx, row.server)
+    await refuse_while_away(ctx, tx, row.server)
     try:
         return await loading.match_of(ctx, tx, row)
     except Refusal as slip:

@@ -28,6 +28,6 @@ audits = Table(
 STORED = (
     Stored(
         table=audits, of=Of.SERVER, ids=("person",), names=("name",), texts=("payload", "reason"),
-        keys=("by", "player", "to"),
+        keys=("by", "name", "player", "to"),
     ),
 )  # fmt: skip

@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, metadata
+from storage.core.stored import Of, Stored
 
 leagues = Table(
     "leagues",
@@ -118,4 +119,15 @@ fixtures = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
     sqlite_with_rowid=False,
+)
+
+STORED = (
+    Stored(table=leagues, of=Of.SERVER, ids=("creator",)),
+    Stored(table=seasons, of=Of.LEAGUE),
+    Stored(table=season_secrets, of=Of.SEASON, is_handed_out=False),
+    Stored(table=season_log, of=Of.SEASON, texts=("payload",), keys=("name",)),
+    Stored(table=members, of=Of.SEASON, ids=("person",)),
+    Stored(table=divisions, of=Of.SEASON),
+    Stored(table=tables, of=Of.SEASON),
+    Stored(table=fixtures, of=Of.SEASON),
 )

@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, and_, delete, exists, false, or_, select, union, update
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Select, Table, and_, delete, exists, false, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core.stored import Of, Stored, everything
@@ -107,18 +108,40 @@ async def servers(tx: AsyncConnection) -> list[int]:
     return sorted((await tx.execute(union(*(select(column) for column in columns)))).scalars())
 
 
+class _OfServer(Struct, frozen=True):
+    """What there is of a server, as far as rows of other tables say that they belong to it."""
+
+    server: int
+    matches: Select[Any]
+    leagues: Select[Any]
+    seasons: Select[Any]
+    questions: Select[Any]
+
+
+def _of_server(server: int) -> _OfServer:
+    tables = {one.table.name: one.table for one in everything()}
+    matches, leagues, seasons = (tables[name].c for name in ("matches", "leagues", "seasons"))
+    own = select(matches.id).where(matches.server == server)
+    of_leagues = select(leagues.id).where(leagues.server == server)
+    asked = tables["questions"].c
+    return _OfServer(
+        server=server,
+        matches=own,
+        leagues=of_leagues,
+        seasons=select(seasons.id).where(seasons.league.in_(of_leagues)),
+        questions=select(asked.id).where(asked.match.in_(own)),
+    )
+
+
 async def delete_server(tx: AsyncConnection, server: int) -> list[int]:
-    """Delete all that belongs to a server: its matches with everything of theirs, its settings, its figures.
+    """Delete all that belongs to a server: matches and leagues with everything of theirs, settings, figures.
 
     Returns the matches that are gone.
     """
-    matches = next(one.table for one in everything() if one.table.name == "matches")
-    questions = next(one.table for one in everything() if one.table.name == "questions")
-    of_server = select(matches.c.id).where(matches.c.server == server)
-    asked = select(questions.c.id).where(questions.c.match.in_(of_server))
-    gone = list((await tx.execute(of_server)).scalars())
+    own = _of_server(server)
+    gone = list((await tx.execute(own.matches)).scalars())
     for stored in sorted(everything(), key=_depth):
-        where = _belongs(stored.table, stored.of, server, of_server, asked)
+        where = _belongs(stored.table, stored.of, own)
         if where is not None:
             await tx.execute(delete(stored.table).where(where))
     return gone
@@ -126,23 +149,28 @@ async def delete_server(tx: AsyncConnection, server: int) -> list[int]:
 
 def _depth(stored: Stored) -> int:
     """Return in which order tables are emptied: what hangs on others goes before them."""
-    return {Of.QUESTION: 0, Of.OWNER: 1, Of.MATCH: 2}.get(stored.of, 3)
+    return {Of.QUESTION: 0, Of.OWNER: 1, Of.SEASON: 2, Of.MATCH: 3, Of.LEAGUE: 4}.get(stored.of, 5)
 
 
-def _belongs(table: Table, of: Of, server: int, of_server: Any, asked: Any) -> ColumnElement[bool] | None:
+def _belongs(table: Table, of: Of, own: _OfServer) -> ColumnElement[bool] | None:
     match of:
         case Of.MATCH:
-            return table.c.match.in_(of_server)
+            return table.c.match.in_(own.matches)
         case Of.SERVER:
-            return table.c.server == server
+            return table.c.server == own.server
         case Of.ITSELF:
-            return table.c.id == server
+            return table.c.id == own.server
+        case Of.LEAGUE:
+            return table.c.league.in_(own.leagues)
+        case Of.SEASON:
+            return table.c.season.in_(own.seasons)
         case Of.QUESTION:
-            return table.c.question.in_(asked)
+            return table.c.question.in_(own.questions)
         case Of.OWNER:
             return or_(
-                and_(table.c.owner_kind == "match", table.c.owner.in_(of_server)),
-                and_(table.c.owner_kind == "server", table.c.owner == server),
+                and_(table.c.owner_kind == "match", table.c.owner.in_(own.matches)),
+                and_(table.c.owner_kind == "season", table.c.owner.in_(own.seasons)),
+                and_(table.c.owner_kind == "server", table.c.owner == own.server),
             )
         case Of.NONE:
             return None

@@ -32,5 +32,6 @@ rates = Table(
 
 STORED = (
     Stored(table=invites, ids=("person",), names=("name",), is_personal=True),
+    Stored(table=hinted),
     Stored(table=rates, of=Of.NONE, ids=("person", "whom"), is_personal=True),
 )

@@ -15,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.metrics.exporter import Exporter
 from bot.metrics.logs import JsonLines, about
 from bot.process.environment import BadSettings, read_settings
+from bot.view import show
 from tests.bot.port import Port
 
 DASHBOARD = Path(__file__).parents[2] / "docs/grafana.json"
@@ -88,3 +89,30 @@ def test_a_log_can_be_read_by_machines() -> None:
     assert "\n" not in JsonLines().format(made)
     assert about(5, 6, "m:12:3:turn") == {"interaction": 5, "server": 6, "match": 12}
     assert about(5, None, "settings me") == {"interaction": 5}
+
+
+async def test_what_goes_wrong_in_a_command_is_told_with_its_match(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    told: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.append(self.format(record))
+
+    async def stumble(*_: object) -> None:
+        raise RuntimeError
+
+    handler = Kept(logging.ERROR)
+    handler.setFormatter(JsonLines())
+    monkeypatch.setattr(show, "show_log", stumble)
+    logging.getLogger().addHandler(handler)
+    try:
+        await port.ada.slash(port.lobby, "log")
+        await port.ada.slash(port.guild.create_text_channel("elsewhere"), "log", match="1")
+    finally:
+        logging.getLogger().removeHandler(handler)
+    found = [json.loads(one) for one in told]
+    assert [one["match"] for one in found] == [1, 1]
+    assert all(one["server"] == port.guild.id and one["interaction"] for one in found)

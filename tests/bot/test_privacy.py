@@ -78,3 +78,14 @@ async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_a
         assert await ends() == [KEPT_FOR]
         await line.server_joined(port.guild.id)
         assert await ends() == []
+
+
+async def test_what_is_stored_of_a_server_that_removed_the_bot_is_deleted(port: Port) -> None:
+    await port.begin()
+    port.env.backend.remove_guild(port.guild.id)
+    await port.env.settle()
+    await port.stay_away(KEPT_FOR / 1000 - 3600)
+    await port.env.advance_time(600)
+    assert str(port.guild.id) in await everything_of(port)
+    await port.env.advance_time(3600)
+    assert str(port.guild.id) not in await everything_of(port)

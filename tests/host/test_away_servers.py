@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from host.clock import outages
 from host.core.context import Context
+from host.core.timers import REST
 from host.match.timers import AWAY
 from host.settings import changing
 from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
@@ -55,8 +56,19 @@ async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Cloc
     await outages.find(ctx, HERE)
     assert await known(ctx) == [(HERE, 10 * DAY)]
     assert await deadline(ctx, here.id) == due + 10 * DAY
-    await ring_later(ctx, clock, here.id, AWAY)
+    await ring_later(ctx, clock, here.id, REST)
     assert (await timers_of(ctx, here.id))["out:0"] == due + 10 * DAY
+
+
+async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await outages.lose(ctx, HERE)
+    for away, later in ((HOUR, AWAY), (3 * DAY, REST)):
+        clock.now += away
+        await ring(ctx, row.id)
+        assert min((await timers_of(ctx, row.id)).values()) == clock.now + later
 
 
 async def test_a_turn_that_begins_meanwhile_is_looked_at_too(ctx: Context, clock: Clock) -> None:
@@ -119,5 +131,5 @@ async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context,
     assert kept is not None
     assert kept.status == "running"
     await outages.find(ctx, HERE)
-    await ring_later(ctx, clock, row.id, AWAY)
+    await ring_later(ctx, clock, row.id, REST)
     assert "idle:close" in await all_timers_of(ctx, row.id), "its people are told first"

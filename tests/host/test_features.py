@@ -99,7 +99,7 @@ FOLLOWERS: dict[type, list[str]] = {
     TurnTakenBack: ["reliability.follow.count_back"],
     Settled: ["league.running.following.follow", "ratings.keeping.follow"],
     Corrected: ["league.running.following.follow_correction", "ratings.keeping.follow_correction"],
-    PersonForgotten: ["fairness.binding.forget_person"],
+    PersonForgotten: ["fairness.binding.forget_person", "league.acting.forgetting.forget_person"],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
     PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],

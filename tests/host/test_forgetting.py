@@ -9,13 +9,15 @@ import pytest
 from sqlalchemy import insert, select
 
 from engine.core import record
-from host.admin import tools
+from host.admin import tools, transfer
+from host.admin.transfer import Place
 from host.authority.gate import Authority
 from host.clock import days_off
 from host.core import timers
 from host.core.context import Context
 from host.core.owners import server_owner
 from host.core.people import Person
+from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.follow import following
 from host.notes import notes
@@ -32,7 +34,7 @@ from host.tables import tables
 from storage.core.stored import Of, Stored, everything
 from storage.match import matches, seats
 from storage.settings import people
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, secret_of, take, take_turn
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
 from tests.host.conftest import Clock
 from tests.host.test_binding import post_all
 
@@ -127,9 +129,25 @@ async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> 
     await take(ctx, running, CEM, 1)
 
 
+async def test_the_file_of_a_match_in_which_they_sat_is_refused_with_its_reason(ctx: Context) -> None:
+    played, _ = await a_life(ctx)
+    whole = await transfer.hand_out(ctx, played, None)
+    assert (await transfer.bring_in(ctx, whole, Place(SERVER, 7100, is_thread=False), None)).head
+    await forget(ctx, ZOE, FORMER)
+    raw = await transfer.hand_out(ctx, played, None)
+    assert str(ZOE.id) not in raw.decode()
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, raw, Place(SERVER, 7200, is_thread=False), None)
+    assert key(refused) == "refusal-file-of-former"
+
+
 async def test_two_who_are_forgotten_have_different_numbers(ctx: Context) -> None:
     await begun(ctx, ZOE)
     assert [await forget(ctx, one, FORMER) for one in (ZOE, ADA)] == [-1, -2]
+
+
+HANGS_ON = {Of.QUESTION: ("questions",), Of.LEAGUE: ("leagues",), Of.SEASON: ("leagues", "seasons")}
+"""Of what there has to be a row before there is one of a table."""
 
 
 def filled(one: Stored) -> dict[str, Any]:
@@ -145,8 +163,8 @@ def filled(one: Stored) -> dict[str, Any]:
             values[column.name] = json.dumps(
                 {"kind": "x", **objects, "said": f"<@{ZOE.id}>", "of": [objects]}
             )
-        elif column.name in {"match", "question"}:
-            values[column.name] = 999 if column.name == "question" else 1
+        elif column.name in {"league", "match", "question", "season"}:
+            values[column.name] = 1 if column.name == "match" else 999
         elif column.name == "id":
             values["id"] = 999
         elif not column.nullable:
@@ -163,12 +181,12 @@ async def test_no_declared_column_keeps_a_person(ctx: Context, one: Stored) -> N
     if one.table.name != "matches":
         await begun(ctx)
     async with ctx.database.transaction() as tx:
-        if one.table.name == "ballots":
-            asked = next(other for other in everything() if other.table.name == "questions")
-            await tx.execute(insert(asked.table), filled(asked))
+        for name in HANGS_ON.get(one.of, ()):
+            parent = next(other for other in everything() if other.table.name == name)
+            await tx.execute(insert(parent.table), filled(parent))
         if one.table.name not in {"secrets", "commitments", "matches", "seats", "log"}:
             await tx.execute(insert(one.table), filled(one))
-    if one.ids or one.texts or one.of is Of.OWNER:
+    if one.ids or one.texts or one.of is Of.OWNER or one.of in HANGS_ON:
         await forget(ctx, ZOE, FORMER)
     assert await left_of(ctx, ZOE) == []
 

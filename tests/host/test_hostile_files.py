@@ -91,7 +91,7 @@ async def test_no_file_costs_much_nor_makes_us_stumble(
 REFUSALS = {
     f"refusal-{why}"
     for why in (
-        "no-match-file", "file-edition", "file-too-long", "file-too-large", "file-does-not-fit", "option",
-        "unknown-game", "old-rules",
+        "no-match-file", "file-edition", "file-of-former", "file-too-long", "file-too-large", "file-does-not-fit",
+        "option", "unknown-game", "old-rules",
     )
 }  # fmt: skip

@@ -9,18 +9,19 @@ from storage.core.stored import Of, everything
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "channel", "channel_lost", "closes", "created",
-    "ended", "growing", "growing_since", "id", "last", "late", "left", "match", "message", "not_before", "owner",
-    "paused", "question", "server", "since", "started", "through_ended", "through_match", "told",
-    "transcript_channel", "transcript_message", "until", "used",
+    "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message", "not_before",
+    "opened", "owner", "paused", "question", "role", "season", "server", "since", "started", "through_ended",
+    "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
 }  # fmt: skip
 """Names of columns with numbers that are times, places, counts and keys: whatever is new is looked at by a person."""
 MATCHES = {("rematches", "former")}
 """Columns that are called like those of people, and hold matches."""
 NO_WORDS = {
-    "drafts.actions", "matches.edition", "matches.options", "matches.time_control", "matches.title",
-    "plans.payload", "posted.latest", "sandboxes.actions", "servers.settings", "snapshots.state",
+    "analyses.result", "drafts.actions", "judgements.judged", "leagues.plan", "lessons.game", "matches.edition",
+    "matches.options", "matches.time_control", "matches.title", "plans.payload", "posted.latest", "sandboxes.actions",
+    "servers.settings", "snapshots.state",
 }  # fmt: skip
-"""Longer texts in which nobody stands by id or name: moves, the game, what a server has set."""
+"""Longer texts in which nobody stands by id or name: moves and how good they are, the game, what a server has set."""
 
 
 def test_every_table_is_declared_once() -> None:

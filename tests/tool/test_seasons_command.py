@@ -19,6 +19,7 @@ from host.league.pairing.field import Entrant
 from host.league.plan import Plan
 from host.league.verify import SeasonFile
 from storage.core.database import Database
+from tests.blank import put_database
 from tests.host.conftest import Clock, toys
 from tests.host.season_days import new_league, people
 from tests.league.seasons import SeasonLog
@@ -58,6 +59,7 @@ def test_a_season_that_is_exported_holds(
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.chdir(tmp_path)
+    put_database(tmp_path / "harbourmaster.sqlite")
     assert main(["league", "list"]) == 0
     assert capsys.readouterr().out == "no leagues\n"
     asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite"))

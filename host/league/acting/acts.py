@@ -102,6 +102,9 @@ class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
     table: int
     player: str
     by: str
+    left: int = 0
+    """The id of the former."""
+    came: int = 0
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -281,6 +281,8 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
             table,
             _of_member(known, "add", sitting[seat]).name,
             tidy(new.name),
+            left=sitting[seat],
+            came=new.id,
         )
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
         if new.id == by.person.id:

@@ -7,7 +7,7 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.league.entries import Closed, Confirmed, Joined, Left, Protested, SeasonEntry, Withdrew
+from host.league.entries import Closed, Confirmed, Joined, Left, Protested, Withdrew
 from host.league.pairing.formats import FORMATS
 from host.league.running import logbook
 from host.league.running.kinds import DrawTables, StepDue, ToHosts
@@ -107,15 +107,19 @@ async def withdraw(ctx: Context, season: int, person: Person) -> None:
 async def noticed_gone(ctx: Context, season: int, person: int) -> None:
     """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
     async with holding(ctx, season) as (tx, known):
-        if person not in known.season.members or person in known.season.out:
-            return
-        status = known.season.status
-        made: SeasonEntry = (
-            Left(person=person) if status in {"sign-up", "confirming"} else Withdrew(person=person)
-        )
-        if status in {"sign-up", "confirming", "drawn", "playing"}:
-            after = await enter(ctx, tx, known, made)
-            await give_places(ctx, tx, after, person)
+        await give_up(ctx, tx, known, person)
+
+
+async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
+    """Sign somebody off, or withdraw them, whatever they can do at this stage, within a transaction."""
+    status = known.season.status
+    if person not in known.season.members or person in known.season.out:
+        return known
+    if status in {"sign-up", "confirming"}:
+        return await enter(ctx, tx, known, Left(person=person))
+    if status in {"drawn", "playing"}:
+        return await give_places(ctx, tx, await enter(ctx, tx, known, Withdrew(person=person)), person)
+    return known
 
 
 async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:

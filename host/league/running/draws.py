@@ -80,7 +80,7 @@ async def _made(ctx: Context, tx: Transaction, known: Known, number: int) -> Sea
 
 
 def _round_drawn(season: Season, number: int, made: SoFar) -> RoundDrawn:
-    key, format_ = drawing.draw_key(season.secret, season.transcript), FORMATS[season.plan.format]
+    key, format_ = season.key, FORMATS[season.plan.format]
     found = [
         table for one in season.divisions for table in format_.tables(season.plan, one, number, made, key)
     ]
@@ -173,7 +173,7 @@ async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Fo
 
 
 def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
-    lots = drawing.lots(over.lots_secret, over.transcript)
+    lots = over.lots
     return {
         line.person: Former(
             one.tier,

@@ -65,7 +65,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) 
 async def _step(ctx: Context, tx: Transaction, owner: Owner, step: StepDue) -> None:
     """Do a step that is due; one that has been put off meanwhile is set anew."""
     known = await logbook.load(tx, owner.id)
-    await refuse_while_away(tx, known.league.server)
+    await refuse_while_away(ctx, tx, known.league.server)
     if known.season.paused_since is not None:
         raise NotNow
     at = await due(tx, known, step)

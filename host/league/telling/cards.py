@@ -9,7 +9,6 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.league.agenda import What
-from host.league.pairing import drawing
 from host.league.pairing.field import Division, Former, Moved
 from host.league.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.league.running import logbook
@@ -175,7 +174,7 @@ def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
 
 def lots_of(season: Season) -> dict[int, int]:
     """Return the lots of a season; none before they are told."""
-    return drawing.lots(season.lots_secret, season.transcript) if season.lots_secret else {}
+    return dict(season.lots)
 
 
 async def division(ctx: Context, season: int, number: int) -> DivisionCard:

@@ -1,0 +1,73 @@
+"""Somebody is forgotten who stands in the logs of seasons: they give up those that run, and what was drawn stays.
+
+Draw and lots follow from who stands in the transcript: before it is changed, what was drawn from it is kept.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.league import entries
+from host.league.acting.signing import give_up
+from host.league.entries import Final, Logged, Protested, SeasonEntry, WasDrawn
+from host.league.pairing import drawing
+from host.league.running import logbook
+from host.league.running.logbook import Known
+from host.league.season import Season
+from host.settings.events import PersonForgotten
+from storage.core.database import Transaction
+from storage.core.stored import everything
+from storage.privacy import personal
+
+LOG = "season_log"
+
+
+async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
+    """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
+    log = next(one for one in everything() if one.table.name == LOG)
+    for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
+        try:
+            known = await logbook.load(tx, season)
+        except (ValueError, LookupError, msgspec.DecodeError):
+            # One that is damaged can't be given up.
+            continue
+        known = await give_up(ctx, tx, known, event.person)
+        for item in known.log:
+            changed = _without(item.entry, known.season, event)
+            if changed != item.entry:
+                await personal.rewrite(tx, log, _key(known, item), {"payload": entries.to_json(changed)})
+
+
+def _key(known: Known, item: Logged) -> personal.Row:
+    return {"season": known.id, "seq": item.seq}
+
+
+def _without(entry: SeasonEntry, season: Season, event: PersonForgotten) -> SeasonEntry:
+    """Return an entry in whose place nobody could tell later what it was like before."""
+    match entry:
+        case WasDrawn():
+            return _drawn_without(entry, season, event)
+        case Final() if event.person in season.lots:
+            return replace(entry, lots=tuple(season.lots.items()))
+        case Protested() if entry.person == event.person:
+            return replace(entry, words="")
+        case _:
+            return entry
+
+
+def _drawn_without(entry: WasDrawn, season: Season, event: PersonForgotten) -> WasDrawn:
+    transcript = drawing.read(entry.transcript)
+    if event.person not in {one.person for one in transcript.entrants}:
+        return entry
+    entrants = (
+        replace(one, person=event.number) if one.person == event.person else one
+        for one in transcript.entrants
+    )
+    words = tuple(one for one in transcript.words if one[0] != event.person)
+    return replace(
+        entry,
+        key=season.key,
+        transcript=drawing.write(replace(transcript, entrants=tuple(entrants), words=words)),
+    )

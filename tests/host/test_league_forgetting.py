@@ -1,0 +1,146 @@
+"""Somebody is forgotten who has played in leagues: standings stay, and nothing of theirs stands anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from harbourmaster.seasons import verify_all
+from host.authority.gate import Authority
+from host.core.context import Context
+from host.core.people import Person
+from host.league.acting import hosting, signing
+from host.league.standings.order import Line
+from host.league.telling import files
+from host.league.verify import SeasonFile, read, verify
+from host.privacy import gone
+from host.privacy.forgetting import forget
+from storage.core.stored import everything
+from tests.host.conftest import Clock
+from tests.host.season_days import HOST, SERVER, Days, new_league, one_round, people, projections_hold
+from tests.host.test_forgetting import FORMER, ZOE, everywhere, left_of
+
+OTHER_HOST = Authority(Person(901, "Olga"), "so it is", SERVER)
+
+
+async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Let Zoë and others begin a season."""
+    days = await new_league(ctx, clock, **changes)
+    joining = [*people(count - 1), ZOE]
+    await days.join(*joining)
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in joining:
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    await hosting.begin_now(ctx, season, HOST)
+    await days.work()
+    return days
+
+
+def without_zoe(lines: tuple[tuple[Line, ...], ...], number: int) -> bytes:
+    """Return standings with a number in Zoë's place."""
+    return msgspec.json.encode(lines).replace(str(ZOE.id).encode(), str(number).encode())
+
+
+async def given_away(ctx: Context, days: Days) -> SeasonFile:
+    """Return the season as a file tells it."""
+    return read(files.as_json(await files.season_file(ctx, (await days.known()).id)))
+
+
+async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
+    ctx: Context, clock: Clock, tmp_path: Any, capsys: Any
+) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    season = (await days.known()).id
+    table = next(one.table.number for one in (await days.known()).season.tables_of(ZOE.id))
+    await days.play_all()
+    await signing.protest(ctx, season, ZOE, table, "these words are mine")
+    await days.until("over")
+    before, old = await days.known(), await given_away(ctx, days)
+    assert {"season_log.payload", "season_members.person"} <= {*await left_of(ctx, ZOE)}
+    number = await forget(ctx, ZOE, FORMER)
+    assert await left_of(ctx, ZOE) == []
+    assert "these words are mine" not in " ".join((await everywhere(ctx)).values())
+    after, new = await days.known(), await given_away(ctx, days)
+    assert msgspec.json.encode(new.standings) == without_zoe(old.standings, number)
+    assert after.season.members[number].name == FORMER
+    assert after.season.moved[number] == before.season.moved[ZOE.id]
+    assert after.season.key == before.season.key
+    assert {after.season.lots[n] for n in (number,)} == {before.season.lots[ZOE.id]}
+    assert await projections_hold(days)
+    assert verify(new) == ()
+    (tmp_path / "season.json").write_bytes(files.as_json(new))
+    assert verify_all([tmp_path / "season.json"]) == 0
+    told = capsys.readouterr().out
+    assert "the draw can't be checked any more" in told
+    assert "follows from what was bound" not in told
+    first = people(1)[0]
+    await forget(ctx, first, FORMER)
+    twice = await given_away(ctx, days)
+    assert verify(twice) == ()
+    assert [[line.parts for line in one] for one in twice.standings] == [
+        [line.parts for line in one] for one in old.standings
+    ]
+    assert await projections_hold(days)
+
+
+async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(
+        ctx, clock, count=6, format="swiss", rounds=2, play_days=36, hurry_days=4, warn_days=2
+    )
+    known = await days.known()
+    table = next(one for one in known.season.tables_of(ZOE.id))
+    await one_round(ctx, days, table.table.number)
+    await hosting.excuse(ctx, known.id, ZOE.id, OTHER_HOST, table.table.number)
+    number = await forget(ctx, ZOE, FORMER)
+    assert await left_of(ctx, ZOE) == []
+    await days.work()
+    assert await left_of(ctx, ZOE) == []
+    after = await days.known()
+    assert after.season.members[number].status == "withdrawn"
+    assert after.season.key == known.season.key
+    assert await projections_hold(days)
+    await days.play_all()
+    await days.until("over")
+    told = await given_away(ctx, days)
+    assert {one.table.round for one in (await days.known()).season.tables.values()} == {1, 2}
+    assert not any(
+        number in one.people for one in (await days.known()).season.tables.values() if one.table.round == 2
+    )
+    assert verify(told) == ()
+    assert await projections_hold(days)
+
+
+async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(4), ZOE)
+    await forget(ctx, ZOE, FORMER)
+    assert {*(await days.known()).season.members} == {one.id for one in people(4)}
+    assert await left_of(ctx, ZOE) == []
+    assert await projections_hold(days)
+
+
+async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    known = await days.known()
+    table = known.season.tables_of(ZOE.id)[0]
+    await hosting.replace(
+        ctx, known.id, table.table.number, table.people.index(ZOE.id), Person(555, "Newt"), OTHER_HOST
+    )
+    await forget(ctx, ZOE, FORMER)
+    assert await left_of(ctx, ZOE) == []
+
+
+async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    assert "season_log.payload" in await everywhere(ctx)
+    await gone.leave(ctx, SERVER)
+    clock.now += gone.KEPT_FOR
+    await days.ring()
+    left = await everywhere(ctx)
+    kept = {name.partition(".")[0] for name in left}
+    assert (
+        kept & {one.table.name for one in everything() if one.of in {"season", "league", "server"}} == set()
+    )

@@ -84,6 +84,8 @@ def _check_draw(told: SeasonFile, season: Season, drawn: WasDrawn) -> Iterator[s
     if transcript.commitment != season.commitment:
         yield "the transcript is of another season"
     people = {one.person for one in transcript.entrants}
+    if season.frozen_lots and is_checkable(season):
+        yield "lots are told that nobody needs: they follow from their secret and the transcript"
     if not is_checkable(season):
         yield from _check_frozen(season, people)
     elif draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
@@ -100,7 +102,8 @@ def _check_frozen(season: Season, people: Set[int]) -> Iterator[str]:
         yield "the transcript is said to be changed, while nobody is missing in it"
     if {person for one in season.divisions for person in one.people} != people:
         yield "divisions are of others than those in the transcript"
-    if season.frozen_lots and sorted(season.frozen_lots.values()) != [*range(len(people))]:
+    lots = season.frozen_lots
+    if lots and ({*lots} != people or sorted(lots.values()) != [*range(len(people))]):
         yield "the lots are not one for each"
 
 

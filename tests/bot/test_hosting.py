@@ -57,6 +57,7 @@ CALLS: dict[str, dict[str, Any]] = {
     "repost": {},
     "repair": {},
     "export": {},
+    "health": {},
     "import": {"file": ("match.json", b"{}")},
     "audit": {},
     "settings": {},

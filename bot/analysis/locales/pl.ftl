@@ -1,7 +1,7 @@
 ### Analizy partii, które się skończyły.
 
 ## Help
-help-analysis = **Analiza.** Gdy partia się skończy, `/analyse` przechodzi ją tura po turze: kto i kiedy mógł liczyć na przewagę, które tury kosztowały najwięcej i co byłoby lepsze, a co było szczęściem. Każda tura jest oceniana po tym, co było wtedy widać z danego miejsca. Za pierwszym razem trwa to około minuty.
+help-analysis = **Analiza.** Gdy partia się skończy, `/analiza` przechodzi ją tura po turze: kto i kiedy mógł liczyć na przewagę, które tury kosztowały najwięcej i co byłoby lepsze, a co było szczęściem. Każda tura jest oceniana po tym, co było wtedy widać z danego miejsca. Za pierwszym razem trwa to około minuty.
 
 ## Commands
 command-analyse = analiza

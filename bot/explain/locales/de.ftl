@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/why` sagt, was ein Roboter von einem Zug erwartet: die drei besten, mit welchem Vorsprung man am Ende rechnen kann, was für den ersten spricht und die Antwort darauf. Solange eine Partie läuft, gilt das dem letzten Zug eines Roboters, wenn er nicht mehr sah als alle; danach jedem Zug. Als Hinweis für deinen eigenen Zug gibt es das, wenn du allein mit Robotern spielst oder der Tisch mit `/game open` und der Option `hints` eröffnet wurde; nie in gewerteten Partien.
+help-why = **Warum?** `/warum` sagt, was ein Roboter von einem Zug erwartet: die drei besten, mit welchem Vorsprung man am Ende rechnen kann, was für den ersten spricht und die Antwort darauf. Solange eine Partie läuft, gilt das dem letzten Zug eines Roboters, wenn er nicht mehr sah als alle; danach jedem Zug. Als Hinweis für deinen eigenen Zug gibt es das, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hints` eröffnet wurde; nie in gewerteten Partien.
 
 ## Commands
 command-why = warum

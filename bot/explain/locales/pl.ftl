@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/why` mówi, czego robot spodziewa się po turze: trzy najlepsze, z jaką przewagą można skończyć, co przemawia za pierwszą i jaka będzie odpowiedź. Póki partia trwa, dotyczy to ostatniej tury robota, jeśli nie widział więcej niż wszyscy; po partii każdej tury. Jako podpowiedź do własnej tury jest to dostępne, gdy grasz tylko z robotami albo gdy stół otwarto przez `/game open` z opcją `hints`; nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` mówi, czego robot spodziewa się po turze: trzy najlepsze, z jaką przewagą można skończyć, co przemawia za pierwszą i jaka będzie odpowiedź. Póki partia trwa, dotyczy to ostatniej tury robota, jeśli nie widział więcej niż wszyscy; po partii każdej tury. Jako podpowiedź do własnej tury jest to dostępne, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `hints`; nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego

@@ -14,6 +14,8 @@ TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
 """Eight bits of red, green and blue; compressed, filtered and ordered in the only ways there are."""
 EFFORT = 2
 """Of isal's 0 to 3."""
+STRIP = 64 * 1024
+"""Bytes of pixels that are taken out of a picture at once: as many as Pillow hands over in one piece."""
 SMALLEST = 200
 """Pixels of width below which a picture says nothing any more."""
 
@@ -58,11 +60,22 @@ def lossless(image: Image.Image) -> bytes:
     Rows are left as they are: filters make what repeats in flat pictures look different in every place.
     """
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
-    # A row begins with the kind of its filter: none is 0, as is what rows one byte too long are filled up with.
-    rows = bytes(1) + image.tobytes("raw", "RGB", image.width * 3 + 1)[:-1]
-    pixels = isal_zlib.compress(rows, EFFORT)
-    parts = ((b"IHDR", size + TRUE_COLOUR), (b"IDAT", pixels), (b"IEND", b""))
+    parts = ((b"IHDR", size + TRUE_COLOUR), (b"IDAT", _compressed(image)), (b"IEND", b""))
     return SIGNATURE + b"".join(_part(name, content) for name, content in parts)
+
+
+def _compressed(image: Image.Image) -> bytes:
+    """Compress strip by strip: room for a picture's bytes costs more to get from the system than to fill."""
+    width, height = image.size
+    # A row begins with the kind of its filter: none is 0, as is what rows one byte too long are filled up with.
+    row = width * 3 + 1
+    rows = max(STRIP // row, 1)
+    stream = isal_zlib.compressobj(EFFORT)
+    packed = [stream.compress(bytes(1))]
+    for top in range(0, height, rows):
+        strip = image.crop((0, top, width, min(top + rows, height))).tobytes("raw", "RGB", row)
+        packed.append(stream.compress(strip if top + rows < height else strip[:-1]))
+    return b"".join((*packed, stream.flush()))
 
 
 def _part(name: bytes, content: bytes) -> bytes:

@@ -31,17 +31,17 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
 
 
 def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:
-    compose = _composing(drawn)
+    compose = composing(drawn)
     pixels = compose().image
-    whole, composing, encoding = alternating(drawn.render, compose, partial(lossless, pixels), times=times)
+    whole, alone, encoding = alternating(drawn.render, compose, partial(lossless, pixels), times=times)
     what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels alone {_ms(encoding)}"
     yield Row(f"{what}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 1.5")
-    yield Row(f"{what}, composing, caches warm", _ms(composing), beside, composing / encoding, "<= 0.2")
+    yield Row(f"{what}, composing, caches warm", _ms(alone), beside, alone / encoding, "<= 0.2")
 
 
 def _after_a_turn(rules: AnyGame, times: int) -> Row:
     """Compose the boards before and after a turn by turns, the latter with nothing but the former's parts kept."""
-    before, after = (_composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
+    before, after = (composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
     def anew() -> None:
         TILES.clear()
@@ -80,7 +80,8 @@ def _as_others(drawn: Position, times: int) -> Iterator[Row]:
     yield Row(name, _ms(ours), f"the same as HTML by warm Chromium {_ms(theirs)}", ours / theirs, "< 1")
 
 
-def _composing(drawn: Position) -> Callable[[], Canvas]:
+def composing(drawn: Position) -> Callable[[], Canvas]:
+    """Return what composes a position without encoding it."""
     return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
 
 

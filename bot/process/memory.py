@@ -6,10 +6,8 @@ import ctypes
 import gc
 import sys
 
-M_MMAP_THRESHOLD = -3
-"""The name of the setting in glibc's malloc.h."""
-M_ARENA_MAX = -8
-"""Another."""
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+"""The names of the settings in glibc's malloc.h."""
 LARGE = 4 * 1024 * 1024
 """Bytes: a whole picture has more, its parts have less. Room that is given back and asked for again is dear: with a
 limit of 128 kB the system took as long to find room for parts as we take to draw them."""

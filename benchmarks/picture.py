@@ -1,4 +1,4 @@
-"""Pictures from view to bytes, beside encoding the same pixels alone and beside the ways others take."""
+"""Pictures from view to bytes, beside encoding the same pixels by Pillow alone and beside the ways others take."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.words.i18n import FALLBACK, words
 from engine.core.library import AnyGame, games
 from harbourmaster.league_gallery import pictures
 from renderer.core.canvas import TILES, Canvas
-from renderer.core.encode import lossless
+from renderer.core.encode import lossless_webp
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import compose, render
 from renderer.picture import drawing
@@ -48,17 +48,17 @@ def _of_leagues(times: int) -> Iterator[Row]:
 
 
 def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:
-    compose = _composing(drawn)
+    compose = composing(drawn)
     pixels = compose().image
-    whole, composing, encoding = alternating(drawn.render, compose, partial(lossless, pixels), times=times)
-    what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels alone {_ms(encoding)}"
-    yield Row(f"{what}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 1.5")
-    yield Row(f"{what}, composing, caches warm", _ms(composing), beside, composing / encoding, "<= 0.2")
+    whole, alone, encoding = alternating(drawn.render, compose, partial(lossless_webp, pixels), times=times)
+    what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels as WebP {_ms(encoding)}"
+    yield Row(f"{what}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 0.5")
+    yield Row(f"{what}, composing, caches warm", _ms(alone), beside, alone / encoding, "<= 0.2")
 
 
 def _after_a_turn(rules: AnyGame, times: int) -> Row:
     """Compose the boards before and after a turn by turns, the latter with nothing but the former's parts kept."""
-    before, after = (_composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
+    before, after = (composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
     def anew() -> None:
         TILES.clear()
@@ -97,7 +97,8 @@ def _as_others(drawn: Position, times: int) -> Iterator[Row]:
     yield Row(name, _ms(ours), f"the same as HTML by warm Chromium {_ms(theirs)}", ours / theirs, "< 1")
 
 
-def _composing(drawn: Position) -> Callable[[], Canvas]:
+def composing(drawn: Position) -> Callable[[], Canvas]:
+    """Return what composes a position without encoding it."""
     return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
 
 

@@ -26,7 +26,7 @@ async def stay(
         for number in range(int(wanted)):
             assert play is not None
             await play(number)
-        print(json.dumps({"seconds": seconds, **_memory()}), flush=True)
+        print(json.dumps({"seconds": seconds, **memory_of("self")}), flush=True)
     await bot.close()
     await connecting
 
@@ -45,9 +45,9 @@ async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
     return float(connected.result())
 
 
-def _memory() -> dict[str, int]:
-    """Return the bytes of memory this process occupies, and the most it ever did; only Linux tells the first."""
-    status = Path("/proc/self/status")
+def memory_of(process: int | str) -> dict[str, int]:
+    """Return the bytes of memory a process occupies, and the most it ever did; only Linux tells of others."""
+    status = Path(f"/proc/{process}/status")
     if not status.is_file():
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         return {"memory": most, "most": most}

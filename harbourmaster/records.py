@@ -169,7 +169,7 @@ def write_picture(picture: Picture, out: Path) -> None:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out)
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # where it may be either: WebP
     except ValueError as slip:
         raise Failure(f"{out}: no picture format has this ending") from slip
     except OSError as slip:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops
 
-from renderer.core.encode import TooLarge, few_colours_of, lossless, patch
+from renderer.core.encode import TooLarge, few_colours_of, lossless_webp, patch
 from renderer.core.geometry import Box
 from renderer.core.palettes import Palette
 from renderer.core.scene import Kind, NothingToDraw, Scene, Words
@@ -127,7 +127,7 @@ def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
 
 
 def _whole(image: Image.Image) -> Frame:
-    return Frame(lossless(image)[HEADER:], Box(0, 0, *image.size), MILLISECONDS)
+    return Frame(lossless_webp(image)[HEADER:], Box(0, 0, *image.size), MILLISECONDS)
 
 
 def _changed(shown: Image.Image, image: Image.Image) -> Frame | None:

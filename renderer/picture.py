@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
+from renderer.core import sheets
 from renderer.core.canvas import Canvas
 from renderer.core.caption import captioned
 from renderer.core.encode import encode
@@ -31,7 +32,7 @@ class Drawing(Protocol):
     """What `renderer/games/<g>/drawing.py` offers."""
 
     def draw(self, view: Any, scene: Scene) -> Canvas:
-        """Draw a view; NothingToDraw when it holds nothing for the scene's kind."""
+        """Draw a view on a canvas of its own; NothingToDraw when it holds nothing for the scene's kind."""
         ...
 
 
@@ -66,6 +67,7 @@ def render(
     if caption:
         canvas = captioned(canvas, caption)
     encoded = encode(canvas.image, most_bytes)
+    sheets.done_with(canvas.image)
     return Picture(encoded.data, f"{kind}.{encoded.ending}", encoded.width, encoded.height)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from benchmarks import click, footprint, lag, picture, playouts, positions, rebuild
+from benchmarks import click, crowd, footprint, lag, picture, playouts, positions, rebuild
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
 from engine.core.library import AnyGame, games
@@ -19,6 +19,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "rebuild": partial(rebuild.measure, 1),
     "picture": partial(picture.measure, 1, 1, list(games().values())[:1]),
     "click": partial(click.measure, 1, 1, 1),
+    "crowd": partial(crowd.measure, 1, 2, 4),
     "lag": partial(lag.measure, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
 }

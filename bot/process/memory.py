@@ -6,10 +6,11 @@ import ctypes
 import gc
 import sys
 
-M_MMAP_THRESHOLD = -3
-"""The name of the setting in glibc's malloc.h."""
-LARGE = 128 * 1024
-"""Bytes; every picture is larger."""
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+"""The names of the settings in glibc's malloc.h."""
+LARGE = 4 * 1024 * 1024
+"""Bytes: a whole picture has more, its parts have less. Room that is given back and asked for again is dear: with a
+limit of 128 kB the system took as long to find room for parts as we take to draw them."""
 
 
 def settle() -> None:
@@ -27,3 +28,5 @@ def _give_back_what_is_large() -> None:
         set_option = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none
         if set_option is not None:
             set_option(M_MMAP_THRESHOLD, LARGE)
+            # What one thread has given back another can use: they take turns anyway.
+            set_option(M_ARENA_MAX, 1)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer.core import text, theme
+from renderer.core import sheets, text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Point, around, curve, sprite
@@ -17,6 +17,8 @@ OPTION = 43
 HALO = 9
 """Pixels around a box that its glow takes."""
 LETTERS = "ABCDEFGH"
+STRIP = 64
+"""Rows of a ground that get their colours at once."""
 EVEN = {2: (6, 51), 3: (4, 50)}
 """Badges with even corners: how many, and how far from the middle."""
 STAR = 6
@@ -173,7 +175,10 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
-    return _chart(width, height, rose).convert("RGB")
+    ground, sheet = _chart(width, height, rose), sheets.sheet(width, height)
+    for top in range(0, height, STRIP):
+        sheet.paste(ground.crop((0, top, width, min(top + STRIP, height))).convert("RGB"), (0, top))
+    return sheet
 
 
 @lru_cache(maxsize=6)

@@ -35,7 +35,7 @@ def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
     """Return a picture that hides nothing of what it is drawn from."""
     named = {name: value for name, value in scene.items() if name != "words"}
-    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.webp", 1, 1)
+    return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
 def undrawn_chart(view: Any, **settings: Any) -> Picture:
@@ -48,4 +48,4 @@ def pixels(image: Image.Image, _most_bytes: int) -> Encoded:
     # Written out, for `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()
-    return Encoded(digest, "webp", *image.size)
+    return Encoded(digest, "png", *image.size)

@@ -22,7 +22,7 @@ from tests.bot.test_prompts import check_limits
 from tests.soaking import examples
 
 ENGLISH = Words("en", strict=True)
-THEN, NOW = Upload(b"t", "board.webp", "The board then"), Upload(b"n", "board.webp", "The board now")
+THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")
 
 
 def missed(*told: str, **changes: Any) -> CatchUp:
@@ -57,7 +57,7 @@ def test_it_says_since_when_what_happened_and_whose_turn_it_is() -> None:
     assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
     assert "**Now**\nPhase 3" in said
     assert said.endswith("It is **Ben**’s turn.")
-    assert [picture.name for picture in post.uploads] == ["then-board.webp", "now-board.webp"]
+    assert [picture.name for picture in post.uploads] == ["then-board.png", "now-board.png"]
 
 
 def test_a_match_that_is_over_says_so() -> None:

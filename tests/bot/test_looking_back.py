@@ -169,7 +169,7 @@ async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_no
     assert "- **Ben** " in said(shown)
     assert "- **Ada** " not in said(shown)
     assert "It is **Ben**’s turn." in said(shown)
-    assert [file.filename for file in shown.attachments] == ["then-board.webp", "now-board.webp"]
+    assert [file.filename for file in shown.attachments] == ["then-board.png", "now-board.png"]
     then, now = await pictures(shown)
     assert then != now
     assert said(shown).index("**Then**") < said(shown).index("**Now**")
@@ -203,7 +203,7 @@ async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> No
     await play_turn(port, port.ada)
     shown = await looked(port, port.ada, "catchup")
     assert "Nothing has happened since then." in said(shown)
-    assert [file.filename for file in shown.attachments] == ["now-board.webp"]
+    assert [file.filename for file in shown.attachments] == ["now-board.png"]
     assert "**Then**" not in said(shown)
     assert "**Now**" in said(shown)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from renderer import TooLarge, render
+from renderer import Picture, TooLarge, render
 from renderer.core.encode import encode
 from tests.nauticus import views
 from tests.renderer.views import PLAIN, words
@@ -22,8 +22,9 @@ def board() -> Image.Image:
 
 def test_nothing_is_lost_below_the_limit(board: Image.Image) -> None:
     encoded = encode(board, 1_000_000)
+    Image.open(BytesIO(encoded.data)).verify()
     back = Image.open(BytesIO(encoded.data))
-    assert encoded.ending == "webp"
+    assert encoded.ending == "png"
     assert back.size == (encoded.width, encoded.height) == board.size
     assert ImageChops.difference(back.convert("RGB"), board).getbbox() is None
 
@@ -46,12 +47,17 @@ def test_a_limit_nothing_can_meet_is_said_so(board: Image.Image) -> None:
         encode(board, 100)
 
 
-def test_a_picture_is_named_after_its_encoding() -> None:
+def test_colours_go_before_size_does() -> None:
     view, english = views.typical(3), words("en")
     full = render("nauticus", view, "board", names=PLAIN, language="en", words=english)
     small = render(
         "nauticus", view, "board", names=PLAIN, language="en", words=english, most_bytes=len(full.data) - 1
     )
-    assert (full.name, small.name) == ("board.webp", "board.png")
+    assert (full.name, small.name) == ("board.png", "board.png")
+    assert (_mode(full), _mode(small)) == ("RGB", "P")
     assert (full.width, full.height) == (small.width, small.height)
     assert len(small.data) < len(full.data)
+
+
+def _mode(picture: Picture) -> str:
+    return Image.open(BytesIO(picture.data)).mode

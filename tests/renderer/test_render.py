@@ -76,7 +76,7 @@ def test_a_game_is_drawn_from_a_folder_elsewhere(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "__init__.py").write_text("", encoding="utf-8")
     (folder / "drawing.py").write_text(TOY, encoding="utf-8")
-    assert python(DRAW_TOY, tmp_path).split() == ["board.webp", "300", "200"]
+    assert python(DRAW_TOY, tmp_path).split() == ["board.png", "300", "200"]
 
 
 @pytest.mark.parametrize("game_id", ["chess", "", "nauticus.drawing", "../nauticus", "no such game"])

@@ -127,7 +127,7 @@ def test_verify_reads_standard_input(file: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("options", "name", "kind"),
     [
-        ([], "final.webp", "WEBP"),
+        ([], "final.png", "PNG"),
         (["--at", "0"], "board.webp", "WEBP"),
         (["--at", "60", "--kind", "panel", "--seat", "1", "--lang", "de"], "panel.png", "PNG"),
         (["--at", "60", "--lang", "pl"], "board.jpg", "JPEG"),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.library import AnyGame, games
+from renderer.core.encode import SIGNATURE
 from tests.bot.port import said
 from tests.soaking import long_after
 from tests.wire.people import Person
@@ -48,7 +49,7 @@ def test_the_pictures_of_every_game_are_posted(
             assert table.turn()
         people[0].click(table.bearer, label="Board")
         table.check(bot.folder)
-    pictures = [content for name, content in wire.world.files.items() if name.endswith(".webp")]
+    pictures = [content for name, content in wire.world.files.items() if name.endswith(".png")]
     assert len(pictures) > SEEN * len(games())
-    assert all(content.startswith(b"RIFF") for content in pictures)
+    assert all(content.startswith(SIGNATURE) for content in pictures)
     assert bot.stop() == 0

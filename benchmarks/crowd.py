@@ -1,0 +1,191 @@
+"""What clicks take on a Discord of wires (tests/wire): of the processor in a whole match, of time where many click.
+
+The real `harbourmaster run` plays; the wires run in this process. Counted is all that the bot's processes take, from
+the first click to the last post, pictures and all. What one encoding takes that used to be half of a click stands
+beside it, measured in between: it tells how fast the machine is just then.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.footprint import Taken
+from benchmarks.picture import composing
+from benchmarks.positions import position
+from benchmarks.processes import child
+from benchmarks.resident import memory_of
+from benchmarks.row import Row, one_in_a_hundred
+from engine.core.library import AnyGame, games
+from renderer.core.encode import lossless_webp
+from tests.bot.port import labels, said
+from tests.wire import told
+from tests.wire.interactions import Interaction
+from tests.wire.people import WAIT, Person, Unanswered
+from tests.wire.running import Running, running
+from tests.wire.server import Wire, wired
+from tests.wire.table import Table, is_asked
+from tests.wire.world import Guild, Message
+
+EACH, SOON, RATE = 35, 1.0, 20
+"""Milliseconds of all processors a click may take, seconds until it is answered, and clicks a second."""
+TOKEN = "token"  # noqa: S105 - the bare bot's too
+NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
+SLACK, STILL = 0.02, 180.0
+"""Seconds of processor in a second with which a process does nothing any more, and within which that must be."""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def measure(turns: int = 10_000, matches: int = 200, clicks: int = 1200) -> Iterator[Row]:
+    """Measure a match of every game, to its end or for so many turns, and clicks in many matches at once."""
+    with TemporaryDirectory() as folder, wired(TOKEN) as wire:
+        guild = wire.guild()
+        people = [Person(wire, name, guild) for name in NAMES]
+        with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
+            bot.start()
+            for number, rules in enumerate(games().values(), 1):
+                table = Table(wire, wire.channel(guild, rules.id), people[: rules.usual_seats], number)
+                yield _whole_match(bot, table, rules, turns)
+            yield from _many(bot, list(_tables(wire, guild, matches)), clicks)
+            bot.stop()
+
+
+def _whole_match(bot: Running, table: Table, rules: AnyGame, turns: int) -> Row:
+    _tell(f"a match of {rules.id}")
+    rest(bot)
+    unit, before = _unit(rules), taken(bot)
+    clicks = play(table, rules, turns)
+    table.wire.until(lambda: not told.waiting(bot.folder), 120)
+    each, unit = (taken(bot) - before) / len(clicks), (unit + _unit(rules)) / 2
+    name = f"{rules.id}: processor time of a click, mean of {len(clicks)}"
+    beside = f"encoding a late board as WebP without loss {unit * 1000:.1f} ms"
+    return Row(name, f"{each * 1000:.1f} ms", beside, each / unit, f"<= {EACH} ms on a quiet machine")
+
+
+def _unit(rules: AnyGame, times: int = 5) -> float:
+    """Return the seconds of processor that one encoding takes."""
+    pixels, seconds = composing(position(rules, "board"))().image, []
+    for _ in range(times):
+        begun = time.process_time()
+        lossless_webp(pixels)
+        seconds.append(time.process_time() - begun)
+    return min(seconds)
+
+
+def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
+    """Let people play a match by clicks, and return what they clicked."""
+    begun = len(table.wire.interactions.all)
+    table.open(rules)
+    while turns and (person := awaited(table)) is not None:
+        panel = table.panel(person)
+        while is_asked(panel):
+            panel = table.step(person, panel).shown
+        turns -= 1
+    return table.wire.interactions.all[begun:]
+
+
+def awaited(table: Table, patience: float = 10.0) -> Person | None:
+    """Return who is to act by what the status card says; None when nobody is within so many seconds."""
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        waiting = said(table.card) if "Take my turn" in labels(table.bearer) else ""
+        for person in table.people:
+            if f"Waiting for **{person.user.name}**" in waiting:
+                return person
+        time.sleep(0.01)
+    return None
+
+
+def _tables(wire: Wire, guild: Guild, matches: int) -> Iterator[Table]:
+    """Open so many matches of two, of all games in turn."""
+    for number, rules in enumerate(islice(cycle(games().values()), matches), 1):
+        if number % 20 == 1:
+            _tell(f"opening match {number} of {matches}")
+        pair = [Person(wire, f"{name}{number}", guild) for name in NAMES[:2]]
+        table = Table(wire, wire.channel(guild, f"pier-{number}"), pair, number)
+        table.open(rules, seats=2)
+        yield table
+
+
+def _many(bot: Running, tables: list[Table], clicks: int) -> Iterator[Row]:
+    """Click in one match after the other, so many clicks a second, however long answers take."""
+    rest(bot)
+    before, begun, answered = taken(bot), time.monotonic(), list[Future[float | None]]()
+    seen: dict[int, Message] = {}
+    with ThreadPoolExecutor(int(RATE * WAIT)) as people:
+        for number, table in enumerate(islice(cycle(tables), clicks)):
+            time.sleep(max(0.0, begun + number / RATE - time.monotonic()))
+            answered.append(people.submit(_click, table, seen))
+    seconds = [took for one in answered if (took := one.result()) is not None]
+    each = (taken(bot) - before) / len(seconds)
+    name = f"{RATE} clicks a second in {len(tables)} matches, answered, 99th percentile of {len(seconds)}"
+    beside = f"processor time of each {each * 1000:.1f} ms"
+    yield Row(name, f"{one_in_a_hundred(seconds):.2f} s", beside, None, f"<= {SOON:.0f} s")
+    with child("benchmarks.resident_bare", bot.wire.address, time.time()) as process:
+        bare = process.ask(0, Taken).memory
+    ours = memory_of(_id(bot))["memory"]
+    beside = f"bare bot with Pillow {bare / 1e6:.1f} MB"
+    yield Row(f"memory with {len(tables)} matches", f"{ours / 1e6:.1f} MB", beside, ours / bare, "<= 2.5")
+
+
+def _click(table: Table, seen: dict[int, Message]) -> float | None:
+    """Make the next click of a match, and return the seconds until it was answered; None where nobody is to act."""
+    panel = seen.pop(table.number, None)
+    person = awaited(table, SOON)
+    if person is None:
+        return None
+    try:
+        if panel is None or panel.viewer != person.id:
+            done = person.click(table.bearer, label="Take my turn")
+        else:
+            done = table.step(person, panel)
+    except Unanswered:
+        return WAIT
+    if is_asked(done.shown):
+        seen[table.number] = done.shown
+    return done.answered or WAIT
+
+
+def taken(bot: Running) -> float:
+    """Return the seconds of processor that a bot has taken, with all its processes; only Linux tells."""
+    return sum(_seconds(process) for process in _family(_id(bot)))
+
+
+def _id(bot: Running) -> int:
+    assert isinstance(bot.process, subprocess.Popen)
+    return bot.process.pid
+
+
+def _family(process: int) -> Iterator[int]:
+    yield process
+    for young in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split():
+        yield from _family(int(young))
+
+
+def _seconds(process: int) -> float:
+    """Return what a process has taken, and those of its children that are gone."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return sum(map(int, fields[11:15])) / TICKS
+
+
+def rest(bot: Running) -> None:
+    """Wait until a bot does nothing any more: it draws in advance when it starts."""
+    until, before = time.monotonic() + STILL, taken(bot)
+    while time.monotonic() < until:
+        time.sleep(1)
+        now = taken(bot)
+        if now - before < SLACK:
+            return
+        before = now
+
+
+def _tell(what: str) -> None:
+    """Say what is going on: it takes minutes until the next row."""
+    print(f"crowd: {what}", file=sys.stderr, flush=True)

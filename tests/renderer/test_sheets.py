@@ -1,0 +1,25 @@
+"""A sheet that is used again shows nothing of what was drawn on it before."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops
+
+from renderer.core import marks, sheets
+
+
+def test_a_ground_is_the_same_on_a_sheet_that_was_used() -> None:
+    new = marks.chart(300, 190, (40, 50))
+    used = new.copy()
+    used.paste((255, 0, 0), (0, 0, *used.size))
+    sheets.done_with(used)
+    again = marks.chart(300, 190, (40, 50))
+    assert again is used
+    assert ImageChops.difference(new, again).getbbox() is None
+
+
+def test_a_sheet_is_given_away_once_and_in_its_size_alone() -> None:
+    used = Image.new("RGB", (7, 5))
+    sheets.done_with(used)
+    assert sheets.sheet(5, 7).size == (5, 7)
+    assert sheets.sheet(7, 5) is used
+    assert sheets.sheet(7, 5) is not used

@@ -44,6 +44,7 @@ from storage.match.secrets import SecretRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, secret_of, take_turn
 from tests.host.handing import functions, functions_used_above, is_open, parts_of, strings_in, structures
 from tests.host.test_catching_up import turn_at_random
+from tests.host.test_rematch import over
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}
@@ -214,8 +215,10 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     question = await explaining.question(ctx, row.id, ADA, 1)
     yield question
     yield await explaining.explain(ctx, question)
-    await making.ask(ctx, row.id)
-    yield await making.finish(ctx, row.id)
+    # One with turns of people, some of which cost something.
+    played = await over(ctx, channel=row.channel + 1)
+    await making.ask(ctx, played.id)
+    yield await making.finish(ctx, played.id)
     yield await learning.take_up(ctx, ADA, game(row.game))
 
 
@@ -229,9 +232,9 @@ async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(
         await replacing.resign(ctx, row.id, person)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
-    over = [part async for part in read_by_all(ctx, row)]
+    ended = [part async for part in read_by_all(ctx, row)]
     thought = [part async for part in thought_of(ctx, row)]
     assert not holders(thought, await secret_of(ctx, row.id))
-    seen = {type(part) for _, part in parts_of([running, over, thought])}
+    seen = {type(part) for _, part in parts_of([running, ended, thought])}
     handed = {kind for function in functions_used_above().values() for kind in structures(function)}
     assert {kind for kind in handed if is_open(kind)} - seen == set()

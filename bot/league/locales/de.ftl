@@ -221,6 +221,7 @@ league-fixture-heading = { $season }: { $table }
 league-fixture-about = In der Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = **{ $table }** ({ $season }) ist fertig: { $result }
 league-fixture-void = **{ $table }** ({ $season }) zählt nicht.
+league-hash-about = Das Geheimnis wird verraten, wenn die Partie vorbei ist. Sie beginnt jetzt, mit genau diesem.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: Woche { $week }
 league-digest-tables = { $over ->

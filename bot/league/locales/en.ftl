@@ -221,6 +221,7 @@ league-fixture-heading = { $season }: { $table }
 league-fixture-about = In the order of the seats: { $people }. The match is played in the thread below.
 league-fixture-over = **{ $table }** of { $season } is over: { $result }
 league-fixture-void = **{ $table }** of { $season } does not count.
+league-hash-about = The secret is told when the match is over. The match begins now, with just this one.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
 league-digest-tables = { $over ->

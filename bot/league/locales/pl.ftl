@@ -245,6 +245,7 @@ league-fixture-heading = { $season }: { $table }
 league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
 league-fixture-over = **{ $table }** ({ $season }): koniec. { $result }
 league-fixture-void = **{ $table }** ({ $season }) nie liczy się.
+league-hash-about = Tajna wartość zostanie ujawniona po zakończeniu partii. Partia zaczyna się teraz, właśnie z nią.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: tydzień { $week }
 league-digest-tables = Skończone stoły: { $over } z { $all }.

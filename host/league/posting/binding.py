@@ -12,7 +12,6 @@ from host.fairness.bound import PostedAt, terms_of
 from host.league.posting.drawn import drawn_of
 from host.league.running.logbook import Known
 from host.league.running.touching import holding, openable
-from host.match import secrets
 from host.tables.beginning import BoundBefore, row_of
 from storage.core.database import Transaction
 from storage.league import bindings
@@ -78,7 +77,7 @@ def _terms(planned: MatchRow, match: int) -> Terms:
 
 async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned: MatchRow) -> BindingRow:
     """Draw the secret of a table's match, for which a number is reserved."""
-    match, secret = await matches.reserve(tx, planned), secrets.draw(ctx).seed
+    match, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
     made = BindingRow(
         season=known.id, number=table, replays=known.season.tables[table].replays, match=match, secret=secret,
         commitment=scheme.commitment_of(_terms(planned, match), secret),

@@ -74,6 +74,12 @@ class Days:
                 else:
                     await outbox.mark_sent(self.ctx, row)
 
+    async def work_jobs(self) -> None:
+        """Do all jobs that are due, and leave what is to be posted."""
+        while owners := await jobs.due(self.ctx):
+            for owner in owners:
+                await jobs.run(self.ctx, owner, may_take_long=True)
+
     async def post(self, row: PostRow) -> None:
         """Do what the bot does with a post of a season."""
         post = outbox.read(row)

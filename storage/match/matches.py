@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
@@ -119,6 +119,12 @@ async def reserve(tx: AsyncConnection, row: MatchRow) -> int:
 async def get(tx: AsyncConnection, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
     return rows.first(MatchRow, await tx.execute(_GET, {"match_id": match_id}))
+
+
+async def running_of(tx: AsyncConnection, several: Iterable[int]) -> list[MatchRow]:
+    """Return those of some matches that are being played."""
+    chosen = select(matches).where(matches.c.id.in_(list(several)), matches.c.status == "running")
+    return rows.every(MatchRow, await tx.execute(chosen.order_by(matches.c.id)))
 
 
 async def in_channel(tx: AsyncConnection, channel: int) -> MatchRow | None:

@@ -86,7 +86,7 @@ class Days:
         self.on_post(row)
         match post:
             case OpenTable():
-                await open_table(self.ctx, row, post.table)
+                await self.open_table(row, post.table)
             case ShowSignUp():
                 await noting.note_card(self.ctx, row, 77)
             case ShowDivision():
@@ -95,6 +95,10 @@ class Days:
                 if isinstance(post, Tell):
                     self.said.append(post.what)
                 await outbox.mark_sent(self.ctx, row)
+
+    async def open_table(self, row: PostRow, table: int) -> None:
+        """Open a table as the bot does."""
+        await open_table(self.ctx, row, table)
 
     async def ring(self) -> None:
         """Ring all timers that are due."""

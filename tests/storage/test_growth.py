@@ -128,6 +128,7 @@ OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "ou
 
 
 QUESTIONS: dict[Callable[..., Any], Question] = {
+    matches.running_of: lambda tx: matches.running_of(tx, (ONE, OTHER)),
     matches.insert_as: lambda tx: matches.insert_as(tx, replace(a_match(channel=10**9 + 1), id=10**6)),
     matches.reserve: lambda tx: matches.reserve(tx, a_match(channel=10**9 + 2)),
     matches.insert: lambda tx: matches.insert(tx, a_match(channel=10**9)),

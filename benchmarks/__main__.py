@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.row import Row
 
-SUBJECTS = ("playouts", "rebuild", "picture", "click", "lag", "footprint")
+SUBJECTS = ("playouts", "rebuild", "picture", "click", "lag", "footprint", "season")
 
 
 def main(wanted: list[str]) -> int:

@@ -68,7 +68,7 @@ class World(Days):
         await outages.beat(self.ctx)
         if self.chance.random() < 0.25:
             try:
-                with killed_at(self.chance.randint(1, 200)):
+                with killed_at(self.chance.randint(1, 40)):
                     await self.ring()
                     await self.work()
             except Killed:

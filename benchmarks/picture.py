@@ -39,7 +39,9 @@ def _of_leagues(times: int) -> Iterator[Row]:
     for name, shown in pictures(next(iter(games())), words(FALLBACK)):
         composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
         pixels = composing().image
-        whole, composed, encoding = alternating(drawing_it, composing, partial(lossless, pixels), times=times)
+        whole, composed, encoding = alternating(
+            drawing_it, composing, partial(lossless_webp, pixels), times=times
+        )
         beside = f"encoding the pixels alone {_ms(encoding)}"
         yield Row(f"league: {name}, from view to bytes", _ms(whole), beside, whole / encoding, "<= 1.5")
         yield Row(

@@ -20,6 +20,7 @@ from bot.words.layout import Post
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import leagues
+from host.league.acting.usual import usual_plan
 
 MAX_DAYS = 366
 
@@ -50,7 +51,7 @@ async def choose_seats(interaction: Here, click: Click, words: Words) -> Post:
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
-    usual = leagues.plan_for(league.game, seats)
+    usual = await usual_plan(ctx_of(interaction), league.server, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
     return await actions.change_plan(interaction, league, changes, by, words)
 

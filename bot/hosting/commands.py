@@ -25,6 +25,7 @@ from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import hosting, leagues
+from host.league.acting.usual import usual_plan
 from host.league.ending import MOST_DAYS
 
 MAX_NAME = 32
@@ -55,10 +56,9 @@ async def create(
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(text("slip-hosting-text-channel"))
     rules, _ = await find_channel_game(interaction, game, words)
-    plan = leagues.plan_for(rules.id, seats or max(rules.seat_counts))
-    row = await leagues.create(
-        ctx_of(interaction), interaction.guild_id or 0, interaction.channel.id, str(league_name), plan, by
-    )
+    ctx, server = ctx_of(interaction), interaction.guild_id or 0
+    plan = await usual_plan(ctx, server, rules.id, seats or max(rules.seat_counts))
+    row = await leagues.create(ctx, server, interaction.channel.id, str(league_name), plan, by)
     return await show_panel(interaction, row, words)
 
 

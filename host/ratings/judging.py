@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -24,7 +25,13 @@ def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = Fa
     """Tell whether a match is rated, given those that were judged before it."""
     people = _people(outcome)
     casual = (one for one in before if one.why is None and not one.is_of_season)
-    earlier = [one.outcome.ended for one in casual if _people(one.outcome) == people]
+    return _judge(
+        outcome, [one.outcome.ended for one in casual if _people(one.outcome) == people], is_of_season
+    )
+
+
+def _judge(outcome: Outcome, earlier: Sequence[int], is_of_season: bool) -> Judged:
+    """Tell the same, given when the same people had casual matches that were rated."""
     why = why_unrated(outcome, is_league=is_of_season, is_asked_for=True, earlier=earlier)
     return Judged(outcome, why, is_of_season)
 
@@ -32,8 +39,12 @@ def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = Fa
 def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
     """Judge all matches of a pool, in whichever order they come; of each, whether it was drawn in a season."""
     judged: list[Judged] = []
+    casual: defaultdict[frozenset[int | None], list[int]] = defaultdict(list)
     for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
-        judged.append(judge(outcome, judged, is_of_season=is_of_season))
+        earlier = casual[_people(outcome)]
+        judged.append(_judge(outcome, earlier, is_of_season))
+        if judged[-1].why is None and not is_of_season:
+            earlier.append(outcome.ended)
     return tuple(judged)
 
 

@@ -21,6 +21,7 @@ from host.results.outcome import Outcome
 from storage.core.database import Transaction
 from storage.ratings import rated, rating_changes, ratings
 from storage.ratings.rated import RATED
+from storage.ratings.rated import RatedMatch as FoundMatch
 from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
 from storage.server import turns
@@ -38,11 +39,14 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
         await rated.judge(tx, found.match, found.ended, "")
         await _mark(ctx, tx, kept)
         return
-    before = await rated.since(tx, found.server, found.game, found.ended - WINDOW)
+    is_of_season = await rated.is_of_season(tx, found.match)
+    # How often the same people have met lately is looked at where they chose to.
+    since = found.ended if is_of_season else found.ended - WINDOW
+    before = await rated.since(tx, found.server, found.game, since)
     counted = [
         Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
     ]
-    judged = judge(found, counted, is_of_season=await rated.is_of_season(tx, found.match))
+    judged = judge(found, counted, is_of_season=is_of_season)
     await rated.judge(tx, found.match, found.ended, judged.why or RATED)
     if judged.why is None:
         await _continue(tx, kept, found)
@@ -97,8 +101,7 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
             found = await rated.since(tx, server, game)
         if kept is None:
             return False
-        whole = [(outcome_from([*one.rows]), one.is_of_season) for one in found]
-        judged, pool, made = await asyncio.to_thread(_computed, kept, whole)
+        judged, pool, made = await asyncio.to_thread(_computed, kept, found)
         async with ctx.database.transaction() as tx:
             # Whatever ended meanwhile is not among them.
             if await ratings.pool(tx, server, game) == kept:
@@ -106,9 +109,9 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
 
 
 def _computed(
-    kept: PoolRow, found: list[tuple[Outcome, bool]]
+    kept: PoolRow, found: Iterable[FoundMatch]
 ) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
-    judged = judge_all(found)
+    judged = judge_all((outcome_from([*one.rows]), one.is_of_season) for one in found)
     made = [row for match, changed in course_of(judged) for row in _changes(kept, match, changed)]
     return judged, pool_of(judged), made
 

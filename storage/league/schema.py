@@ -121,6 +121,20 @@ fixtures = Table(
     sqlite_with_rowid=False,
 )
 
+bindings = Table(
+    "season_bindings",
+    metadata,
+    _season_key(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("replays", SmallInteger, primary_key=True, autoincrement=False),
+    Column("match", BigInteger, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    sqlite_with_rowid=False,
+)
+
 STORED = (
     Stored(table=leagues, of=Of.SERVER, ids=("creator",)),
     Stored(table=seasons, of=Of.LEAGUE),
@@ -130,4 +144,5 @@ STORED = (
     Stored(table=divisions, of=Of.SEASON),
     Stored(table=tables, of=Of.SEASON),
     Stored(table=fixtures, of=Of.SEASON),
+    Stored(table=bindings, of=Of.SEASON, is_handed_out=False),
 )

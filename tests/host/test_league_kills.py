@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 import pytest
-from sqlalchemy import Engine, event, func, select
+from sqlalchemy import func, select
 
 from host.clock import outages
 from host.core import jobs, outbox, timers
@@ -20,30 +20,11 @@ from host.league.telling import files
 from host.league.verify import verify
 from host.settings.time_controls import DAY, HOUR
 from storage.core import schema
+from storage.fairness import commitments
 from tests.host.acting import key
 from tests.host.conftest import Clock
+from tests.host.killing import Killed, killed_at
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
-
-
-class Killed(Exception):
-    """The process ended here."""
-
-
-@contextmanager
-def killed_at(statement: int) -> Iterator[None]:
-    """Let a process end at its so many-th statement."""
-    left = [statement]
-
-    def count(*_: object) -> None:
-        left[0] -= 1
-        if left[0] == 0:
-            raise Killed
-
-    event.listen(Engine, "before_cursor_execute", count)
-    try:
-        yield
-    finally:
-        event.remove(Engine, "before_cursor_execute", count)
 
 
 class Killing(Days):
@@ -98,6 +79,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.reading() as tx:
         matches = schema.every_table().tables["matches"]
+        assert all([getattr(await commitments.get(tx, match), "message", None) for match in opened])
         assert await tx.scalar(select(func.count()).select_from(matches)) == len(opened)
 
 

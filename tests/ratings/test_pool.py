@@ -8,7 +8,9 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from host.ratings.judging import Judged, judge, judge_all
 from host.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, ranked, rated_match
 from host.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
 from host.ratings.strength import Entrant, is_provisional
@@ -154,3 +156,16 @@ def test_which_matches_are_rated(why: str | None, how: tuple[How, ...], wishes: 
 def test_no_match_of_a_file_is_rated() -> None:
     told = an_outcome("played", "played", is_brought_in=True)
     assert why_unrated(told, is_league=True, is_asked_for=True) == "brought-in"
+
+
+def test_judged_all_at_once_matches_are_as_judged_one_after_the_other() -> None:
+    found = [
+        (replace(an_outcome("played", "played", ended=day * DAY), match=day), day % 4 == 0)
+        for day in range(1, 90)
+    ]
+    judged: list[Judged] = []
+    for outcome, is_of_season in found:
+        judged.append(judge(outcome, judged, is_of_season=is_of_season))
+    assert judge_all(found[::-1]) == tuple(judged)
+    assert {one.why for one in judged} == {None, "again"}
+    assert all(one.why is None for one in judged if one.is_of_season)

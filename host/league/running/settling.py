@@ -48,7 +48,7 @@ async def do(ctx: Context, season: int) -> None:
     while True:
         try:
             known = await _strike_leavers(ctx, season)
-            for match_id in matches_of(known):
+            for match_id in await _off(ctx, known):
                 await _settle(ctx, known, match_id)
             await _go_on(ctx, season)
         except _Changed:
@@ -77,12 +77,16 @@ async def _leavers(tx: Transaction, known: Known) -> list[int]:
     return sorted(gone & known.season.members.keys())
 
 
+async def _off(ctx: Context, known: Known) -> list[int]:
+    """Return the matches that may have to be changed, asked for at once: after each result all are looked at."""
+    over = {one.match for one in known.season.tables.values() if one.head is not None}
+    async with ctx.database.reading() as tx:
+        running = await matches.running_of(tx, {*matches_of(known)} - over)
+    return [row.id for row in running if _is_off(known, row)]
+
+
 async def _settle(ctx: Context, known: Known, match_id: int) -> None:
     """Bring one match to where the season's log has it."""
-    async with ctx.database.reading() as tx:
-        row = await matches.get(tx, match_id)
-    if row is None or row.status != "running" or not _is_off(known, row):
-        return
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             await _refuse_changed(tx, known)

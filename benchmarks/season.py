@@ -1,0 +1,160 @@
+"""A season of two hundred people, and ten thousand rated matches, beside what reading or rating them takes alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+
+from openskill.models import BradleyTerryFull
+
+from benchmarks.row import Row, typical
+from host.authority.gate import Authority
+from host.core.context import Context
+from host.core.people import Person
+from host.league.acting import leagues
+from host.league.entries import (
+    Begun,
+    Closed,
+    Confirmed,
+    Joined,
+    Played,
+    SeasonEntry,
+    TableOpened,
+    WasDrawn,
+    read,
+    to_json,
+)
+from host.league.pairing import designs, drawing, formats
+from host.league.pairing.drawing import Drawn, Transcript
+from host.league.pairing.field import Entrant
+from host.league.plan import Plan
+from host.league.results import Outcomes, standings
+from host.league.running import logbook
+from host.league.running.logbook import Known
+from host.ratings.judging import judge_all, pool_of
+from host.results.outcome import Outcome, SeatOutcome
+from storage.core.database import Database
+
+PEOPLE, MATCHES = 200, 10_000
+HOST = Authority(Person(1, "Hanna"), "a bench", 1)
+
+
+def measure(times: int = 7) -> Iterator[Row]:
+    """Measure the draw, the standings and the reading of a season, and a pool of ratings."""
+    plan, entrants = leagues.plan_for("nauticus", 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
+    told = drawing.write(Transcript(commitment="c", entrants=tuple(entrants)))
+    drawn = draw(plan, told)
+    made = [*_entries(drawn, told)]
+    outcomes = {table.number: outcome_of(table.number, table.people) for table in drawn.tables}
+    log = [to_json(entry) for entry in made]
+    parsing = typical(lambda: [read(one) for one in log], times)
+    yield row(
+        "draw of 200 people", typical(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop"
+    )
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        database = runner.run(Database.open(f"sqlite:///{Path(folder, 'season.sqlite')}"))
+        known = runner.run(_kept(database, plan, made))
+        loading = typical(lambda: runner.run(_loaded(database, known.id)), times)
+        runner.run(database.close())
+    yield row("a season of 200 read and folded, as after each result", loading, parsing, "<= 20 ms")
+    yield row(
+        "standings of 200", typical(partial(_all_standings, known, outcomes), times), parsing, "<= 20 ms"
+    )
+    yield _pool(max(1, times // 3))
+
+
+def row(name: str, ours: float, parsing: float, goal: str) -> Row:
+    """Return a line beside the parsing of the season's log."""
+    reference = f"parsing the log alone {parsing * 1000:.1f} ms"
+    return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
+
+
+def draw(plan: Plan, told: str) -> Drawn:
+    """Draw with nothing remembered of other draws."""
+    for module in (designs, formats):
+        for one in vars(module).values():
+            if hasattr(one, "cache_clear"):
+                one.cache_clear()
+    return formats.draw(plan, drawing.read(told).entrants, "key")
+
+
+def _entries(drawn: Drawn, told: str) -> Iterator[SeasonEntry]:
+    for one in range(PEOPLE):
+        yield Joined(person=one, name=f"Person {one}")
+    yield Closed()
+    for one in range(PEOPLE):
+        yield Confirmed(person=one)
+    yield WasDrawn(drawn=drawn, transcript=told, secret="", lots_hash="")
+    yield Begun()
+    for table in drawn.tables:
+        yield TableOpened(table=table.number, match=table.number)
+    for table in drawn.tables:
+        yield Played(table=table.number, match=table.number, head=60)
+
+
+def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
+    """Return what a match brought in which the seats came in by lot."""
+    places = [*range(1, len(people) + 1)]
+    Random(match).shuffle(places)
+    seats = [
+        SeatOutcome(
+            seat=seat,
+            how="played",
+            person=person,
+            place=place,
+            shared=1,
+            points=50 - place,
+            turns=20,
+            used=1,
+            late=0,
+        )
+        for seat, (person, place) in enumerate(zip(people, places, strict=True))
+    ]
+    return Outcome(
+        match=match, server=1, game="nauticus", rules_version=1, started=1, ended=match, is_brought_in=False,
+        seats=tuple(seats),
+    )  # fmt: skip
+
+
+async def _kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known:
+    ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
+    league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
+    known = await leagues.open_season(ctx, league.id, HOST)
+    async with database.transaction() as tx:
+        return await logbook.append(ctx, tx, known, made)
+
+
+async def _loaded(database: Database, season: int) -> Known:
+    async with database.reading() as tx:
+        return await logbook.load(tx, season)
+
+
+def _all_standings(known: Known, outcomes: Outcomes) -> None:
+    for one in known.season.divisions:
+        standings(known.season, one.number, outcomes, {})
+
+
+def _pool(times: int) -> Row:
+    chance = Random(1)
+    found = [(outcome_of(n, tuple(chance.sample(range(300), 4))), False) for n in range(1, MATCHES + 1)]
+    ours = typical(lambda: pool_of(judge_all(found)), times)
+    alone = typical(partial(_rated_alone, [outcome for outcome, _ in found]), times)
+    return Row(
+        f"{MATCHES:,} rated matches computed anew", f"{ours:.2f} s", f"openskill alone {alone:.2f} s",
+        ours / alone, "<= 5; <= 1 s, off the loop",
+    )  # fmt: skip
+
+
+def _rated_alone(found: list[Outcome]) -> None:
+    model = BradleyTerryFull()
+    people = {one: model.rating() for one in range(300)}
+    for outcome in found:
+        teams = [[people[one.person or 0]] for one in outcome.seats]
+        rated = model.rate(teams, ranks=[float(one.place) for one in outcome.seats])
+        for one, (rating,) in zip(outcome.seats, rated, strict=True):
+            people[one.person or 0] = rating

@@ -1,0 +1,270 @@
+"""People in a league for years: they reply in their own hours, leave, sleep, go away, while processes are killed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
+from sqlalchemy import func, select
+
+from host.clock import outages
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.core.refusals import Refusal
+from host.league.acting import hosting, signing
+from host.league.entries import Opened, TableOpened
+from host.league.results import tallies
+from host.league.running import logbook
+from host.league.standings.points import PARTS
+from host.league.telling import files
+from host.league.verify import verify
+from host.match import loading
+from host.match.match import Match
+from host.play import turns
+from host.ratings.rebuild import rebuild_pools
+from host.replace import replacing
+from host.results.outcome import Outcome
+from host.results.rebuild import rebuild
+from host.settings.time_controls import DAY, HOUR
+from storage.core import schema
+from storage.schedule.outbox import PostRow
+from tests.host.conftest import Clock
+from tests.host.killing import Killed, killed_at
+from tests.host.season_days import HOST, Days, is_open, people, projections_hold
+
+QUARTER = 6 * HOUR
+AWAY = 30 * HOUR
+"""How long nobody can be served at a time."""
+
+
+class World(Days):
+    """A league of so many people; the lower the number of a person, the better they play."""
+
+    def __init__(
+        self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
+    ) -> None:
+        super().__init__(new_context(), clock, league)
+        self.new_context, self.chance, self.people = new_context, chance, people(count)
+        self.sleepers = {one.id for one in chance.sample(self.people, max(1, count * 3 // 100))}
+        self.gone = set[int]()
+        """Who has left the server."""
+        self.did = Counter[str]()
+
+    async def open_table(self, row: PostRow, table: int) -> None:
+        known = await self.known()
+        for person in known.season.tables[table].people:
+            if person in self.gone - known.season.out:
+                await signing.noticed_gone(self.ctx, known.id, person)
+                self.did["gone"] += 1
+        await super().open_table(row, table)
+
+    async def quarter(self) -> None:
+        """Let a quarter of a day pass, through a kill once a day."""
+        self.clock.now += QUARTER
+        await outages.beat(self.ctx)
+        if self.chance.random() < 0.25:
+            try:
+                with killed_at(self.chance.randint(1, 40)):
+                    await self.ring()
+                    await self.work()
+            except Killed:
+                self.did["killed"] += 1
+                self.ctx = self.new_context()
+        await self.ring()
+        await self.work()
+
+    async def go_away(self) -> None:
+        """Serve nobody for more than a day."""
+        self.did["outage"] += 1
+        self.clock.now += AWAY
+        await outages.over(self.ctx)
+        self.ctx = self.new_context()
+
+    async def play_quarter(self) -> None:
+        """Let everybody who is awake, and there, take the turns that are theirs."""
+        hour = self.clock.now // HOUR % 24
+        for table in (await self.known()).season.tables.values():
+            if not is_open(table) or table.match is None:
+                continue
+            match = await self._running(table.match)
+            if match is not None:
+                await self._reply(match, hour)
+
+    async def _running(self, match: int) -> Match | None:
+        async with self.ctx.database.reading() as tx:
+            row = await loading.row_of(tx, match)
+            return await loading.match_of(self.ctx, tx, row) if row.status == "running" else None
+
+    async def _reply(self, match: Match, hour: int) -> None:
+        seat = match.seats[match.awaited[0]]
+        if seat.person is None:
+            await jobs.run(self.ctx, match_owner(match.row.id), may_take_long=True)
+            return
+        is_awake = (hour + seat.person * 7) % 24 >= 8
+        if seat.person in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
+            return
+        with suppress(Refusal):
+            await self._take_turn(match.row.id, Person(seat.person, seat.name))
+
+    async def _take_turn(self, match: int, person: Person) -> None:
+        """Take many pearls where one plays well, and few where one does not."""
+        panel = await turns.panel(self.ctx, match, person)
+        while not panel.can_confirm:
+            offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
+            is_good = self.chance.random() > (person.id - 1000) / len(self.people)
+            offer = offers[-1 if is_good else 0]
+            panel = await turns.choose(
+                self.ctx, match, person, panel.revision, offer.index, confirm_reveal=True
+            )
+        await turns.confirm(self.ctx, match, person)
+
+    async def lose_some(self, count: int) -> None:
+        """Let some leave: one after the other gives up the season, or resigns a match."""
+        known = await self.known()
+        there = [one for one in self.people if one.id in known.season.members.keys() - known.season.out]
+        for person in self.chance.sample(there, min(count, len(there))):
+            with suppress(Refusal):
+                if self.chance.random() < 0.5:
+                    await signing.withdraw(self.ctx, known.id, person)
+                else:
+                    await self._resign(person)
+                self.did["left"] += 1
+
+    async def _resign(self, person: Person) -> None:
+        known = await self.known()
+        for table in known.season.tables_of(person.id):
+            if is_open(table) and table.match is not None:
+                with suppress(Refusal):
+                    await replacing.resign(self.ctx, table.match, person)
+
+    async def correct(self, count: int) -> None:
+        """Let a host rule on some tables, and take every other ruling back."""
+        known = await self.known()
+        over = [number for number, table in known.season.tables.items() if table.is_over]
+        for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
+            sitting = (await self.known()).season.tables[number].people
+            places = [(person, place) for place, person in enumerate(sitting, 1)]
+            await hosting.rule(self.ctx, known.id, number, places, HOST)
+            self.did["corrected"] += 1
+            if n % 2:
+                (*_, last) = await hosting.rulings(self.ctx, known.id)
+                await hosting.reverse(self.ctx, known.id, last.seq, HOST)
+
+    async def sign_up(self) -> None:
+        """Let everybody who is there sign up, and confirm."""
+        season = (await self.known()).id
+        for person in self.people:
+            if person.id not in self.gone:
+                with suppress(Refusal):
+                    await signing.join(self.ctx, season, person)
+        await self.pass_until("confirming")
+        for person in self.people:
+            with suppress(Refusal):
+                await signing.confirm(self.ctx, season, person)
+
+    async def seed(self) -> None:
+        """Let a host tell how strong people are, as ratings of other matches would: not quite right."""
+        season = (await self.known()).id
+        for n, person in enumerate(self.people):
+            await signing.join(self.ctx, season, person)
+            number = round(2000 - 1000 * n / len(self.people) + self.chance.gauss(0, 150))
+            await hosting.seed(self.ctx, season, person.id, number, HOST)
+
+    async def pass_until(self, status: str) -> None:
+        """Let quarters of days pass until a season is at a stage."""
+        while (await self.known()).season.status != status:
+            await self.quarter()
+            assert await self.is_waited_for()
+
+    async def season(self) -> None:
+        """Let a season pass, from its sign-up to its end."""
+        number = (await self.known()).row.number
+        await self.sign_up()
+        await self.pass_until("playing")
+        quarter, count = 0, len(self.people)
+        while (await self.known()).season.status == "playing":
+            if quarter in {4, 13}:
+                await self.go_away()
+            if quarter in {2, 5, 8, 11}:
+                await self.lose_some(max(1, count * 5 // 400))
+            if quarter in {6, 10, 14}:
+                await self.correct(2)
+            if quarter == 0 and number == 1:
+                self.gone |= {one.id for one in self.chance.sample(self.people, 2)}
+            await self.quarter()
+            await self.play_quarter()
+            quarter += 1
+        await self.pass_until("over")
+
+    async def next_season(self) -> None:
+        """Wait for the sign-up of the next season."""
+        number = (await self.known()).row.number
+        while (await self.known()).row.number == number:
+            await self.quarter()
+
+
+async def season_holds(world: World, *, days: int) -> None:
+    """Assert what must be true of a season that is over, whatever has happened in it."""
+    known, ctx = await world.known(), world.ctx
+    assert known.season.status == "over"
+    opened, ended = known.log[0], known.log[-1]
+    assert isinstance(opened.entry, Opened)
+    assert ended.at - opened.at <= days * DAY
+    assert all(table.is_over for table in known.season.tables.values())
+    matches = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+    assert len(matches) == len({*matches}) == len(known.season.tables)
+    assert verify(await files.season_file(ctx, known.id)) == ()
+    async with ctx.database.reading() as tx:
+        outcomes = await logbook.outcomes_of(tx, known.season)
+    for table in known.season.tables.values():
+        if table.ruled is None and table.match in outcomes:
+            told = {tally.person: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
+            assert_no_loss(outcomes[table.match or 0], told, known.plan.scale)
+
+
+def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
+    """Assert that who played to the end has no fewer points than if everybody who left had their place.
+
+    Whoever ran out of time and took no turn has not played: a robot did.
+    """
+    for one in outcome.seats:
+        has_played = one.how == "played" and (one.turns or not one.late)
+        if has_played and one.person in told:
+            shared = scale[one.place - 1 : one.place - 1 + one.shared]
+            assert told[one.person] * len(shared) >= PARTS * sum(shared)
+
+
+async def all_rebuilt(world: World) -> None:
+    """Assert that what is kept is what the logs tell, and that no match stands beside the tables."""
+    assert await projections_hold(world)
+    assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
+    assert not any([one.differs async for one in rebuild_pools(world.ctx)])
+    table = schema.every_table().tables["matches"]
+    bound = schema.every_table().tables["season_tables"]
+    async with world.ctx.database.reading() as tx:
+        count = await tx.scalar(select(func.count()).select_from(table))
+        assert count == await tx.scalar(select(func.count()).select_from(bound))
+
+
+async def tiers(world: World) -> dict[int, int]:
+    """Return in which tier everybody would play next, who has played the newest season to its end."""
+    known = await world.known()
+    rows, moved = logbook.members_in(known), known.season.moved
+    by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
+    return {
+        person: row.tier + by[moved[person]]
+        for person, row in rows.items()
+        if row.tier is not None and moved.get(person, "out") != "out"
+    }
+
+
+def tau(found: dict[int, int]) -> float:
+    """Return Kendall's tau-b of people's numbers with what they have come to, which may be tied."""
+    pairs = [(a, b) for a in found for b in found if a < b]
+    signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
+    untied = sum(sign != 0 for sign in signs)
+    return float(sum(signs) / (len(pairs) * untied) ** 0.5)

@@ -1,0 +1,54 @@
+"""How long matches usually are, as a new league reckons: by what was played on the server, where that is enough."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.league.acting.leagues import plan_for
+from host.league.acting.usual import ENOUGH, turns_of, usual_plan
+from host.league.ending import least_days
+from storage.match import matches
+from storage.results import results
+from storage.results.results import ResultRow
+from tests.storage.examples import a_match
+
+A_ROW = ResultRow(
+    match=1, seat=0, how="played", server=1, game="pearls", rules_version=1, seats=2, started=1, ended=2, person=5,
+    place=1, shared=1, points=3, turns=10, used=1, late=0,
+)  # fmt: skip
+
+
+def played(match: int, turns: int) -> list[ResultRow]:
+    """Return what a match of two brought that took so many turns."""
+    return [replace(A_ROW, match=match, seat=seat, turns=turns // 2) for seat in range(2)]
+
+
+MANY = [row for n in range(1, 101) for row in played(n, 2 * n)]
+
+
+def test_nearly_all_matches_are_no_longer() -> None:
+    assert turns_of(MANY, 2) == 190
+    assert turns_of(MANY[: 2 * ENOUGH - 1], 2) is None
+    assert turns_of(MANY, 3) is None
+
+
+def test_matches_that_were_left_or_made_of_a_file_tell_nothing() -> None:
+    odd = [replace(row, how="left") for row in MANY[:100]] + [
+        replace(row, is_brought_in=True) for row in MANY[100:]
+    ]
+    assert turns_of(odd, 2) is None
+    half = [replace(row, how="left") if row.match % 2 and row.seat else row for row in MANY]
+    assert turns_of(half, 2) == 192
+
+
+async def test_a_new_league_has_as_many_days_as_matches_here_need(ctx: Context) -> None:
+    assert await usual_plan(ctx, 1, "pearls", 2) == plan_for("pearls", 2)
+    async with ctx.database.transaction() as tx:
+        for n in range(1, 101):
+            row = await matches.insert(tx, a_match(channel=n, status="finished"))
+            await results.put(tx, row.id, played(row.id, 2 * n))
+    plan = await usual_plan(ctx, 1, "pearls", 2)
+    assert plan.turns == 190
+    assert plan.play_days >= least_days(plan) > least_days(plan_for("pearls", 2))
+    assert await usual_plan(ctx, 2, "pearls", 2) == plan_for("pearls", 2)

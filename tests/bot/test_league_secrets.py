@@ -38,12 +38,13 @@ async def sail(made: World, folder: Path, patch: pytest.MonkeyPatch) -> Heard:
             watch._names[community.host.id] = "Dee"  # noqa: SLF001  # one more who reads
             await community.show_tools()
             known = await community.begin(made.rules.id, port.ada, port.ben)
-            with port.env.time_context():
-                for table in known.season.tables.values():
-                    assert table.match is not None
-                    sitting = [Person(one, known.season.members[one].name) for one in table.people]
+            for table in known.season.tables.values():
+                assert table.match is not None
+                sitting = [Person(one, known.season.members[one].name) for one in table.people]
+                with port.env.time_context():
                     await follow(port.bot.services.ctx, table.match, sitting, made)
-            await community.rules("rest", again=True)
+                # What is posted of one match is posted before that of the next: their order is nobody's secret.
+                await community.rules("rest", again=True)
             # The simulation forgets whose an answer was after a quarter of an hour.
             await community.wait(0.004)
             for who in (port.ada, port.cem):

@@ -105,6 +105,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         # Within the host: to deal, to verify, to file.
         ("host.match.secrets.draw", "SecretRow"),
         ("host.match.secrets.load", "Secret"),
+        ("host.league.posting.binding.bound_before", "BoundBefore"),
         # Derived one-way.
         ("host.match.secrets.chance_of_robot", "Seeded"),
         ("host.robots.worker.Worker.plan", "Seeded"),

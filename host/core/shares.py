@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.owners import MATCH, SERVER, Owner
+from host.core.owners import MATCH, SEASON, SERVER, Owner
+from storage.league import leagues, seasons
+from storage.league.leagues import LeagueRow
 from storage.match import matches
+from storage.match.matches import MatchRow
 from storage.schedule.shares import Share
 
 
@@ -17,8 +20,17 @@ async def is_served_here(ctx: Context, owner: Owner) -> bool:
     """Tell whether an owner's work is done by this process: by its server, and that of nobody's by the first shard."""
     if ctx.share is None:
         return True
-    if owner.kind == MATCH:
-        async with ctx.database.reading() as tx:
+    return ctx.share.has(await _server_of(ctx, owner))
+
+
+async def _server_of(ctx: Context, owner: Owner) -> int:
+    """Return the server of an owner, 0 where there is none."""
+    if owner.kind == SERVER:
+        return owner.id
+    async with ctx.database.reading() as tx:
+        row: MatchRow | LeagueRow | None = None
+        if owner.kind == MATCH:
             row = await matches.get(tx, owner.id)
-        return ctx.share.has(0 if row is None else row.server)
-    return ctx.share.has(owner.id if owner.kind == SERVER else 0)
+        elif owner.kind == SEASON and (season := await seasons.get(tx, owner.id)):
+            row = await leagues.get(tx, season.league)
+    return 0 if row is None else row.server

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Table, case, func, literal_column, select
 
+from storage.league.schema import leagues, seasons
 from storage.match.schema import matches
 
 SHARD_BITS = 22
@@ -29,8 +30,17 @@ def within(table: Table, share: Share | None) -> tuple[ColumnElement[bool], ...]
     if share is None:
         return ()
     of_match = select(matches.c.server).where(matches.c.id == table.c.owner).scalar_subquery()
+    of_season = (
+        select(leagues.c.server)
+        .join(seasons, seasons.c.league == leagues.c.id)
+        .where(seasons.c.id == table.c.owner)
+        .scalar_subquery()
+    )
     server: ColumnElement[Any] = case(
-        (table.c.owner_kind == "match", of_match), (table.c.owner_kind == "server", table.c.owner), else_=0
+        (table.c.owner_kind == "match", of_match),
+        (table.c.owner_kind == "server", table.c.owner),
+        (table.c.owner_kind == "season", of_season),
+        else_=0,
     )
     bits: ColumnElement[Any] = literal_column(str(SHARD_BITS))
     return ((func.coalesce(server, 0).bitwise_rshift(bits) % share.count) == share.shard,)

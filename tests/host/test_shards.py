@@ -10,13 +10,16 @@ import pytest
 from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.owners import Owner, match_owner, person_owner, server_owner
+from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
 from host.core.scheduler import Scheduler
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
 from host.shards.leasing import LASTS, Standing
 from storage.clock import outages as stored
 from storage.core.database import Database, Transaction
+from storage.league import leagues, seasons
+from storage.league.leagues import LeagueRow
+from storage.league.seasons import SeasonRow
 from storage.schedule import outbox as posts
 from storage.schedule.outbox import NewPost, PostRow
 from storage.shards import leases
@@ -115,12 +118,13 @@ async def test_shards_are_introduced_one_after_the_other(databases: list[Databas
 
 async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
     rows = [await begun(pair[0], server=server, channel=CHANNEL + server) for server in OF_SHARD]
+    season = await a_season(pair[0], OF_SHARD[1])
     async with pair[0].database.transaction() as tx:
-        for owner in (server_owner(OF_SHARD[0]), server_owner(OF_SHARD[1]), person_owner(7)):
+        for owner in (server_owner(OF_SHARD[0]), server_owner(OF_SHARD[1]), person_owner(7), season):
             await posts.add(tx, [a_post(owner)], now=pair[0].now())
     owners = [
         {match_owner(rows[0].id), server_owner(OF_SHARD[0]), person_owner(7)},
-        {match_owner(rows[1].id), server_owner(OF_SHARD[1])},
+        {match_owner(rows[1].id), server_owner(OF_SHARD[1]), season},
     ]
     for shard, ctx in enumerate(pair):
         ctx.share = share_of(shard, 2)
@@ -135,6 +139,16 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
         assert await outbox.next_due(ctx) is not None
         assert await jobs.due(ctx) == []
         assert await timers.next_at(ctx) is not None
+
+
+async def a_season(ctx: Context, server: int) -> Owner:
+    """Keep a season of a league of a server."""
+    async with ctx.database.transaction() as tx:
+        league = await leagues.add(
+            tx,
+            LeagueRow(server=server, name="Cup", game="pearls", channel=1, plan="{}", creator=7, created=1),
+        )
+        return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)
 
 
 def a_post(owner: Owner) -> NewPost:

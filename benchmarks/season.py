@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from openskill.models import BradleyTerryFull
 
 from benchmarks.row import Row, typical
+from engine.core.library import games
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
@@ -41,12 +42,13 @@ from host.results.outcome import Outcome, SeatOutcome
 from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000
+GAME = next(rules.id for rules in games().values() if 4 in rules.seat_counts)
 HOST = Authority(Person(1, "Hanna"), "a bench", 1)
 
 
 def measure(times: int = 7) -> Iterator[Row]:
     """Measure the draw, the standings and the reading of a season, and a pool of ratings."""
-    plan, entrants = leagues.plan_for("nauticus", 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
+    plan, entrants = leagues.plan_for(GAME, 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
     told = drawing.write(Transcript(commitment="c", entrants=tuple(entrants)))
     drawn = draw(plan, told)
     made = [*_entries(drawn, told)]
@@ -116,7 +118,7 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
         for seat, (person, place) in enumerate(zip(people, places, strict=True))
     ]
     return Outcome(
-        match=match, server=1, game="nauticus", rules_version=1, started=1, ended=match, is_brought_in=False,
+        match=match, server=1, game=GAME, rules_version=1, started=1, ended=match, is_brought_in=False,
         seats=tuple(seats),
     )  # fmt: skip
 

@@ -78,5 +78,5 @@ async def test_a_chart_is_drawn_off_the_loop_with_its_description() -> None:
     shown = all_shown(a_season(0.5), Words("en"))[2]
     upload = await Pictures().chart(shown.view, shown.alt)
     assert upload is not None
-    assert upload.name == "standings.webp"
+    assert upload.name == "standings.png"
     assert upload.alt == shown.alt

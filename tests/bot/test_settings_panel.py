@@ -337,7 +337,7 @@ async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port)
     answer = await port.ada.slash(port.lobby, "settings never-with", player=port.ben)
     assert answer.ephemeral
     assert "You will not be seated with Ben any more" in said(answer.response)
-    assert "with Ben." in said((await port.ada.slash(port.lobby, "settings never-with")).response)
+    assert "at a table with Ben," in said((await port.ada.slash(port.lobby, "settings never-with")).response)
     assert "with anybody" in said((await port.ben.slash(port.lobby, "settings never-with")).response)
     await port.open(seats=2)
     turned_away = said((await port.ben.slash(port.lobby, "game join")).response)

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 def test_it_plays_a_whole_game(game: str) -> None:
     done = subprocess.run(
         [sys.executable, "docs/examples/robot.py", game, "2"],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,
+        cwd=ROOT, env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}, capture_output=True, text=True, check=True,
     )  # fmt: skip
     ranking = json.loads(done.stdout)["result"]["ranking"]
     assert sorted(seat for tied in ranking for seat in tied) == [0, 1]

@@ -217,7 +217,7 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),
     "an end before the start": ({"ended": 5}, "no-match-file"),
     "a start to come": ({"started": 9_000_000_000_000}, "no-match-file"),
-    "an opener that is none": ({"opener": -1}, "no-match-file"),
+    "an opener that is none": ({"opener": 1 << 63}, "no-match-file"),
     "one seat": ({"seats": [{"person": 1, "robot": None, "name": "Ada", "former": None}]}, "no-match-file"),
     "one person twice": (
         {"seats": [{"person": 1, "robot": None, "name": "Ada", "former": None}] * 2},

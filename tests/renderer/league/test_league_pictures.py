@@ -122,5 +122,5 @@ def test_pictures_are_the_same_each_time_and_others_in_safe_colours() -> None:
     for view in (standings(7), crosstable(7), pyramid(3), profile(), versus()):
         once, again = render(view), render(view)
         assert once == again
-        assert once.name == f"{type(view).__name__.lower()}.webp"
+        assert once.name == f"{type(view).__name__.lower()}.png"
     assert render(crosstable(7)).data != render(crosstable(7), palette="safe").data

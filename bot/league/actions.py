@@ -6,14 +6,14 @@ import discord
 
 from bot.core.services import Here, ctx_of, person_of
 from bot.league.messages.names import season_name
-from bot.league.messages.own import joined_line, sure_post
+from bot.league.messages.own import caution_lines, joined_line, sure_post
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import signing
 from host.league.running.logbook import Known
-from host.league.telling import cards
+from host.league.telling import cards, cautions
 
 SIGNING = ("sign-up", "confirming")
 
@@ -25,7 +25,9 @@ async def join(interaction: Here, known: Known, words: Words) -> Post:
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
-    return note(joined_line(known, closes, words, is_confirmed=member.status == "confirmed"))
+    joined = joined_line(known, closes, words, is_confirmed=member.status == "confirmed")
+    told = await cautions.cautions(ctx_of(interaction), known.row.id, member.person)
+    return note("\n".join([joined, *caution_lines(told, words)]))
 
 
 def _refuse_without_role(interaction: Here, known: Known) -> None:

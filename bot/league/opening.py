@@ -1,4 +1,4 @@
-"""Opening the tables of a season: a post, a thread from it, the match in it; each step once, whatever fails between.
+"""Opening the tables of a season: a post, a thread, a hash and the match in it; each once, whatever fails.
 
 What is done is looked up before each step. A thread made from a message has the message's id, and Discord refuses a
 second one: so what was done, and not heard of, is found again.
@@ -17,13 +17,14 @@ from bot.core.failures import Failure, NotYet, kind_of
 from bot.core.replies import WORLD
 from bot.core.sender import Sender, is_later
 from bot.league.messages.names import season_name, table_name, thread_name
-from bot.league.messages.tables import fixture_post
+from bot.league.messages.tables import fixture_post, hash_post
 from bot.league.messages.telling import trouble_post
 from bot.match.permissions import missing, needed_permissions, permission
 from bot.words.i18n import Words
 from engine.core.text import text
+from host.core import outbox
 from host.league.acting import signing
-from host.league.posting import opening
+from host.league.posting import binding, opening
 from host.league.posting.opening import Opening
 from host.league.running.kinds import OpenTable
 from host.league.telling import cards
@@ -48,7 +49,30 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
     words = await sender.words(found.known.league.server)
     message = await _post(sender, row, found, words)
     thread = await _thread(sender, row, found, message, words)
-    await opening.begin(sender.ctx, row, post.table, thread)
+    if await _bind(sender, row, post.table, thread, words):
+        await _begin(sender, row, post.table, thread)
+
+
+async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Words) -> bool:
+    """Have the hash of a table's match stand in its thread; False where there is nothing to open any more."""
+    told = await binding.hash_of(sender.ctx, row, table, thread)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return False
+    if told.message is None:
+        place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
+        # One nonce for each hash: one that binds nothing any more is not taken for the one that does.
+        own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
+        message = await sender.post(place, hash_post(told, words), own)
+        await binding.note_hash(sender.ctx, row.owner, told, table, message)
+    return True
+
+
+async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
+    try:
+        await opening.begin(sender.ctx, row, table, thread)
+    except opening.NotBound as slip:
+        raise NotYet(0) from slip
 
 
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:

@@ -12,7 +12,7 @@ from bot.charts.shown import Shown
 from bot.core.access import Place, permissions_in
 from bot.core.sender import Sender
 from bot.league import charting, opening
-from bot.league.messages import sign_up, standings, tables, telling
+from bot.league.messages import own, sign_up, standings, tables, telling
 from bot.queues.fair_queue import Asker
 from bot.words.layout import Post, Upload
 from host.core import outbox
@@ -27,10 +27,11 @@ from host.league.running.kinds import (
     ShowFixture,
     ShowSignUp,
     Tell,
+    TellCompany,
     ToHosts,
 )
 from host.league.running.logbook import Known
-from host.league.telling import cards, news, played
+from host.league.telling import cards, cautions, news, played
 from host.league.telling.news import News
 from host.settings.time_controls import DAY
 from storage.schedule.outbox import PostRow
@@ -59,6 +60,8 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
             await _tell(sender, row, post, pictured=pictured)
         case ToHosts():
             await _ask_hosts(sender, row, post)
+        case TellCompany():
+            await _tell_company(sender, row, post)
         case _:
             assert_never(post)
 
@@ -185,4 +188,13 @@ async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
     known = await played.season(sender.ctx, row.owner)
     built = telling.asked_post(known, post, await sender.words(known.league.server))
     await sender.post(_channel(sender, known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
+    """Tell somebody by a direct message alone; who takes none reads it in `/league mine`."""
+    told = await cautions.company(sender.ctx, row.owner, post.person)
+    if told.names:
+        words = await sender.languages.person(post.person, await sender.words(told.known.league.server))
+        await sender.send_to(post.person, own.company_post(told, words), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
-from host.fairness.bound import terms_of
+from host.fairness.bound import PostedAt, terms_of
 from host.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from host.match import secrets
 from host.settings.events import PersonForgotten
@@ -30,6 +30,7 @@ from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from storage.privacy import personal
+from storage.match.secrets import SecretRow
 
 MAX_WORDS = 60
 """Letters of what a person adds."""
@@ -41,6 +42,13 @@ async def bind(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     await secrets.keep(tx, row, secret)
     await commitments.put(tx, CommitmentRow(match=row.id))
     return await _commit(tx, row, secret.seed)
+
+
+async def bind_as(tx: Transaction, row: MatchRow, secret: str, posted: PostedAt) -> MatchRow:
+    """Bind a match to a secret of which the hash has been posted before there was the match."""
+    await secrets.keep(tx, row, SecretRow(match=row.id, seed=secret, salt=""))
+    await commitments.put(tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message))
+    return await _commit(tx, row, secret)
 
 
 async def _commit(tx: Transaction, row: MatchRow, secret: str) -> MatchRow:

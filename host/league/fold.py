@@ -174,7 +174,9 @@ _STEPS: Mapping[type[SeasonEntry], Callable[[Season, Any, Logged], Season]] = {
     RoundDrawn: _deal,
     TableOpened: lambda season, entry, _: _table(season, entry.table, match=entry.match, head=None),
     Played: lambda season, entry, _: _table(season, entry.table, match=entry.match, head=entry.head),
-    Withdrew: lambda season, entry, _: _member(season, entry.person, status="withdrawn"),
+    Withdrew: lambda season, entry, _: _member(
+        season, entry.person, status="withdrawn", is_early=season.status == "drawn"
+    ),
     Struck: lambda season, entry, _: _member(season, entry.person, status="struck", barred=entry.seasons),
     Replaced: _replace,
     Ruled: _rule,

@@ -29,6 +29,8 @@ class Member(Struct, frozen=True):
     """Tables that they left and that don't count against them; None: all."""
     barred: int = 0
     """Further seasons in which they may not play."""
+    is_early: bool = False
+    """They gave up before play began, which costs nothing in later seasons."""
 
 
 class TableState(Struct, frozen=True):
@@ -98,3 +100,10 @@ class Season(Struct, frozen=True, kw_only=True):
     def tables_of(self, person: int) -> tuple[TableState, ...]:
         """Return the tables at which somebody sits."""
         return tuple(one for one in self.tables.values() if person in one.people)
+
+    def company_of(self, person: int) -> frozenset[int]:
+        """Return with whom somebody still has a table to play."""
+        if person in self.out:
+            return frozenset()
+        met = (one for table in self.tables_of(person) if not table.is_over for one in table.people)
+        return frozenset(met) - self.out - {person}

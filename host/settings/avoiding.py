@@ -41,6 +41,11 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     return other.id not in ids
 
 
+async def avoided_among(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
+    """Return whom of some people somebody avoids: nothing to be told anybody else."""
+    return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
+
+
 async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int | None]) -> None:
     """Refuse a seat beside somebody whom one avoids, or who avoids oneself; the words don't tell who does."""
     others = {one for one in sitting if one is not None and one != person.id}

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from host.binding import scheme
 from host.core.context import Context
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.fairness import binding
+from host.fairness.bound import PostedAt, terms_of
 from host.log.entries import Started
 from host.log.fold import begin as begun
 from host.log.fold import deal
@@ -57,6 +60,13 @@ async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
         raise refuse("channel-busy") from None
 
 
+async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
+    try:
+        return await matches.insert_as(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
     sitting = await turning.turned(tx, row, sitting)
@@ -72,17 +82,47 @@ async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
     log.info("match %d of server %d begins: %s, %d seats", row.id, row.server, row.game, len(sitting))
 
 
-async def begin_drawn(ctx: Context, tx: Transaction, drawn: DrawnTable) -> MatchRow:
-    """Open the match of a table that was drawn, and begin it at once; it is rated."""
+class BoundBefore(Struct, frozen=True):
+    """What a match is bound to whose hash was posted before there was the match."""
+
+    match: int
+    """The number that was reserved for it."""
+    secret: str
+    commitment: str
+    posted: PostedAt
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "BoundBefore(...)"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Tell nothing."""
+        return []
+
+
+def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
+    """Return the match of a table that was drawn, as it would begin now, without a number."""
     rules = rules_for(drawn.game, len(drawn.people), 0)
-    row = MatchRow(
+    return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
         options=options_for(rules, {}), commitment="", server=drawn.server, channel=drawn.channel,
         is_thread=True, opener=drawn.opener, seat_count=len(drawn.people), begins="drawn", is_public=False,
         created=ctx.now(), title=title_for(drawn.title),
         time_control=time_controls.to_json(drawn.time_control),
     )  # fmt: skip
-    row = await binding.bind(ctx, tx, await insert(tx, row))
+
+
+async def begin_drawn(
+    ctx: Context, tx: Transaction, drawn: DrawnTable, bound: BoundBefore
+) -> MatchRow | None:
+    """Begin the match of a table that was drawn; it is rated.
+
+    None where something else would be played than was bound.
+    """
+    row = replace(row_of(ctx, drawn), id=bound.match)
+    if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
+        return None
+    row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
     await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
     await begin(ctx, tx, row, await _seated(tx, row, drawn.people))
     return await loading.row_of(tx, row.id)

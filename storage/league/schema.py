@@ -119,3 +119,17 @@ fixtures = Table(
     Column("message", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
+
+bindings = Table(
+    "season_bindings",
+    metadata,
+    _season_key(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("replays", SmallInteger, primary_key=True, autoincrement=False),
+    Column("match", BigInteger, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    sqlite_with_rowid=False,
+)

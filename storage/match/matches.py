@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, func, select, text, update
+from sqlalchemy import bindparam, delete, func, select, text, update
 from sqlalchemy import insert as inserting
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -98,6 +98,22 @@ async def insert(tx: AsyncConnection, row: MatchRow) -> MatchRow:
     except IntegrityError as error:
         raise ChannelTaken(row.channel) from error
     return replace(row, id=rows.key_of(result))
+
+
+async def insert_as(tx: AsyncConnection, row: MatchRow) -> MatchRow:
+    """Keep a new match under the number that was reserved for it; raises ChannelTaken."""
+    try:
+        await tx.execute(inserting(matches).values(asdict(row)))
+    except IntegrityError as error:
+        raise ChannelTaken(row.channel) from error
+    return row
+
+
+async def reserve(tx: AsyncConnection, row: MatchRow) -> int:
+    """Return the number of a match that is still to be kept; no other match ever gets it."""
+    kept = await insert(tx, replace(row, status="cancelled"))
+    await tx.execute(delete(matches).where(matches.c.id == kept.id))
+    return kept.id
 
 
 async def get(tx: AsyncConnection, match_id: int) -> MatchRow | None:

@@ -23,7 +23,8 @@ from host.league.running.kinds import ToHosts, Told
 from host.league.season import Status
 from host.league.standings.order import Line
 from host.league.standings.prospects import Prospect
-from host.league.telling.cards import DivisionCard, Mine, NextStep, SignUp
+from host.league.telling.cards import Company, DivisionCard, Mine, NextStep, SignUp
+from host.league.telling.cautions import Cautions
 from host.league.telling.files import Past
 from tests.bot import league_words as a
 from tests.bot.shapes import written
@@ -101,12 +102,19 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
         card = DivisionCard(playing, Division(1, 1, (1,)), (line,), {1: prospect}, {1: "Ada"}, (), None)
-        mine = Mine(playing, playing.season.members[1], card, found, STEP)
+        met = Company(playing, ("Ben", "`Eve` @everyone"), is_free=True)
+        told = read(own.company_post(met, words)) + read(own.company_post(replace(met, is_free=False), words))
+        assert "@everyone" not in told
+        cautions = Cautions(avoids=True, tables=9, days_off=15)
+        assert len([*own.caution_lines(cautions, words)]) == 3
+        mine = Mine(playing, playing.season.members[1], card, found, STEP, met)
         assert read(own.mine_post([mine], words))
     assert read(own.mine_post([], words))
     past = [Past(1, 2, "over", 1, 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 1, 0, 0, ())]
     assert read(own.history_post(OVER.league, past, words))
     assert read(own.sure_post(OVER, words))
+    drawn = replace(OVER, season=replace(OVER.season, status="drawn"))
+    assert read(own.sure_post(drawn, words)) != read(own.sure_post(OVER, words))
     for table in (None, 1):
         assert read(telling.asked_post(OVER, ToHosts(1, "why `?`", table), words))
     for reason in ("", "no time"):

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.fairness.looking import look
 from bot.words import i18n
+from host.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
@@ -58,6 +60,7 @@ async def test_a_whole_season_is_played(community: Community) -> None:
     assert threads == {f"Pearl league 1: table {number}" for number in known.season.tables}
     await community.play(1, 2, 3)
     await community.wait(0.01)
+    assert await verdicts(community, 1) == ["commitment stands", "transcript stands"]
     assert "**table 1** of Pearl league, season 1 is over: 1." in community.told()
     assert "3 of 5 tables are over" in said(await community.asks(ada, "standings", words=True))
     assert "being played" in said(await community.asks(ada, "tables", which="open"))
@@ -69,6 +72,13 @@ async def test_a_whole_season_is_played(community: Community) -> None:
     assert "final standings" in said(await community.asks(ada, "standings", words=True))
     await community.wait(7)
     assert "Invited, as they played the last season" in community.post("season 2")
+
+
+async def verdicts(community: Community, table: int) -> list[str]:
+    """Look for the posts that bind the match of a table where the bot says they stand."""
+    match, port = (await community.season()).season.tables[table].match, community.port
+    found = await fairness.verify(port.bot.services.ctx, match or 0)
+    return [f"{one.expected.what} {one.verdict}" for one in await look(port.bot, found.expected)]
 
 
 async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Community) -> None:

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.people import Person
 from host.league.acting import hosting, leagues, signing
-from host.league.posting import noting, opening
+from host.league.posting import binding, noting, opening
 from host.league.running import logbook
 from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
 from host.league.running.logbook import Known
@@ -73,6 +73,12 @@ class Days:
                     busy = True
                 else:
                     await outbox.mark_sent(self.ctx, row)
+
+    async def work_jobs(self) -> None:
+        """Do all jobs that are due, and leave what is to be posted."""
+        while owners := await jobs.due(self.ctx):
+            for owner in owners:
+                await jobs.run(self.ctx, owner, may_take_long=True)
 
     async def post(self, row: PostRow) -> None:
         """Do what the bot does with a post of a season."""
@@ -176,6 +182,9 @@ async def open_table(ctx: Context, row: PostRow, table: int) -> None:
     message = 100_000 * row.owner + 1000 * found.table.replays + table
     if found.fixture is None:
         await opening.note_message(ctx, row.owner, table, CHANNEL, message)
+    told = await binding.hash_of(ctx, row, table, message)
+    if told is not None and told.message is None:
+        await binding.note_hash(ctx, row.owner, told, table, message + 500)
     await opening.begin(ctx, row, table, message)
 
 

@@ -20,6 +20,7 @@ from host.league.telling import files
 from host.league.verify import verify
 from host.settings.time_controls import DAY, HOUR
 from storage.core import schema
+from storage.fairness import commitments
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
@@ -98,6 +99,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.reading() as tx:
         matches = schema.every_table().tables["matches"]
+        assert all([getattr(await commitments.get(tx, match), "message", None) for match in opened])
         assert await tx.scalar(select(func.count()).select_from(matches)) == len(opened)
 
 

@@ -29,8 +29,9 @@ from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
 from storage.follow import follows
 from storage.follow.follows import FollowRow
-from storage.league import cards, leagues, projections, seasons
+from storage.league import bindings, cards, leagues, projections, seasons
 from storage.league import secrets as season_secrets
+from storage.league.bindings import BindingRow
 from storage.league.cards import DivisionRow, FixtureRow
 from storage.league.leagues import LeagueRow
 from storage.league.projections import MemberRow, TableRow
@@ -113,6 +114,7 @@ A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan=
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
 A_MEMBER = MemberRow(season=ONE, person=ADA, status="in", division=1, tier=1)
+A_BINDING = BindingRow(season=ONE, number=1, replays=0, match=9, secret="", commitment="c")
 A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 
@@ -131,6 +133,8 @@ OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "ou
 
 
 QUESTIONS: dict[Callable[..., Any], Question] = {
+    matches.insert_as: lambda tx: matches.insert_as(tx, replace(a_match(channel=10**9 + 1), id=10**6)),
+    matches.reserve: lambda tx: matches.reserve(tx, a_match(channel=10**9 + 2)),
     matches.insert: lambda tx: matches.insert(tx, a_match(channel=10**9)),
     matches.get: lambda tx: matches.get(tx, ONE),
     matches.in_channel: lambda tx: matches.in_channel(tx, ONE),
@@ -320,6 +324,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
     cards.put_division: lambda tx: cards.put_division(tx, DivisionRow(season=ONE, division=1, card=5)),
     cards.division: lambda tx: cards.division(tx, ONE, 1),
+    bindings.put: lambda tx: bindings.put(tx, A_BINDING),
+    bindings.get: lambda tx: bindings.get(tx, ONE, 1, 0),
     cards.put_fixture: lambda tx: cards.put_fixture(tx, A_FIXTURE),
     cards.fixture: lambda tx: cards.fixture(tx, ONE, 1, 0),
     outages.beat: lambda tx: outages.beat(tx, NOW),
@@ -372,10 +378,10 @@ WALKS_ALL_BY_INTENT = (
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        analyses, audits, cards, clocks, commitments, contributions, leagues, lessons, projections, season_secrets,
-        reliability, days_off, drafts, follows, handled, hinted, invites, jobs, leases, log, matches, mutes, notices,
-        outages, outbox, people, plans, presences, private_notes, questions, rated, rates, rating_changes, ratings,
-        results, sandboxes, seasons,
+        analyses, audits, bindings, cards, clocks, commitments, contributions, leagues, lessons, projections,
+        season_secrets, reliability, days_off, drafts, follows, handled, hinted, invites, jobs, leases, log, matches,
+        mutes, notices, outages, outbox, people, plans, presences, private_notes, questions, rated, rates,
+        rating_changes, ratings, results, sandboxes, seasons,
         seats, secrets, servers, snapshots, timers, wishes,
     )  # fmt: skip
     asked = {
@@ -488,6 +494,7 @@ def rows_of_leagues(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["season_members"], [asdict(A_MEMBER) | {"season": n} for n in kept]
     yield TABLES["season_tables"], [asdict(a_table(n)) for n in kept]
     yield TABLES["season_divisions"], [{"season": n, "division": 1, "card": None} for n in kept]
+    yield TABLES["season_bindings"], [asdict(A_BINDING) | {"season": n} for n in kept]
     yield TABLES["season_fixtures"], [asdict(A_FIXTURE) | {"season": n} for n in kept]
 
 

@@ -17,7 +17,8 @@ from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
 from host.league.running.logbook import Known
-from host.league.telling.cards import Mine
+from host.league.telling.cards import Company, Mine
+from host.league.telling.cautions import Cautions
 from host.league.telling.files import Past
 from host.league.telling.rows import LeagueRow
 
@@ -37,6 +38,8 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
     yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
     yield words(Text(f"status-league-member-{mine.member.status}"))
     yield status_line(known, None if mine.next_step is None else mine.next_step.at, words)
+    if mine.company is not None and mine.company.names:
+        yield company_line(mine.company, words)
     yield from _place_lines(mine, words)
     if mine.fixtures:
         yield words(Text("league-mine-tables"))
@@ -75,7 +78,8 @@ def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 def sure_post(known: Known, words: Words) -> Post:
     """Ask whether somebody is sure to give up a season, and say what it costs."""
-    asked = words(text("league-sure-withdraw", season=season_name(known, words)))
+    key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
+    asked = words(text(key, season=season_name(known, words)))
     sure = button(
         words(Text("button-league-withdraw")), season_id(known.row.id, LeagueClick.WITHDRAW), Style.danger
     )
@@ -104,6 +108,28 @@ def joined_line(known: Known, closes: int | None, words: Words, *, is_confirmed:
     if is_confirmed or closes is None:
         return words(text("done-league-join-confirmed", season=season))
     return words(text("done-league-join", season=season, when=when(closes, words)))
+
+
+def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
+    """Tell somebody who has signed up what else they had better know."""
+    if told.avoids:
+        yield words(Text("league-caution-avoids"))
+    if told.tables:
+        yield words(text("league-caution-tables", count=told.tables))
+    if told.days_off:
+        yield words(text("league-caution-days-off", count=told.days_off))
+
+
+def company_post(told: Company, words: Words) -> Post:
+    """Tell somebody that they sit with whom they never want to, and what they can do."""
+    return Post(card(texts(company_line(told, words))))
+
+
+def company_line(told: Company, words: Words) -> str:
+    """Return the same as a line."""
+    named = words.listed([f"**{clean_name(name)}**" for name in told.names])
+    key = "league-company-early" if told.is_free else "league-company"
+    return words(text(key, season=season_name(told.known, words), people=named))
 
 
 def file_post(known: Known, upload: Upload, words: Words) -> Post:

@@ -16,10 +16,12 @@ from bot.league.messages.names import (
     season_name,
     table_name,
 )
+from bot.match.titles import title
 from bot.words.i18n import Words
 from bot.words.layout import Post, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
 from engine.core.text import Text, text
+from host.league.posting.binding import TableHash
 from host.league.running.logbook import Known
 from host.league.standings.points import Tally
 from host.league.telling.cards import Fixture
@@ -43,6 +45,13 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
     about = words(text("league-fixture-about", people=sitting))
     ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
     return Post(card(texts(f"### {heading}", about), rows([ask])))
+
+
+def hash_post(told: TableHash, words: Words) -> Post:
+    """Tell the hash by which the match of a table is bound, and what is hashed together with its secret."""
+    said = words(text("commitment-posted", match=title(told.match, words), hash=told.match.commitment))
+    about = words(text("league-hash-about"))
+    return Post(card(texts(said, about, f"```json\n{told.terms}\n```")), is_verbatim=True)
 
 
 def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:

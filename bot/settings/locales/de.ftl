@@ -123,7 +123,7 @@ setting-noticeboard = Wo die Liste aller Partien steht
 setting-noticeboard-none = nirgends
 
 ## Mit wem jemand nie an einem Tisch sitzen will
-avoids = Du sitzt nie an einem Tisch mit { $people }. Sonst erfährt das niemand.
+avoids = Du sitzt nie an einem Tisch mit { $people }, außer wo die Auslosung einer Liga euch zusammenbringt. Sonst erfährt das niemand.
 avoids-nobody = Auf deiner Liste steht niemand: Du kannst mit allen an einen Tisch kommen.
 done-avoids = Du kommst mit { $player } nicht mehr an einen Tisch. Partien, in denen ihr beide sitzt, gehen weiter.
 done-avoids-no-more = Du kannst mit { $player } wieder an einen Tisch kommen.

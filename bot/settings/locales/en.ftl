@@ -123,7 +123,7 @@ setting-noticeboard = Where the list of all matches is posted
 setting-noticeboard-none = nowhere
 
 ## Whom one never wants to sit with
-avoids = You never sit at a table with { $people }. Nobody else learns of it.
+avoids = You never sit at a table with { $people }, except where the draw of a league brings you together. Nobody else learns of it.
 avoids-nobody = There is nobody on your list: you may be seated with anybody.
 done-avoids = You will not be seated with { $player } any more. Matches that you are both in go on.
 done-avoids-no-more = You may be seated with { $player } again.

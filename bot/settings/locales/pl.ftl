@@ -125,7 +125,7 @@ setting-noticeboard = Gdzie jest lista wszystkich partii
 setting-noticeboard-none = nigdzie
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
-avoids = Nigdy nie siadasz przy stole z tymi osobami: { $people }. Nikt inny się o tym nie dowie.
+avoids = Nigdy nie siadasz przy stole z tymi osobami, chyba że połączy was losowanie ligi: { $people }. Nikt inny się o tym nie dowie.
 avoids-nobody = Na twojej liście nie ma nikogo: możesz grać z każdym.
 done-avoids = Nie trafisz już do jednego stołu z graczem { $player }. Wspólne partie, które trwają, toczą się dalej.
 done-avoids-no-more = Możesz znów trafić do jednego stołu z graczem { $player }.

@@ -1,4 +1,4 @@
-"""Tables get their matches, each exactly once: a post, its thread, then the match in one transaction.
+"""Tables get their matches, each exactly once: a post, its thread, the hash that binds it, then the match.
 
 Whatever is cut off in between goes on where it stood: of each step is kept, or can be seen, that it has been done.
 """
@@ -12,12 +12,14 @@ from host.core.context import Context
 from host.core.owners import match_owner, season_owner
 from host.core.people import Person
 from host.league.entries import TableOpened
+from host.league.posting import binding
+from host.league.posting.drawn import drawn_of, people_of
 from host.league.running import logbook
 from host.league.running.kinds import Settle
 from host.league.running.logbook import Known
 from host.league.running.touching import enter, holding, openable
 from host.league.season import TableState
-from host.tables.beginning import DrawnTable, begin_drawn
+from host.tables.beginning import begin_drawn
 from storage.core.database import Transaction
 from storage.league import cards, projections
 from storage.league.cards import FixtureRow
@@ -58,12 +60,6 @@ async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
     return Opening(known, state, people_of(known, state), fixture, playing >= MOST_THREADS)
 
 
-def people_of(known: Known, table: TableState) -> tuple[Person, ...]:
-    """Return who sits at a table, by seat."""
-    members = known.season.members
-    return tuple(Person(one, members[one].name if one in members else str(one)) for one in table.people)
-
-
 async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
     """Note where the post of a table stands, from which its thread is begun."""
     async with ctx.database.transaction() as tx:
@@ -74,12 +70,24 @@ async def note_message(ctx: Context, season: int, table: int, channel: int, mess
         )
 
 
+class NotBound(Exception):
+    """No hash stands in the thread that binds what would be played."""
+
+
 async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow | None:
-    """Begin the match of a table in its thread; None where there is nothing to begin any more."""
+    """Begin the match of a table in its thread; None where there is nothing to begin any more.
+
+    Raises NotBound, and nothing is changed, where what binds it does not stand in the thread.
+    """
     match: MatchRow | None = None
     async with holding(ctx, row.owner) as (tx, known):
         if table in openable(known):
-            match = await begin_drawn(ctx, tx, drawn_of(known, table, thread))
+            bound = await binding.bound_before(tx, known, table, thread)
+            match = (
+                None if bound is None else await begin_drawn(ctx, tx, drawn_of(known, table, thread), bound)
+            )
+            if match is None:
+                raise NotBound
             after = await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
             if after.season.out & {*after.season.tables[table].people}:
                 await jobs.put(ctx, tx, season_owner(known.id), Settle())
@@ -87,19 +95,3 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
     if match is not None:
         await jobs.run(ctx, match_owner(match.id))
     return match
-
-
-def drawn_of(known: Known, table: int, thread: int) -> DrawnTable:
-    """Return the match of a table as it is to be begun."""
-    state, league = known.season.tables[table], known.league
-    pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
-    return DrawnTable(
-        game=known.plan.game, server=league.server, channel=thread, opener=state.people[0],
-        people=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
-    )  # fmt: skip
-
-
-def title_of(known: Known, table: int) -> str:
-    """Return the title of a table's match, in numbers that say the same in every language."""
-    division = known.season.tables[table].table.division
-    return f"{known.league.name} {known.row.number}.{division}.{table}"

@@ -9,7 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.binding.scheme import digest
+from host.core import outbox
 from host.core.context import Context
+from host.core.owners import season_owner
 from host.league.entries import Begun, RoundDrawn, SeasonEntry, Voided, WasDrawn
 from host.league.pairing import drawing
 from host.league.pairing.drawing import Drawn
@@ -19,12 +21,13 @@ from host.league.pairing.formats import draw as draw_season
 from host.league.plan import Plan
 from host.league.results import Outcomes, so_far, standings
 from host.league.running import logbook
-from host.league.running.kinds import DrawTables
+from host.league.running.kinds import DrawTables, TellCompany
 from host.league.running.logbook import Known
 from host.league.running.touching import enter, holding
 from host.league.season import Season
 from host.ratings.keeping import pool_now
 from host.ratings.strength import for_seeding, is_provisional
+from host.settings.avoiding import avoided_among
 from storage.core.database import Transaction
 from storage.league import seasons
 from storage.league import secrets as stored_secrets
@@ -63,9 +66,20 @@ async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
         if now.row.head != known.row.head:
             return False
         after = await enter(ctx, tx, now, made)
+        await _tell_company(ctx, tx, after)
         if isinstance(made, WasDrawn) and FORMATS[now.plan.format].begins_when_full:
             await enter(ctx, tx, after, Begun())
     return True
+
+
+async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
+    """Have everybody told, alone, who sits with somebody whom they avoid: the draw can't look at that.
+
+    Anybody can check the draw, so whatever it looked at would be told to all.
+    """
+    for person in sorted({one for table in known.season.tables.values() for one in table.people}):
+        if await avoided_among(tx, person, known.season.company_of(person)):
+            await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
 
 
 async def _made(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
@@ -172,6 +186,12 @@ async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Fo
     return await asyncio.to_thread(_formers, over, outcomes, missed)
 
 
+def is_early(over: Season, person: int) -> bool:
+    """Tell whether somebody gave up a season before it was played: as if they had not been in it."""
+    member = over.members.get(person)
+    return member is not None and member.is_early
+
+
 def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
     lots = drawing.lots(over.lots_secret, over.transcript)
     return {
@@ -186,4 +206,5 @@ def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]
         )
         for one in over.divisions
         for line in standings(over, one.number, outcomes, lots)
+        if not is_early(over, line.person)
     }

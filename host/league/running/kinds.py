@@ -96,4 +96,10 @@ class ToHosts(Post, frozen=True, tag="to-hosts"):
     """The place of the protest in the season's log; 0: it is none."""
 
 
-LeaguePost: TypeAlias = ShowSignUp | ShowDivision | OpenTable | ShowFixture | Tell | ToHosts
+class TellCompany(Post, frozen=True, tag="company"):
+    """Somebody is told, alone, that they sit with whom they never want to."""
+
+    person: int
+
+
+LeaguePost: TypeAlias = ShowSignUp | ShowDivision | OpenTable | ShowFixture | Tell | ToHosts | TellCompany

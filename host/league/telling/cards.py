@@ -21,6 +21,7 @@ from host.league.season import Member, Season, TableState
 from host.league.standings.order import Line
 from host.league.standings.points import Finish, Tally
 from host.league.standings.prospects import Prospect
+from host.settings.avoiding import avoided_among
 from storage.core.database import Transaction
 from storage.league import cards, projections, seasons
 from storage.league.cards import FixtureRow
@@ -119,6 +120,17 @@ class Mine(Struct, frozen=True):
     """None before the draw, and for who was not drawn."""
     fixtures: tuple[Fixture, ...]
     next_step: NextStep | None
+    company: Company | None = None
+    """With whom they sit and never want to; told them alone."""
+
+
+class Company(Struct, frozen=True):
+    """With whom somebody sits in a season of those with whom they never want to."""
+
+    known: Known
+    names: tuple[str, ...]
+    is_free: bool
+    """Whether giving up still costs nothing."""
 
 
 async def next_step(tx: Transaction, known: Known) -> NextStep | None:
@@ -327,4 +339,12 @@ async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
     row = logbook.members_in(known)[person]
     card = None if row.division is None else await _division(tx, known, outcomes, row.division)
     fixtures = await _fixtures(tx, known, outcomes, person=person)
-    return Mine(known, known.season.members[person], card, fixtures, await next_step(tx, known))
+    step, met = await next_step(tx, known), await company_of(tx, known, person)
+    return Mine(known, known.season.members[person], card, fixtures, step, met)
+
+
+async def company_of(tx: Transaction, known: Known, person: int) -> Company:
+    """Return with whom somebody sits of those with whom they never want to; that others want it is told nobody."""
+    met = sorted(await avoided_among(tx, person, known.season.company_of(person)))
+    names = names_in(known, met)
+    return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

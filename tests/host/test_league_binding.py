@@ -1,0 +1,118 @@
+"""The chance of a season's matches is bound before they begin, by a hash that stands in their threads."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.fairness import fairness
+from host.fairness.bound import PostedAt
+from host.league.acting import hosting, signing
+from host.league.posting import binding, opening
+from host.league.running.kinds import OpenTable
+from storage.fairness import commitments
+from storage.league import bindings
+from storage.league.bindings import BindingRow
+from storage.schedule.outbox import PostRow
+from tests.host.conftest import Clock
+from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
+
+THREAD, HASH = 7000, 7001
+
+
+async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
+    """Bring a season to where its first table is to be opened, and return the post that does."""
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    await days.work()
+    await hosting.begin_now(ctx, season, HOST)
+    waiting = await outbox.pending(ctx, season_owner(season), 100)
+    row = next(row for row in waiting if outbox.read(row) == OpenTable(1))
+    await opening.note_message(ctx, season, 1, CHANNEL, THREAD)
+    return days, row
+
+
+async def kept(ctx: Context, season: int) -> BindingRow:
+    async with ctx.database.reading() as tx:
+        found = await bindings.get(tx, season, 1, 0)
+    assert found is not None
+    return found
+
+
+async def test_a_match_begins_only_with_the_secret_whose_hash_stands_in_its_thread(
+    ctx: Context, clock: Clock
+) -> None:
+    days, row = await ready(ctx, clock)
+    with pytest.raises(opening.NotBound):
+        await opening.begin(ctx, row, 1, THREAD)
+    told = await binding.hash_of(ctx, row, 1, THREAD)
+    assert told is not None
+    with pytest.raises(opening.NotBound):
+        await opening.begin(ctx, row, 1, THREAD)
+    assert await binding.hash_of(ctx, row, 1, THREAD) == told, "asked again it is the same"
+    await binding.note_hash(ctx, row.owner, told, 1, HASH)
+    secret = (await kept(ctx, row.owner)).secret
+    assert secret not in repr((told, await kept(ctx, row.owner)))
+    match = await opening.begin(ctx, row, 1, THREAD)
+    assert match is not None
+    assert (match.id, match.commitment) == (told.match.id, told.match.commitment)
+    assert await binding.hash_of(ctx, row, 1, THREAD) is None
+    await days.work()
+    await days.play_all()
+    found = await fairness.verify(ctx, match.id)
+    assert found.holds
+    assert found.commitment_holds
+    assert found.revealed.seed == secret
+    first, *_ = found.expected
+    assert (first.what, first.at) == ("commitment", PostedAt(THREAD, HASH))
+    assert first.says == (match.commitment,)
+
+
+async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context, clock: Clock) -> None:
+    _, row = await ready(ctx, clock)
+    told = await binding.hash_of(ctx, row, 1, THREAD)
+    assert told is not None
+    await binding.note_hash(ctx, row.owner, told, 1, HASH)
+    before = await kept(ctx, row.owner)
+    async with ctx.database.transaction() as tx:
+        # As if it had been bound under rules that are not played any more.
+        await bindings.put(tx, replace(before, commitment="0" * 64))
+    with pytest.raises(opening.NotBound):
+        await opening.begin(ctx, row, 1, THREAD)
+    again = await binding.hash_of(ctx, row, 1, THREAD)
+    assert again is not None
+    assert again.message is None
+    assert (await kept(ctx, row.owner)).secret != before.secret
+
+
+async def test_a_thread_that_was_lost_has_its_hash_posted_in_the_next(ctx: Context, clock: Clock) -> None:
+    _, row = await ready(ctx, clock)
+    told = await binding.hash_of(ctx, row, 1, THREAD)
+    assert told is not None
+    await binding.note_hash(ctx, row.owner, told, 1, HASH)
+    again = await binding.hash_of(ctx, row, 1, THREAD + 50)
+    assert again is not None
+    assert (again.message, again.match.commitment) == (None, told.match.commitment)
+    with pytest.raises(opening.NotBound):
+        await opening.begin(ctx, row, 1, THREAD + 50)
+
+
+async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    found = await matches_of(days)
+    async with ctx.database.reading() as tx:
+        bound = [await commitments.get(tx, match) for match in found]
+    posted = [one.message for one in bound if one is not None]
+    told = [json.loads(one.transcript or "") for one in bound if one is not None]
+    assert [one["message"] for one in told] == [str(message) for message in posted]
+    assert len({one["commitment"] for one in told}) == len({*posted}) == len(found) == 5

@@ -1,0 +1,97 @@
+"""Somebody who asked never to sit with somebody, and who signs up for a lot: told them alone, drawn as all others."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.league.acting import hosting, signing
+from host.league.running.draws import formers_of
+from host.league.running.kinds import TellCompany
+from host.league.telling import cards, files
+from host.league.telling.cautions import Cautions, cautions, company
+from host.settings import avoiding
+from host.settings.time_controls import DAY
+from storage.clock import days_off
+from storage.clock.days_off import DayOffRow
+from tests.host.conftest import Clock
+from tests.host.season_days import HOST, SERVER, Days, new_league, people
+
+
+def day_of(number: int) -> str:
+    return datetime.fromtimestamp(number * DAY / 1000, UTC).date().isoformat()
+
+
+ADA, BEN, *_ = people(5)
+
+
+async def drawn(ctx: Context, clock: Clock) -> Days:
+    """Bring a season of five to where it is drawn; the post of the draw is still to be made."""
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    await days.work_jobs()
+    return days
+
+
+async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context, clock: Clock) -> None:
+    await avoiding.toggle(ctx, ADA, BEN)
+    days = await drawn(ctx, clock)
+    season = (await days.known()).id
+    assert (await cautions(ctx, season, ADA.id)).avoids
+    assert not (await cautions(ctx, season, BEN.id)).avoids
+    waiting = [outbox.read(row) for row in await outbox.pending(ctx, season_owner(season), 100)]
+    assert [post for post in waiting if isinstance(post, TellCompany)] == [TellCompany(ADA.id)]
+    assert (await company(ctx, season, ADA.id)).names == (BEN.name,)
+    assert (await company(ctx, season, BEN.id)).names == ()
+    (hers,), (his,) = await cards.mine(ctx, SERVER, ADA.id), await cards.mine(ctx, SERVER, BEN.id)
+    assert hers.company is not None
+    assert (hers.company.names, hers.company.is_free) == ((BEN.name,), True)
+    assert his.company is not None
+    assert his.company.names == ()
+    assert b"avoid" not in files.as_json(await files.season_file(ctx, season))
+
+
+async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await drawn(ctx, clock)
+    season = (await days.known()).id
+    await signing.withdraw(ctx, season, ADA)
+    await days.work()
+    await days.until("playing")
+    await signing.withdraw(ctx, season, BEN)
+    await days.work()
+    await days.play_all()
+    await days.until("over")
+    await days.wait(8 * DAY)
+    following = await days.known()
+    assert following.row.number == 2
+    async with ctx.database.reading() as tx:
+        formers = await formers_of(tx, following)
+    assert ADA.id not in formers
+    assert formers[BEN.id].moved == "out"
+    assert len(formers) == 4
+
+
+async def test_who_signs_up_for_many_tables_or_is_away_for_long_is_told_so(
+    ctx: Context, clock: Clock
+) -> None:
+    seasons = []
+    for _ in range(3):
+        days = await new_league(ctx, clock)
+        await days.join(ADA)
+        seasons.append((await days.known()).id)
+        clock.now += 1000
+    assert await cautions(ctx, seasons[0], BEN.id) == Cautions(avoids=False, tables=0, days_off=0)
+    assert await cautions(ctx, seasons[0], ADA.id) == Cautions(avoids=False, tables=9, days_off=0)
+    first = clock.now // DAY + 20
+    async with ctx.database.transaction() as tx:
+        await days_off.put(tx, *(DayOffRow(person=BEN.id, day=day_of(first + n)) for n in range(15)))
+    assert (await cautions(ctx, seasons[0], BEN.id)).days_off == 15

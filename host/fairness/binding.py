@@ -29,8 +29,8 @@ from storage.fairness.contributions import ContributionRow
 from storage.match import matches
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
-from storage.privacy import personal
 from storage.match.secrets import SecretRow
+from storage.privacy import personal
 
 MAX_WORDS = 60
 """Letters of what a person adds."""

@@ -135,6 +135,9 @@ act-league-create = league { $league } created
 act-league-change = settings of { $league } changed from the next season on
 act-league-rest = league { $league } put to rest
 act-league-wake = league { $league } goes on
+act-league-move = league { $league } moved to another channel
+act-league-joining-role = the role that is needed to join { $league } was set
+act-league-champion-role = the role of the champions of { $league } was set
 act-season-open = { $league }, season { $season }: sign-up opened
 act-season-close = { $league }, season { $season }: sign-up closed early
 act-season-draw = { $league }, season { $season }: drawn early
@@ -253,6 +256,9 @@ league-ruled-reason = Reason: { $reason }
 
 ## What goes wrong
 league-no-threads = I can’t open { $table } of { $season }: I lack these permissions in { $channel }: { $permissions }. As soon as I have them, I go on by myself.
+league-channel-gone = The channel of the league { $league } is gone, and with it I can’t post anything of the league any more. Everything is kept: with `/league-host move` you give it another channel, and it goes on there.
+league-no-role-given = { $season }: I may not give { $role } to { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
+league-no-role-taken = { $season }: I may not take { $role } from { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
 league-many-threads = I can’t open { $table } of { $season }: this server has as many active threads as Discord allows. As soon as there is room, I go on by myself.
 
 ## What somebody asks for

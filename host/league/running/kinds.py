@@ -102,4 +102,28 @@ class TellCompany(Post, frozen=True, tag="company"):
     person: int
 
 
-LeaguePost: TypeAlias = ShowSignUp | ShowDivision | OpenTable | ShowFixture | Tell | ToHosts | TellCompany
+class GiveRole(Post, frozen=True, tag="role"):
+    """Somebody gets the role of champions, or loses it."""
+
+    person: int
+    role: int
+    is_taken: bool = False
+
+
+class ChannelGone(Post, frozen=True, tag="channel-gone"):
+    """Whoever made a league is told that its channel is gone."""
+
+    league: int
+
+
+LeaguePost: TypeAlias = (
+    ShowSignUp
+    | ShowDivision
+    | OpenTable
+    | ShowFixture
+    | Tell
+    | ToHosts
+    | TellCompany
+    | GiveRole
+    | ChannelGone
+)

@@ -29,7 +29,12 @@ def show_crosstable(
             tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
             for a in chart.people
         ),
+        tables=tuple(
+            tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
+            for a in chart.people
+        ),
         key=key,
+        notes=(words(Text("chart-met-numbers")),),
     )
     alt = (_told(chart, person, names, words) for person in chart.people)
     return shown(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))

@@ -164,7 +164,7 @@ act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zu
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }
-league-table-of = Tisch { $number } ({ $division })
+league-table-of = Tisch { $number } (Div. { $division })
 league-when = { $at } ({ $relative })
 league-points = { $points } Punkte
 league-table-line = **{ $table }**: { $told }

@@ -180,7 +180,7 @@ act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
 league-table = stół { $number }
-league-table-of = stół { $number } ({ $division })
+league-table-of = stół { $number } (dyw. { $division })
 league-when = { $at } ({ $relative })
 league-points = Punkty: { $points }
 league-table-line = **{ $table }**: { $told }

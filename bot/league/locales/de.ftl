@@ -389,6 +389,10 @@ league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind
 } nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen.
+league-struck-left = { $season }: { $people } { $count ->
+    [one] hat zu viele Tische verlassen und ist
+   *[other] haben zu viele Tische verlassen und sind
+} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch.
 league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
 league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
 league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.

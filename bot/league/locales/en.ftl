@@ -389,6 +389,10 @@ league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is
    *[other] are
 } out of it. Whoever is first on the waiting list may take a seat.
+league-struck-left = { $people } left too many tables of { $season }, and { $count ->
+    [one] is
+   *[other] are
+} out of it. Robots play on in those seats; nobody else loses anything by it.
 league-paused = { $season } is stopped for now; nobody’s time runs.
 league-resumed = { $season } goes on; everybody has the time they had before.
 league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.

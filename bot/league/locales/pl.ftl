@@ -416,6 +416,12 @@ league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $peo
     [many] Te miejsca
    *[other] Te miejsca
 } może zająć kolejna osoba z listy oczekujących.
+league-struck-left = { $season }: zbyt wiele opuszczonych stołów, więc poza sezonem: { $people }. { $count ->
+    [one] Za tę osobę
+    [few] Za te osoby
+    [many] Za te osoby
+   *[other] Za te osoby
+} grają dalej roboty; nikt inny na tym nie traci.
 league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
 league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
 league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.

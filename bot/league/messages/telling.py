@@ -25,7 +25,7 @@ from bot.words.limits import MESSAGE_TEXT
 from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Voided
+from host.league.entries import Struck, Voided
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
@@ -137,7 +137,9 @@ def _strike_lines(told: News, words: Words) -> Iterator[str]:
         yield from _ruling_lines(told, words)
         return
     season, meant = _season(told, words), _meant(told, words)
-    yield words(text("league-struck-told", season=season, people=meant, count=len(told.people)))
+    left = isinstance(told.entry, Struck) and told.entry.cause == "left"
+    key = "league-struck-left" if left else "league-struck-told"
+    yield words(text(key, season=season, people=meant, count=len(told.people)))
 
 
 def _hurry_lines(told: News, words: Words) -> Iterator[str]:

@@ -81,7 +81,7 @@ class Tell(Post, frozen=True, tag="tell"):
 
     what: Told
     number: int = 0
-    """Of the round, the week, or the time of telling."""
+    """Of the round, the week, or the time of telling; or how many entries it tells, the first of which is `entry`."""
     entry: int = 0
     """The place of what it tells in the season's log; 0: no entry tells it."""
 

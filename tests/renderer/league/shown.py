@@ -122,7 +122,9 @@ def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Cro
                 for other in range(count)
             )
             for one in range(count)
-        ),
+        )
+        if count <= 9
+        else (),
         key=KEY,
     )
 

@@ -12,6 +12,8 @@ from renderer.league.views import Crosstable
 
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
 WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
+MOST_PEOPLE, MOST_MEETINGS = 9, 2
+"""Up to so many there is room for the numbers of tables in the picture."""
 
 
 def show_crosstable(
@@ -21,6 +23,9 @@ def show_crosstable(
     title = words(text("chart-title", league=league, division=chart.number))
     subtitle = words(text("chart-crosstable", season=season))
     key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
+    is_numbered = (
+        len(chart.people) <= MOST_PEOPLE and max(map(len, chart.met.values()), default=0) <= MOST_MEETINGS
+    )
     view = Crosstable(
         title=title,
         subtitle=subtitle,
@@ -29,10 +34,20 @@ def show_crosstable(
             tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
             for a in chart.people
         ),
+        tables=_tables(chart) if is_numbered else (),
         key=key,
+        notes=(words(Text("chart-met-numbers")),) if is_numbered else (),
     )
     alt = (_told(chart, person, names, words) for person in chart.people)
     return shown(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+
+
+def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the numbers of the tables at which people met."""
+    return tuple(
+        tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
+        for a in chart.people
+    )
 
 
 def _told(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot.core.services import Here, ctx_of
 from bot.hosting.ids import SeasonTool
 from bot.hosting.panel import preview_post
+from bot.hosting.rights import refuse_without_rights
 from bot.hosting.show import plan_of, show_panel
 from bot.league.messages.names import season_name
-from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.words.i18n import Words
 from bot.words.layout import Post, note
 from bot.words.names import MAX_TITLE, clean_name
@@ -58,19 +58,9 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
 
 async def open_season(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
     """Open the sign-up of a new season."""
-    _refuse_without_rights(interaction, league, words)
+    refuse_without_rights(interaction, league.channel, words)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
     return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
-
-
-def _refuse_without_rights(interaction: Here, league: LeagueRow, words: Words) -> None:
-    """Refuse by name what the bot may not do in the channel of a league: tables are threads there."""
-    channel = interaction.guild.get_channel(league.channel) if interaction.guild else None
-    if channel is None or interaction.guild is None:
-        raise Refusal(text("slip-hosting-channel"))
-    granted = channel.permissions_for(interaction.guild.me)
-    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), words)
-    refuse_if_missing(granted, iter(("send_messages",)), words)
 
 
 def done(interaction: Here, key: str, known: Known, words: Words, **values: Value) -> Post:

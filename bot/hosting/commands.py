@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.authority.hosts import Reason, acting_host
 from bot.core.commands import choice, command
 from bot.core.services import Here, ctx_of, person
-from bot.hosting import actions
+from bot.hosting import actions, placing
 from bot.hosting.finding import rulings_choices
 from bot.hosting.ids import SeasonTool
 from bot.hosting.messages import rulings_post
@@ -86,6 +86,35 @@ async def rest(
     by = await acting_host(interaction, reason)
     meant = await find_league(interaction, league)
     return await actions.rest(interaction, meant, by, words, wakes=wakes)
+
+
+@command("league-move", within="league-host")
+async def move(
+    interaction: Here,
+    words: Words,
+    channel: discord.TextChannel,
+    league: str | None = None,
+    reason: Reason = "",
+) -> Post:
+    """Have a league's posts stand in another channel."""
+    by = await acting_host(interaction, reason)
+    return await placing.move(interaction, await find_league(interaction, league), channel.id, by, words)
+
+
+@command("league-role", within="league-host")
+@app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in placing.PURPOSES])
+async def role(
+    interaction: Here,
+    words: Words,
+    purpose: str,
+    role: discord.Role | None = None,
+    league: str | None = None,
+    reason: Reason = "",
+) -> Post:
+    """Set the role that champions get, or that is needed to join; without a role there is none any more."""
+    by = await acting_host(interaction, reason)
+    meant = await find_league(interaction, league)
+    return await placing.set_role(interaction, meant, purpose, role, by, words)
 
 
 @command("league-add", within="league-host")
@@ -298,8 +327,8 @@ def _name(somebody: Any) -> str:
 
 
 ALL = (
-    create, panel, open_season, rest, add, remove, seed, preview, close, draw, begin, pause, resume, shift, end, void,
-    rule, excuse, strike, replace, reverse, rulings,
+    create, panel, open_season, rest, move, role, add, remove, seed, preview, close, draw, begin, pause, resume,
+    shift, end, void, rule, excuse, strike, replace, reverse, rulings,
 )  # fmt: skip
 create.autocomplete("game")(game_choices)
 for each in ALL[1:]:

@@ -10,17 +10,21 @@ from msgspec.structs import replace
 
 from bot.charts.shown import Shown
 from bot.core.access import Place, permissions_in
-from bot.core.sender import Sender
-from bot.league import charting, opening
+from bot.core.failures import Failure, NotYet, kind_of
+from bot.core.sender import Sender, is_later
+from bot.league import champions, charting, losing, opening
 from bot.league.messages import own, sign_up, standings, tables, telling
 from bot.queues.fair_queue import Asker
 from bot.words.layout import Post, Upload
 from host.core import outbox
 from host.core.context import Context
+from host.core.owners import SEASON
 from host.core.refusals import Refusal
 from host.league.entries import Played, Ruled, TableVoid
 from host.league.posting import noting
 from host.league.running.kinds import (
+    ChannelGone,
+    GiveRole,
     LeaguePost,
     OpenTable,
     ShowDivision,
@@ -47,6 +51,18 @@ CHARTS = {"drawn": charting.draw, "final": charting.end}
 
 async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
     """Make a post and take it off the outbox."""
+    try:
+        await _make(sender, row, post, pictured=pictured)
+    except discord.HTTPException as slip:
+        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
+            known = await played.season(sender.ctx, row.owner)
+            if await losing.is_lost(sender, known.league):
+                # Whoever gives the league another channel releases what waits.
+                raise NotYet(DAY) from slip
+        raise
+
+
+async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: bool) -> None:
     match post:
         case ShowSignUp():
             await _show_sign_up(sender, row)
@@ -62,6 +78,10 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
             await _ask_hosts(sender, row, post)
         case TellCompany():
             await _tell_company(sender, row, post)
+        case GiveRole():
+            await champions.give(sender, row, post)
+        case ChannelGone():
+            await losing.tell(sender, row, post)
         case _:
             assert_never(post)
 
@@ -145,7 +165,12 @@ async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None
         channel = sender.client.get_partial_messageable(
             fixture.place.channel, guild_id=fixture.known.league.server
         )
-        await sender.edit(channel, fixture.place.message, built)
+        try:
+            await sender.edit(channel, fixture.place.message, built)
+        except discord.HTTPException as slip:
+            # The league has moved since then: the post of before may be out of reach.
+            if fixture.place.channel == fixture.known.league.channel or is_later(slip):
+                raise
     await outbox.mark_sent(sender.ctx, row)
 
 

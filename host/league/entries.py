@@ -129,6 +129,8 @@ class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
     person: int
     seasons: int = 0
     """In so many more they may not play."""
+    cause: Literal["silent", "left"] = "silent"
+    """Where nobody decided it: they moved nowhere, or have left too many tables."""
 
 
 class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):

@@ -20,13 +20,15 @@ from renderer.league.views import Crosstable, Meeting
 
 NUMBER, NAMES, LEAST_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
 MARK, LEAST_MARK, GAP = 40, 22, 2
-HIGH = 60
+HIGH, NUMBERED = 60, 82
+"""How high a row is, and one whose marks have the numbers of tables below them."""
+FIGURE = 24
 
 
 def draw_crosstable(view: Crosstable) -> Canvas:
     """Draw who has met whom."""
-    count = len(view.names)
-    canvas = sheet(HEAD + HEADS + HIGH * count + KEY + notes_height(view.notes))
+    count, high = len(view.names), NUMBERED if view.tables else HIGH
+    canvas = sheet(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
     below = heading(canvas, view.title, view.subtitle)
     names = NAMES if count <= 12 else LEAST_NAMES
     cell = (below.w - NUMBER - names) // count
@@ -34,7 +36,7 @@ def draw_crosstable(view: Crosstable) -> Canvas:
     table = heads.cut_right(cell * count)[0]
     for number, box in enumerate(table.columns(count), 1):
         canvas.write(str(number), box, 30, theme.LAMP, align="centre", least=20, weight="Bold")
-    for number, row in enumerate(body.cut_top(HIGH * count)[0].rows(count)):
+    for number, row in enumerate(body.cut_top(high * count)[0].rows(count)):
         _draw_row(canvas, row, view, number, cell)
     key = canvas.box.inset(below.x, 0).cut_bottom(notes_height(view.notes) + KEY)[0].cut_top(KEY)[0]
     key_line(canvas, key.inset(0, 10), view.key, meeting_mark)
@@ -53,12 +55,22 @@ def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int
         if other == number:
             canvas.panel(at.inset(3, 5), theme.IRON, 8)
         else:
-            _draw_cell(canvas, at, view.meetings[number][other])
+            numbers = view.tables[number][other] if view.tables else ()
+            _draw_cell(canvas, at, view.meetings[number][other], numbers)
 
 
-def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...]) -> None:
-    """Draw a mark for each meeting, in two rows if they need it; where even that is too little, figures."""
+def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers: tuple[int, ...]) -> None:
+    """Draw a mark for each meeting, in two rows if they need it; where even that is too little, figures.
+
+    In one row there is room for the numbers of the tables below them.
+    """
     if not meetings:
+        return
+    size = min(MARK, (box.w - 8) // len(meetings) - GAP)
+    if numbers and size >= LEAST_MARK:
+        below, marks = box.inset(0, 4).cut_bottom(FIGURE + 4)
+        _draw_marks(canvas, marks, meetings, len(meetings), size)
+        _write_numbers(canvas, below, numbers, size)
         return
     for down in (1, 2):
         across = -(-len(meetings) // down)
@@ -76,3 +88,10 @@ def _draw_marks(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], across:
     for place, meeting in enumerate(meetings):
         x, y = block.x + place % across * (size + GAP), block.y + place // across * (size + GAP)
         meeting_mark(canvas, Box(x, y, size, size), meeting)
+
+
+def _write_numbers(canvas: Canvas, box: Box, numbers: tuple[int, ...], size: int) -> None:
+    """Write the number of a table below each mark."""
+    row = box.centred(len(numbers) * (size + GAP), box.h)
+    for number, at in zip(numbers, row.columns(len(numbers)), strict=True):
+        canvas.write(str(number), at, FIGURE, theme.MIST, align="centre", least=16)

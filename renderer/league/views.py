@@ -77,6 +77,8 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     meetings: tuple[tuple[tuple[Meeting, ...], ...], ...]
     """Row by row: what somebody did to each of the others, at the tables that both have played."""
+    tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """The numbers of these tables, in the same order; none where they are not told."""
     key: tuple[tuple[Meeting, str], ...]
     """What the signs mean."""
     notes: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -57,3 +57,13 @@ async def fixture(tx: AsyncConnection, season: int, number: int, replays: int) -
     """Return where the post of a table stands; None where it does not."""
     values = {"of_season": season, "of_number": number, "after": replays}
     return rows.first(FixtureRow, await tx.execute(_FIXTURE, values))
+
+
+async def forget_divisions(tx: AsyncConnection, season: int) -> None:
+    """Note that no card of a division stands any more."""
+    await tx.execute(update(divisions).where(divisions.c.season == season).values(card=None))
+
+
+async def forget_fixture(tx: AsyncConnection, season: int, number: int) -> None:
+    """Note that the post of a table does not stand any more."""
+    await tx.execute(delete(fixtures).where(fixtures.c.season == season, fixtures.c.number == number))

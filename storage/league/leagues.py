@@ -16,7 +16,10 @@ LeagueStatus: TypeAlias = Literal["live", "resting"]
 
 
 class LeagueRow(rows.Row, frozen=True, kw_only=True):
-    """A league; `plan` is JSON, the settings of the next season; `role` is needed to join, where one is."""
+    """A league; `plan` is JSON, the settings of the next season; `role` is needed to join, where one is.
+
+    `champion_role` is what champions get, `channel_lost` since when the channel is known to be gone (unix ms).
+    """
 
     id: int = 0
     server: int
@@ -28,14 +31,17 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     creator: int
     created: int
     role: int | None = None
+    champion_role: int | None = None
+    channel_lost: int | None = None
 
 
 class NameTaken(Exception):
-    """The server has a league of this name."""
+    """The server has a league of this name, however it is spelt."""
 
 
-_GET = select(leagues).where(leagues.c.id == bindparam("of_league"))
-_OF_SERVER = select(leagues).where(leagues.c.server == bindparam("of_server")).order_by(leagues.c.name)
+_LEAGUES = select(*(one for one in leagues.c if one.name != "folded"))
+_GET = _LEAGUES.where(leagues.c.id == bindparam("of_league"))
+_OF_SERVER = _LEAGUES.where(leagues.c.server == bindparam("of_server")).order_by(leagues.c.name)
 
 
 async def add(tx: AsyncConnection, row: LeagueRow) -> LeagueRow:
@@ -43,7 +49,7 @@ async def add(tx: AsyncConnection, row: LeagueRow) -> LeagueRow:
     fields = asdict(row)
     del fields["id"]
     try:
-        result = await tx.execute(insert(leagues).values(fields))
+        result = await tx.execute(insert(leagues).values(fields | {"folded": row.name.casefold()}))
     except IntegrityError as error:
         raise NameTaken(row.name) from error
     return replace(row, id=rows.key_of(result))
@@ -61,7 +67,7 @@ async def of_server(tx: AsyncConnection, server: int) -> list[LeagueRow]:
 
 async def behind(tx: AsyncConnection, after: int, most: int) -> list[LeagueRow]:
     """Return leagues behind a number, the lowest first: a walk through all there are."""
-    chosen = select(leagues).where(leagues.c.id > after).order_by(leagues.c.id).limit(most)
+    chosen = _LEAGUES.where(leagues.c.id > after).order_by(leagues.c.id).limit(most)
     return rows.every(LeagueRow, await tx.execute(chosen))
 
 
@@ -73,3 +79,19 @@ async def set_plan(tx: AsyncConnection, league: int, plan: str) -> None:
 async def set_status(tx: AsyncConnection, league: int, status: LeagueStatus) -> None:
     """Note whether there are further seasons."""
     await tx.execute(update(leagues).where(leagues.c.id == league).values(status=status))
+
+
+async def set_roles(tx: AsyncConnection, league: int, *, joining: int | None, champion: int | None) -> None:
+    """Keep which role is needed to join, and which one champions get."""
+    values = {"role": joining, "champion_role": champion}
+    await tx.execute(update(leagues).where(leagues.c.id == league).values(values))
+
+
+async def move(tx: AsyncConnection, league: int, channel: int) -> None:
+    """Keep another channel, which is there."""
+    await tx.execute(update(leagues).where(leagues.c.id == league).values(channel=channel, channel_lost=None))
+
+
+async def lose_channel(tx: AsyncConnection, league: int, since: int) -> None:
+    """Note since when the channel is known to be gone (unix ms)."""
+    await tx.execute(update(leagues).where(leagues.c.id == league).values(channel_lost=since))

@@ -31,7 +31,11 @@ leagues = Table(
     Column("creator", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("role", BigInteger),
+    Column("champion_role", BigInteger),
+    Column("channel_lost", BigInteger),
+    Column("folded", String(128)),
     UniqueConstraint("server", "name"),
+    Index("uq_leagues_server_folded", "server", "folded", unique=True),
     # Ids of leagues stand in commitments: never given twice.
     sqlite_autoincrement=True,
 )

@@ -45,6 +45,7 @@ chart-met-beaten = war vor ihnen
 chart-met-lost = war hinter ihnen
 chart-met-tied = gleicher Platz
 chart-met-tables = In Klammern: die Nummer des Tisches.
+chart-met-numbers = Unter jedem Zeichen: die Nummer des Tisches.
 chart-met-nobody = hat noch niemanden getroffen
 chart-told-met = { $name } war { $beaten }× vor anderen, { $lost }× dahinter und { $tied }× auf dem gleichen Platz.
 

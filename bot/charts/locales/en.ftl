@@ -45,6 +45,7 @@ chart-met-beaten = came before them
 chart-met-lost = came behind them
 chart-met-tied = the same place
 chart-met-tables = In brackets: the number of the table.
+chart-met-numbers = Below each sign: the number of the table.
 chart-met-nobody = has not met anybody yet
 chart-told-met = { $name } came before others { $beaten }×, behind them { $lost }×, and shared a place { $tied }×.
 

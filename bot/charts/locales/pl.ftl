@@ -45,6 +45,7 @@ chart-met-beaten = przed nimi
 chart-met-lost = za nimi
 chart-met-tied = to samo miejsce
 chart-met-tables = W nawiasie: numer stołu.
+chart-met-numbers = Pod każdym znakiem: numer stołu.
 chart-met-nobody = jeszcze nikogo nie było przy tym samym stole
 chart-told-met = { $name }: { $beaten }× przed innymi, { $lost }× za nimi, { $tied }× na tym samym miejscu.
 

@@ -135,6 +135,9 @@ act-league-create = Liga { $league } angelegt
 act-league-change = Regeln von { $league } ab der nächsten Saison geändert
 act-league-rest = Liga { $league } ruht
 act-league-wake = Liga { $league } geht weiter
+act-league-move = Liga { $league } in einen anderen Kanal verlegt
+act-league-joining-role = Rolle für die Anmeldung zu { $league } festgelegt
+act-league-champion-role = Rolle für die Meister von { $league } festgelegt
 act-season-open = { $league }, Saison { $season }: Anmeldung geöffnet
 act-season-close = { $league }, Saison { $season }: Anmeldung früher geschlossen
 act-season-draw = { $league }, Saison { $season }: früher ausgelost
@@ -161,7 +164,7 @@ act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zu
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }
-league-table-of = Tisch { $number } ({ $division })
+league-table-of = Tisch { $number } (Div. { $division })
 league-when = { $at } ({ $relative })
 league-points = { $points } Punkte
 league-table-line = **{ $table }**: { $told }
@@ -253,6 +256,9 @@ league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht
 league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Rechte: { $permissions }. Sobald ich sie habe, mache ich von selbst weiter.
+league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, und ich kann dort nichts mehr von ihr schreiben. Alles ist aufbewahrt: Mit `/league-host move` gibst du ihr einen anderen Kanal, und dort geht sie weiter.
+league-no-role-given = { $season }: Ich darf { $person } die Rolle { $role } nicht geben. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
+league-no-role-taken = { $season }: Ich darf { $person } die Rolle { $role } nicht nehmen. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
 league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, mache ich von selbst weiter.
 
 ## Was jemand wissen will
@@ -383,6 +389,10 @@ league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind
 } nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen.
+league-struck-left = { $season }: { $people } { $count ->
+    [one] hat zu viele Tische verlassen und ist
+   *[other] haben zu viele Tische verlassen und sind
+} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch.
 league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
 league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
 league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.

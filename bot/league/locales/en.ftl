@@ -135,6 +135,9 @@ act-league-create = league { $league } created
 act-league-change = settings of { $league } changed from the next season on
 act-league-rest = league { $league } put to rest
 act-league-wake = league { $league } goes on
+act-league-move = league { $league } moved to another channel
+act-league-joining-role = the role that is needed to join { $league } was set
+act-league-champion-role = the role of the champions of { $league } was set
 act-season-open = { $league }, season { $season }: sign-up opened
 act-season-close = { $league }, season { $season }: sign-up closed early
 act-season-draw = { $league }, season { $season }: drawn early
@@ -161,7 +164,7 @@ act-season-reverse = { $league }, season { $season }: ruling { $entry } taken ba
 ## Leagues, seasons and tables
 league-season = { $league }, season { $number }
 league-table = table { $number }
-league-table-of = table { $number } ({ $division })
+league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
 league-points = { $points } points
 league-table-line = **{ $table }**: { $told }
@@ -253,6 +256,9 @@ league-ruled-reason = Reason: { $reason }
 
 ## What goes wrong
 league-no-threads = I can’t open { $table } of { $season }: I lack these permissions in { $channel }: { $permissions }. As soon as I have them, I go on by myself.
+league-channel-gone = The channel of the league { $league } is gone, and with it I can’t post anything of the league any more. Everything is kept: with `/league-host move` you give it another channel, and it goes on there.
+league-no-role-given = { $season }: I may not give { $role } to { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
+league-no-role-taken = { $season }: I may not take { $role } from { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
 league-many-threads = I can’t open { $table } of { $season }: this server has as many active threads as Discord allows. As soon as there is room, I go on by myself.
 
 ## What somebody asks for
@@ -383,6 +389,10 @@ league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is
    *[other] are
 } out of it. Whoever is first on the waiting list may take a seat.
+league-struck-left = { $people } left too many tables of { $season }, and { $count ->
+    [one] is
+   *[other] are
+} out of it. Robots play on in those seats; nobody else loses anything by it.
 league-paused = { $season } is stopped for now; nobody’s time runs.
 league-resumed = { $season } goes on; everybody has the time they had before.
 league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.

@@ -149,6 +149,9 @@ act-league-create = utworzona liga { $league }
 act-league-change = zmienione zasady ligi { $league } od następnego sezonu
 act-league-rest = liga { $league } odpoczywa
 act-league-wake = liga { $league } toczy się dalej
+act-league-move = liga { $league } przeniesiona na inny kanał
+act-league-joining-role = ustawiono rolę potrzebną do zapisu do ligi { $league }
+act-league-champion-role = ustawiono rolę mistrzów ligi { $league }
 act-season-open = { $league }, sezon { $season }: otwarte zapisy
 act-season-close = { $league }, sezon { $season }: zapisy zamknięte wcześniej
 act-season-draw = { $league }, sezon { $season }: wcześniejsze losowanie
@@ -177,7 +180,7 @@ act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
 league-table = stół { $number }
-league-table-of = stół { $number } ({ $division })
+league-table-of = stół { $number } (dyw. { $division })
 league-when = { $at } ({ $relative })
 league-points = Punkty: { $points }
 league-table-line = **{ $table }**: { $told }
@@ -276,6 +279,9 @@ league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, sam ruszę dalej.
+league-channel-gone = Kanału ligi { $league } już nie ma i nie mogę tam nic pisać. Wszystko jest zachowane: przez `/league-host move` dasz jej inny kanał i tam będzie trwać dalej.
+league-no-role-given = { $season }: nie wolno mi dać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
+league-no-role-taken = { $season }: nie wolno mi odebrać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
 league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy będzie miejsce, sam ruszę dalej.
 
 ## O co ktoś prosi
@@ -410,6 +416,12 @@ league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $peo
     [many] Te miejsca
    *[other] Te miejsca
 } może zająć kolejna osoba z listy oczekujących.
+league-struck-left = { $season }: zbyt wiele opuszczonych stołów, więc poza sezonem: { $people }. { $count ->
+    [one] Za tę osobę
+    [few] Za te osoby
+    [many] Za te osoby
+   *[other] Za te osoby
+} grają dalej roboty; nikt inny na tym nie traci.
 league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
 league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
 league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.

@@ -22,15 +22,17 @@ from bot.league.messages.tables import listed
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.words.limits import MESSAGE_TEXT
+from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Voided
+from host.league.entries import Struck, Voided
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
 from host.league.running.logbook import Known
 from host.league.telling.cards import Fixture
 from host.league.telling.news import News
+from host.league.telling.rows import LeagueRow
 from host.settings.time_controls import HOUR
 
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
@@ -135,7 +137,9 @@ def _strike_lines(told: News, words: Words) -> Iterator[str]:
         yield from _ruling_lines(told, words)
         return
     season, meant = _season(told, words), _meant(told, words)
-    yield words(text("league-struck-told", season=season, people=meant, count=len(told.people)))
+    left = isinstance(told.entry, Struck) and told.entry.cause == "left"
+    key = "league-struck-left" if left else "league-struck-told"
+    yield words(text(key, season=season, people=meant, count=len(told.people)))
 
 
 def _hurry_lines(told: News, words: Words) -> Iterator[str]:
@@ -263,6 +267,12 @@ def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
         line = words(text("league-asked", person=person, season=season, table=table, words=said))
     host = mention(known.league.creator)
     return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
+
+
+def gone_post(league: LeagueRow, words: Words) -> Post:
+    """Tell whoever made a league that its channel is gone, and how it goes on."""
+    named = clean_name(league.name, MAX_TITLE)
+    return trouble_post(words(text("league-channel-gone", league=named)))
 
 
 def trouble_post(line: str) -> Post:

@@ -85,6 +85,7 @@ permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
+permission-manage-roles = Rollen verwalten
 
 ## Wie verlässlich jemand gespielt hat
 figure-kept = { $percent } % der Züge rechtzeitig

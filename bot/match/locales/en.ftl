@@ -85,6 +85,7 @@ permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
+permission-manage-roles = Manage Roles
 
 ## How reliably people have played
 figure-kept = { $percent } % of turns in time

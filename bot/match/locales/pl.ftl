@@ -86,6 +86,7 @@ permission-embed-links = Wyświetlanie podglądu linku
 permission-attach-files = Załączanie plików
 permission-create-public-threads = Tworzenie publicznych wątków
 permission-create-private-threads = Tworzenie prywatnych wątków
+permission-manage-roles = Zarządzanie rolami
 
 ## Jak rzetelnie ktoś grał
 figure-kept = { $percent } % tur na czas

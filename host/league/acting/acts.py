@@ -10,6 +10,9 @@ from host.authority.gate import Act
 SeasonDoing: TypeAlias = Literal[
     "open", "close", "draw", "begin", "pause", "resume", "end", "void",
 ]  # fmt: skip
+LeagueDoing: TypeAlias = Literal[
+    "create", "change", "rest", "wake", "move", "joining-role", "champion-role",
+]  # fmt: skip
 TableDoing: TypeAlias = Literal["rule", "void", "replay"]
 PersonDoing: TypeAlias = Literal["add", "remove", "seed", "excuse", "strike"]
 
@@ -24,15 +27,16 @@ _PERSON = {
 }  # fmt: skip
 LEAGUE = {
     "create": "act-league-create", "change": "act-league-change", "rest": "act-league-rest", "wake": "act-league-wake",
+    "move": "act-league-move", "joining-role": "act-league-joining-role", "champion-role": "act-league-champion-role",
 }  # fmt: skip
 
 
 class OfLeague(Act, frozen=True, tag="league"):
-    """A league was made, changed, or told to rest."""
+    """A league was made, changed, moved, or told to rest."""
 
     needs_reason: ClassVar[bool] = False
     league: str
-    what: Literal["create", "change", "rest", "wake"]
+    what: LeagueDoing
 
     def describe(self) -> Text:
         """Return what was done with which league."""

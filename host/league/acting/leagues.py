@@ -94,7 +94,7 @@ def _written(plan: Plan) -> str:
 async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> LeagueRow:
     """Change the settings from the next season on; those of one that has been opened are frozen."""
     async with ctx.database.transaction() as tx:
-        row = await _of(tx, league, by)
+        row = await league_for(tx, league, by)
         if plan.game != row.game:
             raise refuse("league-other-game")
         _refuse_flawed(plan)
@@ -115,14 +115,15 @@ async def wake(ctx: Context, league: int, by: Authority) -> LeagueRow:
 
 async def _set_status(ctx: Context, league: int, by: Authority, status: LeagueStatus) -> LeagueRow:
     async with ctx.database.transaction() as tx:
-        row = await _of(tx, league, by)
+        row = await league_for(tx, league, by)
         act = OfLeague(row.name, "rest" if status == "resting" else "wake")
         await authorize_for_server(ctx, tx, row.server, by, act)
         await leagues.set_status(tx, league, status)
         return await logbook.league_of(tx, league)
 
 
-async def _of(tx: Transaction, league: int, by: Authority) -> LeagueRow:
+async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
+    """Return a league to whoever decides about it; a Refusal where it is none of their server."""
     row = await logbook.league_of(tx, league)
     if by.server not in (None, row.server):
         raise refuse("league-unknown")
@@ -132,7 +133,7 @@ async def _of(tx: Transaction, league: int, by: Authority) -> LeagueRow:
 async def open_season(ctx: Context, league: int, by: Authority) -> Known:
     """Open the sign-up of a league's next season; a Refusal while one is not over."""
     async with ctx.database.transaction() as tx:
-        row = await _of(tx, league, by)
+        row = await league_for(tx, league, by)
         known = await invitations.open_season(ctx, tx, row, by.person.id)
         act = OfSeason(row.name, known.row.number, "open")
         await authorize_for_server(ctx, tx, row.server, by, act)

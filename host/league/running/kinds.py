@@ -81,7 +81,7 @@ class Tell(Post, frozen=True, tag="tell"):
 
     what: Told
     number: int = 0
-    """Of the round, the week, or the time of telling."""
+    """Of the round, the week, or the time of telling; or how many entries it tells, the first of which is `entry`."""
     entry: int = 0
     """The place of what it tells in the season's log; 0: no entry tells it."""
 
@@ -102,4 +102,28 @@ class TellCompany(Post, frozen=True, tag="company"):
     person: int
 
 
-LeaguePost: TypeAlias = ShowSignUp | ShowDivision | OpenTable | ShowFixture | Tell | ToHosts | TellCompany
+class GiveRole(Post, frozen=True, tag="role"):
+    """Somebody gets the role of champions, or loses it."""
+
+    person: int
+    role: int
+    is_taken: bool = False
+
+
+class ChannelGone(Post, frozen=True, tag="channel-gone"):
+    """Whoever made a league is told that its channel is gone."""
+
+    league: int
+
+
+LeaguePost: TypeAlias = (
+    ShowSignUp
+    | ShowDivision
+    | OpenTable
+    | ShowFixture
+    | Tell
+    | ToHosts
+    | TellCompany
+    | GiveRole
+    | ChannelGone
+)

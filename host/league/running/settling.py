@@ -68,7 +68,7 @@ async def _strike_leavers(ctx: Context, season: int) -> Known:
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
     async with holding(ctx, season) as (tx, known):
-        made = [Struck(person=one, by="clock") for one in await _leavers(tx, known)]
+        made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
         return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
 
 

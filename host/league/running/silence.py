@@ -90,11 +90,14 @@ async def strike(ctx: Context, season: int) -> None:
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
-    for person in sorted(person for person, was_late in found.items() if was_late):
-        async with holding(ctx, season) as (tx, now):
-            if now.season.status == "playing" and person not in now.season.out:
-                after = await enter(ctx, tx, now, Struck(person=person, by="clock"))
-                await give_places(ctx, tx, after, person)
+    late = sorted(person for person, was_late in found.items() if was_late)
+    async with holding(ctx, season) as (tx, now):
+        meant = [person for person in late if person not in now.season.out]
+        if now.season.status == "playing" and meant:
+            # All at once: they are told of in one post.
+            after = await enter(ctx, tx, now, *(Struck(person=person, by="clock") for person in meant))
+            for person in meant:
+                after = await give_places(ctx, tx, after, person)
 
 
 async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:

@@ -24,6 +24,7 @@ from host.league.entries import (
 )
 from host.league.pairing import drawing
 from host.league.pairing.formats import FORMATS
+from host.league.posting.champions import follow_final
 from host.league.results import moved
 from host.league.running import invitations, logbook
 from host.league.running.kinds import (
@@ -148,7 +149,8 @@ async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) ->
     lots = drawing.lots(secrets.lots, known.season.transcript)
     outcomes = await logbook.outcomes_of(tx, known.season)
     found = await asyncio.to_thread(moved, known.season, outcomes, lots)
-    await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
+    after = await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
+    await follow_final(ctx, tx, after)
 
 
 async def _open_next(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 
 from msgspec import Struct
@@ -99,6 +99,7 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _told(item, after)]
+    posts = [*_in_one(posts, new)]
     posts += [ShowFixture(number) for number in _changed_fixtures(before, after)]
     posts += [OpenTable(number) for number in sorted(openable(after) - openable(before))]
     await outbox.add(ctx, tx, owner, *posts)
@@ -128,6 +129,16 @@ def _told(item: Logged, after: Known) -> Iterator[Post]:
     if isinstance(entry, WasDrawn | Final):
         for division in after.season.divisions:
             yield ShowDivision(division.number)
+
+
+def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
+    """Tell in one post of all who were struck at the same time, where nobody decided it."""
+    struck = [item.seq for item in new if isinstance(item.entry, Struck) and item.entry.by == "clock"]
+    for post in posts:
+        if not isinstance(post, Tell) or post.entry not in struck:
+            yield post
+        elif post.entry == struck[0]:
+            yield Tell("struck", len(struck), post.entry)
 
 
 def _changed_fixtures(before: Known, after: Known) -> list[int]:

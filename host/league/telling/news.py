@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from host.core.context import Context
@@ -79,8 +81,17 @@ async def _people(
             return tuple(
                 dict.fromkeys(person for one in open_ for person in one.people if person not in season.out)
             )
+        case "struck":
+            return tuple(_struck(known, post))
         case _:
             return _concerned(known, entry)
+
+
+def _struck(known: Known, post: Tell) -> Iterator[int]:
+    """Yield all who were struck at the same time."""
+    for item in known.log:
+        if post.entry <= item.seq < post.entry + max(1, post.number) and isinstance(item.entry, Struck):
+            yield item.entry.person
 
 
 def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:

@@ -116,6 +116,15 @@ def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Cro
         subtitle="Season 3 · who came before whom",
         names=names_of(count, names),
         meetings=tuple(tuple(map(tuple, row)) for row in cells),
+        tables=tuple(
+            tuple(
+                tuple(1 + (one + other + 9 * n) % 23 for n in range(len(cells[one][other])))
+                for other in range(count)
+            )
+            for one in range(count)
+        )
+        if count <= 9
+        else (),
         key=KEY,
     )
 

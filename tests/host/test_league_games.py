@@ -1,0 +1,70 @@
+"""A division of seven in each of our games, whole: people who choose as our robots do, from the draw to the final."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.library import games
+from engine.core.robots import turn
+from host.core.context import Context
+from host.league.acting import leagues, signing
+from host.league.telling import files
+from host.league.verify import verify
+from host.log.entries import Move
+from host.match import loading
+from host.match.commit import commit
+from host.settings.time_controls import DAY
+from tests.host.conftest import Clock
+from tests.host.season_days import CHANNEL, HOST, SERVER, Days, is_open, people, projections_hold
+
+SEVEN = 7
+LEVELS = ("landlubber", "deckhand")
+
+
+async def robot_plays(ctx: Context, match: int, levels: tuple[str, ...], chance: Seeded) -> None:
+    """Play a match to its end: every seat's person chooses as a robot of some level does."""
+    while True:
+        async with ctx.lock(match), ctx.database.transaction() as tx:
+            row = await loading.row_of(tx, match)
+            if row.status != "running":
+                return
+            now = await loading.match_of(ctx, tx, row)
+            seat = now.awaited[0]
+            robot = now.game.robots[levels[seat % len(levels)]]
+            player = partial(robot.plan, budget=robot.nodes)
+            actions, chance = turn(now.game, now.state, seat, chance, player)
+            await commit(ctx, tx, now, [Move(seat, action) for action in actions])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(games()))
+async def test_a_division_of_seven_is_played_whole(name: str, ctx: Context, clock: Clock) -> None:
+    seats = games()[name].usual_seats
+    row = await leagues.create(
+        ctx, SERVER, CHANNEL, "Harbour", leagues.plan_for(name, seats, size=SEVEN), HOST
+    )
+    season = (await leagues.open_season(ctx, row.id, HOST)).id
+    days = Days(ctx, clock, row.id)
+    await days.join(*people(SEVEN))
+    await days.until("confirming")
+    for person in people(SEVEN):
+        await signing.confirm(ctx, season, person)
+    await days.until("playing")
+    tables = (await days.known()).season.tables
+    assert len(tables) == SEVEN
+    for number in sorted(tables):
+        match = (await days.known()).season.tables[number].match
+        assert match is not None
+        await robot_plays(ctx, match, LEVELS, Seeded(str(number)))
+        await days.work()
+    assert not any(is_open(table) for table in (await days.known()).season.tables.values())
+    await days.until("over", 10 * DAY)
+    known = await days.known()
+    assert {person for person, moved in known.season.moved.items() if moved == "champion"}
+    told = await files.season_file(ctx, season)
+    assert {line.played for line in told.standings[0]} == {seats}
+    assert verify(told) == ()
+    assert await projections_hold(days)

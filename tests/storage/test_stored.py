@@ -8,8 +8,8 @@ from storage.core.schema import every_table
 from storage.core.stored import Of, everything
 
 NOBODY = {
-    "asked", "at", "began", "board_message", "bearer", "card", "channel", "channel_lost", "closes", "created",
-    "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message", "not_before",
+    "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
+    "created", "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message", "not_before",
     "opened", "owner", "paused", "question", "role", "season", "server", "since", "started", "through_ended",
     "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
 }  # fmt: skip

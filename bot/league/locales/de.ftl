@@ -256,7 +256,7 @@ league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht
 league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Rechte: { $permissions }. Sobald ich sie habe, mache ich von selbst weiter.
-league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, und ich kann dort nichts mehr von ihr schreiben. Alles ist aufbewahrt: Mit `/league-host move` gibst du ihr einen anderen Kanal, und dort geht sie weiter.
+league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, und ich kann dort nichts mehr von ihr schreiben. Alles ist aufbewahrt: Mit `/liga-leitung verlegen` gibst du ihr einen anderen Kanal, und dort geht sie weiter.
 league-no-role-given = { $season }: Ich darf { $person } die Rolle { $role } nicht geben. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
 league-no-role-taken = { $season }: Ich darf { $person } die Rolle { $role } nicht nehmen. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
 league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, mache ich von selbst weiter.

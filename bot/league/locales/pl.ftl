@@ -279,7 +279,7 @@ league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, sam ruszę dalej.
-league-channel-gone = Kanału ligi { $league } już nie ma i nie mogę tam nic pisać. Wszystko jest zachowane: przez `/league-host move` dasz jej inny kanał i tam będzie trwać dalej.
+league-channel-gone = Kanału ligi { $league } już nie ma i nie mogę tam nic pisać. Wszystko jest zachowane: przez `/liga-prowadzenie przenieś` dasz jej inny kanał i tam będzie trwać dalej.
 league-no-role-given = { $season }: nie wolno mi dać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
 league-no-role-taken = { $season }: nie wolno mi odebrać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
 league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy będzie miejsce, sam ruszę dalej.

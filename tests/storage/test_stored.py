@@ -9,9 +9,9 @@ from storage.core.stored import Of, everything
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
-    "created", "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message", "not_before",
-    "opened", "owner", "paused", "question", "role", "season", "server", "since", "started", "through_ended",
-    "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
+    "created", "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message",
+    "not_before", "opened", "owner", "paused", "question", "role", "season", "server", "since", "started",
+    "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
 }  # fmt: skip
 """Names of columns with numbers that are times, places, counts and keys: whatever is new is looked at by a person."""
 MATCHES = {("rematches", "former")}

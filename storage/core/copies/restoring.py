@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
+from itertools import count
 from pathlib import Path
 
 from sqlalchemy import Table, column, select, table, text, update
@@ -125,7 +126,10 @@ def put_in_place(fresh: Path, where: URL) -> Path | None:
 
 
 def _keep(file: Path) -> Path:
-    kept = _beside(file, time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime()))
+    name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
+    # Of two in a second both are kept.
+    names = (_beside(file, f"{name}-{number}" if number else name) for number in count())
+    kept = next(path for path in names if not path.exists())
     for own, other in zip(_parts(file), _parts(kept), strict=True):
         if own.exists():
             os.link(own, other)

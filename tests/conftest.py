@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import secrets
 from collections.abc import Iterator
 
@@ -19,6 +21,17 @@ def fixed_secrets() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         yield
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Start one worker more than there are cores: many tests wait for a process or a page."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector of garbage leave alone what lives as long as the run: a tenth of the time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)

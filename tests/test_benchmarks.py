@@ -12,7 +12,6 @@ from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
 from engine.core.library import AnyGame, games
 from renderer.core.scene import KINDS
-from tests.soaking import long_after
 
 SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
@@ -30,8 +29,8 @@ def test_every_measurement_is_tried() -> None:
     assert set(SHORT) == set(SUBJECTS)
 
 
-# The shortest is run every time.
-@pytest.mark.parametrize("subject", long_after(1, map(pytest.param, sorted(SUBJECTS, key="playouts".__ne__))))
+@pytest.mark.long
+@pytest.mark.parametrize("subject", sorted(SUBJECTS))
 def test_it_measures_something(subject: str) -> None:
     rows = list(SHORT[subject]())
     assert rows

@@ -53,6 +53,7 @@ def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> Non
     assert done.hexdigest()[:4] == PLAYED[rules.id, robot.version]
 
 
+@pytest.mark.long
 @every_game
 def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
     """A few games can show no more than that; `make strength` tells how strong it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -111,6 +112,7 @@ def test_many_options_are_counted_after_the_first() -> None:
     assert said.endswith("; 34 more")
 
 
+@pytest.mark.long
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=9), st.integers(0, 9), st.booleans())
 @examples(40)
 def test_whatever_was_missed_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:

@@ -13,6 +13,7 @@ from bot.process.environment import DATABASE
 from storage.core import address as addresses
 from storage.core import upgrades
 from tests.bot.port import Port, said
+from tests.soaking import few_of
 
 pytestmark = pytest.mark.threads
 
@@ -53,7 +54,7 @@ def calls(port: Port) -> list[str]:
     return [text for post in port.posts() if "it is your turn" in (text := said(port.raw(post)))]
 
 
-@pytest.mark.parametrize("version", ["0001", "0002"])
+@pytest.mark.parametrize("version", few_of(["0001", "0002"]))
 async def test_whoever_is_to_move_is_called_and_so_is_the_next(
     port: Port, tmp_path: Path, version: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -74,6 +74,7 @@ async def play_season(community: Community, *people: MemberActor) -> None:
     await community.wait(4)
 
 
+@pytest.mark.long
 async def test_champions_get_a_role_and_those_before_them_lose_it(community: Community) -> None:
     port, host = community.port, community.host
     ada, ben, cem, fay, _ = community.people
@@ -148,6 +149,7 @@ async def test_a_league_without_its_channel_is_told_of_once_and_moves(community:
     )
 
 
+@pytest.mark.long
 async def test_names_that_differ_in_case_alone_are_the_same(community: Community) -> None:
     await community.rules("create", name="Große Liga", game="pearls", seats=2)
     taken = await community.rules("create", name="GROSSE LIGA", game="pearls", seats=2)

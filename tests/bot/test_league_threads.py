@@ -12,6 +12,7 @@ from tests.bot.port import Port
 from tests.bot.test_leagues import community as community  # noqa: PLC0414  # the fixture
 from tests.bot.test_leagues import toy_words as toy_words  # noqa: PLC0414
 from tests.bot.test_leagues import toys as toys  # noqa: PLC0414
+from tests.soaking import few_of
 
 THREADS = ("POST", "/channels/*/messages/*/threads")
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
@@ -41,7 +42,7 @@ async def ready(community: Community) -> None:
     await community.rules("draw")
 
 
-@pytest.mark.parametrize("how", FAULTS)
+@pytest.mark.parametrize("how", few_of(FAULTS))
 async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, community: Community) -> None:
     port, (fault, told) = community.port, FAULTS[how]
     await ready(community)
@@ -57,6 +58,7 @@ async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, comm
         assert sum(told in one for one in port.read()) == 1
 
 
+@pytest.mark.long
 async def test_who_has_left_the_server_is_noticed_when_their_table_opens(community: Community) -> None:
     port = community.port
     await ready(community)

@@ -136,6 +136,7 @@ async def test_slips_are_answered_kindly(community: Community) -> None:
     assert "not among those" in said(await community.rules("remove", player=cem, reason=REASON))
 
 
+@pytest.mark.long
 async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_told(
     community: Community,
 ) -> None:
@@ -158,6 +159,7 @@ async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_to
     assert "Play lasts 20 days" not in slower
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("status", [429, 404])
 async def test_standings_that_may_not_be_edited_stand_once(status: int, community: Community) -> None:
     port, code = community.port, {429: 30046, 404: 10008}[status]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import starmap
 
 import pytest
 from simcord import MemberActor
@@ -11,6 +12,7 @@ from bot.view.ids import ViewClick
 from host.posts.lines import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.test_outbox import DELETE, EDIT, left
+from tests.soaking import long_after
 
 FEW = 5
 """Posts of a match that may stand after its buttons."""
@@ -90,7 +92,10 @@ async def test_buttons_move_down_and_leave_the_picture_of_the_post_before(port: 
     assert await left(port) == []
 
 
-@pytest.mark.parametrize(("status", "code"), [(429, 30046), (404, 10008), (403, 50001), (500, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    long_after(1, starmap(pytest.param, [(429, 30046), (404, 10008), (403, 50001), (500, 0)])),
+)
 async def test_a_post_that_keeps_its_buttons_holds_nothing_up(port: Port, status: int, code: int) -> None:
     people = await begin(port)
     await take_turn(port, people[0])

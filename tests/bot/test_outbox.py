@@ -115,7 +115,7 @@ async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edi
 
 @pytest.mark.threads
 @pytest.mark.parametrize("status", few_of([403, 429, 500]))
-@pytest.mark.parametrize("route", [SEND, EDIT, DELETE], ids=["send", "edit", "delete"])
+@pytest.mark.parametrize("route", few_of([SEND, EDIT, DELETE]), ids=["send", "edit", "delete"])
 async def test_whatever_fails_once_all_is_right_in_the_end(
     port: Port, route: tuple[str, str], status: int
 ) -> None:

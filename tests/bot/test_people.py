@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.port import Port, alt, said
+from tests.soaking import few_of
 
 NAMES = [
     "x" * 100,
@@ -15,7 +16,7 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", few_of(NAMES, 2))
 async def test_any_name_plays_along(port: Port, name: str) -> None:
     somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
     await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")

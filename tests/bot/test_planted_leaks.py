@@ -223,7 +223,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (catch_ups, "Cem", 12, 2),
 )
 """What is careless, who is told by it, after how many moves at the latest, and when it is looked at."""
-USUAL = 7
+USUAL = 3
 
 
 @cache

@@ -29,6 +29,7 @@ async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(por
         assert card.width > card.height
 
 
+@pytest.mark.long
 async def test_a_match_is_shown_as_a_film(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)

@@ -15,6 +15,7 @@ from engine.games.nauticus.components import TILES
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching
 from tests.counting import counted
+from tests.soaking import few_of
 
 pytestmark = pytest.mark.threads
 
@@ -215,7 +216,7 @@ async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> N
     assert "The board has moved on" in said(shown)
 
 
-@pytest.mark.parametrize("is_planned", [True, False])
+@pytest.mark.parametrize("is_planned", few_of([True, False]))
 async def test_others_see_the_same_before_a_plan_is_carried_out(is_planned: bool, tmp_path: Path) -> None:
     heard = [await _heard(tmp_path / "harbour", by_plan) for by_plan in (is_planned, False)]
     assert differing(*heard) & {EVERYBODY, LOG, "Ada", "Cem"} == set()

@@ -101,6 +101,7 @@ def revealing(panel: Shown) -> list[str]:
     return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", long_after(1, GAMES))
 async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}

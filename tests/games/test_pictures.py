@@ -17,6 +17,7 @@ from renderer.core.text import drawable
 from renderer.picture import drawing
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, start, whole
 from tests.renderer import views
+from tests.soaking import few_of
 
 DRAWN = 9
 """Positions of a game that are drawn, at even distances."""
@@ -63,7 +64,7 @@ def check(canvas: Canvas) -> None:
 
 
 @few_tables
-@pytest.mark.parametrize("language", locales())
+@pytest.mark.parametrize("language", few_of(locales()))
 def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: str) -> None:
     played = list(moments(rules, seats, 2))
     before: Any = None
@@ -78,7 +79,7 @@ def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: st
 
 
 @few_tables
-@pytest.mark.parametrize("language", locales())
+@pytest.mark.parametrize("language", few_of(locales()))
 def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):
         first, _, last = whole(rules, seats, seed)

@@ -29,6 +29,7 @@ from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import Text
 from tests.games.saying import heard
+from tests.soaking import few_of
 
 # What is costly here is made once, by one worker.
 pytestmark = pytest.mark.xdist_group("words of games")
@@ -40,6 +41,8 @@ ROOM_FOR_NUMBER = 20
 """Letters kept free in the title of a menu that is one of several."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
+one_language = pytest.mark.parametrize("language", few_of(locales()))
+"""Where it takes long; the others are `long`."""
 
 
 class Read(Visitor):
@@ -105,7 +108,7 @@ def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -
 
 
 @every_game
-@every_language
+@one_language
 def test_everything_said_can_be_worded(rules: AnyGame, language: str) -> None:
     for said in heard(rules).texts():
         sentence = worded(language, said)
@@ -144,7 +147,7 @@ def begins(node: python.JoinedStr, start: str) -> bool:
 
 
 @every_game
-@every_language
+@one_language
 def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:
     for label in heard(rules).labels:
         line = worded(language, label.text)
@@ -155,7 +158,7 @@ def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: st
 
 
 @every_game
-@every_language
+@one_language
 def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
     named = {worded(language, name) for name in heard(rules).conditions}
     assert len(named) == len(heard(rules).conditions)

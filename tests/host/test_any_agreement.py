@@ -139,6 +139,7 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
         assert (await fairness.verify(ctx, match)).holds
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", seeds(3, 60, usual=1))
 async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int

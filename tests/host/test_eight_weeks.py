@@ -47,6 +47,7 @@ async def played(weeks: Weeks, *tables: dict[str, Any]) -> Weeks:
     return weeks
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (5, 6))])
 async def test_two_weeks_of_a_few_matches(
     new_context: Callable[[], Context], clock: Clock, seed: int

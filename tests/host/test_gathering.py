@@ -55,6 +55,7 @@ async def told(ctx: Context) -> gathering.ManyNotice | None:
     return await gathering.of_post(ctx, ADA.id, outbox.read(post))
 
 
+@pytest.mark.long
 async def test_who_is_awaited_in_eighty_matches_gets_one_notice(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 80)
     clock.now += GRACE

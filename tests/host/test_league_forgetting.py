@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from harbourmaster.seasons import verify_all
@@ -62,6 +63,7 @@ async def given_away(ctx: Context, days: Days) -> SeasonFile:
     return read(files.as_json(await files.season_file(ctx, (await days.known()).id)))
 
 
+@pytest.mark.long
 async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
     ctx: Context, clock: Clock, tmp_path: Any, capsys: Any
 ) -> None:

@@ -15,6 +15,7 @@ from tests.host.conftest import Clock
 from tests.host.season_days import begun, new_league, people, projections_hold
 
 
+@pytest.mark.long
 async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock, format="cup", most=4)
     *first, last, late = people(5)
@@ -44,6 +45,7 @@ async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: C
     assert all(one.beaten + one.lost + one.tied == len(one.tables) for one in cross.met.values())
 
 
+@pytest.mark.long
 async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
     ctx: Context, clock: Clock
 ) -> None:
@@ -62,6 +64,7 @@ async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
     assert await projections_hold(days)
 
 
+@pytest.mark.long
 async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=6, load=1, play_days=60)
     while (await days.known()).season.status == "playing":

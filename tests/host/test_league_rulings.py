@@ -27,6 +27,7 @@ from host.tables import tables
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
+from tests.soaking import few_of
 
 NEWCOMER = Person(2000, "Nora")
 Deed: TypeAlias = Callable[[Context, int], Awaitable[object]]
@@ -54,7 +55,7 @@ RULINGS: dict[str, Deed] = {
 }
 
 
-@pytest.mark.parametrize("name", RULINGS)
+@pytest.mark.parametrize("name", few_of(RULINGS))
 async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
     ctx: Context, clock: Clock, name: str
 ) -> None:
@@ -76,6 +77,7 @@ async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
     assert await projections_hold(days)
 
 
+@pytest.mark.long
 async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = await days.known()
@@ -128,6 +130,7 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
             )
 
 
+@pytest.mark.long
 async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
@@ -199,6 +202,7 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
     await replacing.rule(ctx, match, 1, HOST, NEWCOMER)
 
 
+@pytest.mark.long
 async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Context, clock: Clock) -> None:
     days = await played(ctx, clock)
     season = (await days.known()).id

@@ -150,6 +150,7 @@ async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock)
     assert key(refused) == "refusal-season-days"
 
 
+@pytest.mark.long
 async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id

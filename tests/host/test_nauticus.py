@@ -84,6 +84,7 @@ async def test_a_person_and_robots_play_to_the_end(ctx: Context, seats: int) -> 
     record.verify(record.read(record.write(told)))
 
 
+@pytest.mark.long
 async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
@@ -131,6 +132,7 @@ async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Con
         assert back.can_undo == before.can_undo
 
 
+@pytest.mark.long
 async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
     line, seed = match.line, (await secret_of(ctx, match.row.id)).of_deal

@@ -251,6 +251,7 @@ def test_the_referee_reads_our_records_of_short_games(seats: int) -> None:
     assert judged(told) == told["result"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 def test_the_referee_finds_no_fault_with_a_robot(level: str) -> None:
     first = state = GAME.deal(3, GAME.default_edition(), Seeded("5"))

@@ -35,6 +35,7 @@ from tests.engine.playouts import moments
 from tests.games.saying import Said, end, hear, keys, nothing, random_games, see
 from tests.games.test_words import asked_by_the_house
 from tests.nauticus.positions import deal, ending, performing, player, short_of
+from tests.soaking import few_of
 
 # What is costly here is made once, by one worker.
 pytestmark = pytest.mark.xdist_group("words of nauticus")
@@ -43,7 +44,8 @@ NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 HOUSE = asked_by_the_house(GAME)
 """Keys that the house asks for by the game's id."""
 ROOM_FOR_TITLE = 400
-every_language = pytest.mark.parametrize("language", locales())
+every_language = pytest.mark.parametrize("language", few_of(locales()))
+"""One in every run of the tests; the others are `long`."""
 
 
 class References(Visitor):

@@ -166,6 +166,7 @@ def test_the_referee_reads_our_records(kind: str, seats: int) -> None:
     assert judged(told) == told["result"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 @every_number
 def test_the_referee_finds_no_fault_with_a_robot(level: str, seats: int) -> None:

@@ -112,6 +112,7 @@ def test_beats_random_play_by_far(level: str, seats: int) -> None:
     assert mean(ahead) > 10
 
 
+@pytest.mark.long
 @every_level
 @AT_ONE_WORKER
 def test_closes_sets_and_gathers_tokens(level: str) -> None:
@@ -123,6 +124,7 @@ def test_closes_sets_and_gathers_tokens(level: str) -> None:
     assert min(tokens) >= 1
 
 
+@pytest.mark.long
 @every_level
 @AT_ONE_WORKER
 def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:

@@ -27,6 +27,7 @@ from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import start
+from tests.soaking import few_of
 
 GAMES = 25
 """With each number of seats, of some forty turns each."""
@@ -77,7 +78,7 @@ def shapes(turns: list[Turn]) -> set[object]:
     }
 
 
-@pytest.mark.parametrize("seats", GAME.seat_counts)
+@pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 def test_turn_by_turn_it_is_the_engine_s_table(seats: int) -> None:
     positions = 0
     for seed in range(GAMES):

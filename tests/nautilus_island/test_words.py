@@ -37,6 +37,7 @@ from tests.nautilus_island.positions import (
     with_camp,
     with_portholes,
 )
+from tests.soaking import few_of
 
 # What is costly here is made once, by one worker.
 pytestmark = pytest.mark.xdist_group("words of nautilus-island")
@@ -47,7 +48,8 @@ ROOM_FOR_TITLE = 400
 HOUSE = asked_by_the_house(GAME)
 """Keys that the house asks for by the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
-every_language = pytest.mark.parametrize("language", locales())
+every_language = pytest.mark.parametrize("language", few_of(locales()))
+"""One in every run of the tests; the others are `long`."""
 
 
 class References(Visitor):

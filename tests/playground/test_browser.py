@@ -96,6 +96,7 @@ async def use(discord: FrameLocator, name: str) -> None:
     await discord.get_by_role("button", name="Send").click()
 
 
+@pytest.mark.long
 async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
@@ -119,6 +120,7 @@ async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
             await expect(discord.get_by_text(leftover).locator("visible=true")).to_have_count(0)
 
 
+@pytest.mark.long
 @both_sizes
 async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
     tmp_path: Path, size: tuple[int, int]
@@ -157,6 +159,7 @@ async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
         await expect(cabin).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> None:
     async with browsing(tmp_path, WIDE) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
@@ -175,6 +178,7 @@ async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> 
         await expect(discord.get_by_text("You do not have permission to send messages")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> None:
     async with browsing(tmp_path, NARROW) as (stage, page, discord):
         await command(stage, 0, "card")
@@ -193,6 +197,7 @@ async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> No
         await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path) -> None:
     async with browsing(tmp_path, WIDE) as (stage, page, discord):
         async with stage.turn():

@@ -278,6 +278,7 @@ async def test_a_picture_costs_no_process(tmp_path: Path, monkeypatch: pytest.Mo
         assert (await visitor.picture(message))[:4] == b"\x89PNG"
 
 
+@pytest.mark.long
 async def test_a_click_and_the_clock_never_get_in_each_others_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

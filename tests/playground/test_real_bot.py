@@ -86,6 +86,7 @@ async def test_one_click_begins_a_match(tmp_path: Path) -> None:
         assert stage.env.errors == []
 
 
+@pytest.mark.long
 async def test_there_is_a_table_of_every_game_however_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,6 +273,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
 
 
 @pytest.mark.browser
+@pytest.mark.long
 @needs_chromium
 @both_sizes
 async def test_a_private_match_is_played_and_not_there_for_others(
@@ -294,6 +296,7 @@ async def test_a_private_match_is_played_and_not_there_for_others(
 
 
 @pytest.mark.browser
+@pytest.mark.long
 @needs_chromium
 @both_sizes
 async def test_a_match_that_is_over_is_played_once_more(tmp_path: Path, size: tuple[int, int]) -> None:

@@ -79,6 +79,7 @@ async def test_a_killed_playground_opens_again_with_what_was_said(tmp_path: Path
             await process.wait()
 
 
+@pytest.mark.long
 async def test_two_playgrounds_share_no_folder(tmp_path: Path) -> None:
     async with playing(tmp_path, free_port()) as (_, line):
         assert line.startswith("Open ")

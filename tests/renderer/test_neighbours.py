@@ -16,6 +16,7 @@ from renderer.core.palettes import PALETTES, Palette, wearing
 from tests.renderer.seen import Pieces, alike, neighbours
 from tests.renderer.views import cases
 from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
+from tests.soaking import few_of
 
 CLEAR, STILL = 25.0, 4.0
 """Areas that look clearly different, and areas that can still be told apart: 2.3 is just seen."""
@@ -34,7 +35,7 @@ EDGES = {"to choose": theme.LAMP, "nothing": theme.HAZE}
 PLATES = {"more": theme.SEAGLOW, "less": theme.CORAL}
 
 
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", few_of(PALETTES))
 @pytest.mark.parametrize("game", list(games()))
 def test_neighbouring_areas_stay_apart_for_those_who_see_fewer_colours(game: str, palette: Palette) -> None:
     met = Counter[tuple[theme.Colour, theme.Colour]]()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -44,6 +46,14 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture
 async def database(ready: str) -> AsyncIterator[Database]:
     """Open an empty database and close it afterwards."""
+    before = set(threading.enumerate())
     opened = await Database.open(ready)
     yield opened
     await opened.close()
+    # The thread of a connection that a cancelled task left still has a word for the event loop.
+    async with asyncio.timeout(10):
+        while any(
+            thread.name.endswith("(_connection_worker_thread)")
+            for thread in {*threading.enumerate()} - before
+        ):
+            await asyncio.sleep(0.001)

@@ -595,6 +595,7 @@ def steps_of(file: Path, asked: Asked) -> int:
     return steps
 
 
+@pytest.mark.long
 async def test_opening_asks_the_same_of_a_large_database(tmp_path: Path) -> None:
     for count in (FEW, MANY):
         await (await made_with(tmp_path, count)).close()

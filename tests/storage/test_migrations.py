@@ -39,6 +39,7 @@ from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
 from storage.tables import invites, rates
+from tests.soaking import few_of
 from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import SMALL, STOOD_AT, restore
 
@@ -124,7 +125,7 @@ def insert_match(file: Path, fields: dict[str, object]) -> None:
         old.execute(f"INSERT INTO matches ({names}) VALUES ({places})", list(values.values()))  # noqa: S608 - names of columns
 
 
-@pytest.mark.parametrize("version", steps.versions())
+@pytest.mark.parametrize("version", few_of(steps.versions()[::-1], 2))
 async def test_a_database_of_each_version_is_brought_up_to_date(address: str, version: str) -> None:
     await upgrade_to(address, version)
     database = await Database.open(address)
@@ -239,6 +240,7 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
     assert described(tmp_path / "harbour.db") == {}
 
 
+@pytest.mark.long
 async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
     addresses_of_all = [f"sqlite:///{tmp_path}/{n}.db" for n in range(6)] * 2
     async with asyncio.timeout(60):

@@ -30,6 +30,7 @@ def written(folder: Path, *, until: int | None = None) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, out = written(tmp_path), tmp_path / "course.png"
     assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(out)]) == 0

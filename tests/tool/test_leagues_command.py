@@ -44,6 +44,7 @@ async def play(file: Path) -> None:
     await database.close()
 
 
+@pytest.mark.long
 def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(play(file))
     with sqlite3.connect(file) as connection:

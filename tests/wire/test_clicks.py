@@ -61,7 +61,10 @@ def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
-@pytest.mark.parametrize("status", [None, 0], ids=["never answered", "broken off"])
+@pytest.mark.parametrize(
+    "status",
+    [pytest.param(None, marks=pytest.mark.long, id="never answered"), pytest.param(0, id="broken off")],
+)
 def test_an_acknowledgement_that_was_carried_out_and_not_answered(
     status: int | None, wire: Wire, table: Table, bot: Running
 ) -> None:
@@ -75,6 +78,7 @@ def test_an_acknowledgement_that_was_carried_out_and_not_answered(
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
+@pytest.mark.long
 def test_an_acknowledgement_that_fails_before_anything_was_done(wire: Wire, table: Table) -> None:
     fault = wire.fail(ACKNOWLEDGING, 503)
     done = table.people[0].click(table.bearer, label="Board")
@@ -99,6 +103,7 @@ def test_what_is_acknowledged_is_answered_before_the_process_ends(
     assert wire.gateway.connected == []
 
 
+@pytest.mark.long
 def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table, bot: Running) -> None:
     slow = wire.fail("PATCH /webhooks/", seconds=NEVER, times=None)
     table.people[0].click(table.bearer, label="Board", wait=0)
@@ -107,6 +112,7 @@ def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table,
     assert bot.wait(9) == 0
 
 
+@pytest.mark.long
 def test_commands_that_are_not_taken_keep_nobody_from_clicking(
     wire: Wire, table: Table, bots: Callable[..., Running], bot: Running
 ) -> None:
@@ -118,6 +124,7 @@ def test_commands_that_are_not_taken_keep_nobody_from_clicking(
     assert fault.met >= 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("route", [ACKNOWLEDGING, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
 def test_what_is_answered_to_us_may_be_damaged(route: str, wire: Wire, table: Table, bot: Running) -> None:
     for page in (b"<html>", b'"a page"', b"\xff"):

@@ -12,6 +12,7 @@ import pytest
 from bot.__main__ import keep_libraries_quiet, run
 from bot.process.ending import Exit
 from bot.process.environment import Settings
+from tests.soaking import few_of, long_after
 from tests.wire.gateway import HELLO
 from tests.wire.running import Running
 from tests.wire.server import TOKEN, Wire
@@ -41,13 +42,16 @@ def end(
 
 @pytest.mark.parametrize(
     ("code", "exit_code", "said"),
-    [
-        (4004, Exit.TOKEN_REFUSED, "does not know this DISCORD_TOKEN"),
-        (4011, Exit.SETTINGS, "too many servers"),
-        (4012, Exit.SETTINGS, "newer version of Harbourmaster"),
-        (4013, Exit.INTENTS, "refuses the intents"),
-        (4014, Exit.INTENTS, "Privileged Gateway Intents"),
-    ],
+    long_after(
+        1,
+        [
+            pytest.param(4014, Exit.INTENTS, "Privileged Gateway Intents"),
+            pytest.param(4013, Exit.INTENTS, "refuses the intents"),
+            pytest.param(4004, Exit.TOKEN_REFUSED, "does not know this DISCORD_TOKEN"),
+            pytest.param(4011, Exit.SETTINGS, "too many servers"),
+            pytest.param(4012, Exit.SETTINGS, "newer version of Harbourmaster"),
+        ],
+    ),
 )
 def test_a_gateway_that_sends_us_away(code: int, exit_code: Exit, said: str, wire: Wire, end: End) -> None:
     wire.gateway.close_code = code
@@ -63,7 +67,7 @@ def test_shards_ask_for_a_database_on_a_server(
     assert "HARBOURMASTER_SHARDS asks for a database on a server" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("status", [503, 0])
+@pytest.mark.parametrize("status", few_of([503, 0]))
 def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> None:
     wire.gateway.refuses = status
     ended, sentence = end()
@@ -75,7 +79,7 @@ def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> N
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
 )  # the library leaves its line open
 @pytest.mark.parametrize(
-    "greeting", ["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'], ids=str
+    "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
@@ -85,8 +89,8 @@ def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> 
     assert "can't be understood" in sentence
 
 
-@pytest.mark.parametrize("route", ["GET /users/@me", "GET /oauth2/applications/@me"])
-@pytest.mark.parametrize("body", [b"<html>", b"[]", b'{"id": "none"}', b"\xff"], ids=repr)
+@pytest.mark.parametrize("route", few_of(["GET /users/@me", "GET /oauth2/applications/@me"]))
+@pytest.mark.parametrize("body", few_of([b"<html>", b"[]", b'{"id": "none"}', b"\xff"], 2))
 def test_a_damaged_page(route: str, body: bytes, wire: Wire, end: End) -> None:
     wire.fail(route, 200, body=body, times=None)
     ended, sentence = end()
@@ -94,7 +98,7 @@ def test_a_damaged_page(route: str, body: bytes, wire: Wire, end: End) -> None:
     assert "can't be understood" in sentence
 
 
-@pytest.mark.parametrize("status", [503, 0])
+@pytest.mark.parametrize("status", few_of([503, 0]))
 def test_a_discord_that_is_down(status: int, wire: Wire, end: End) -> None:
     wire.fail("GET /users/@me", status, times=None)
     ended, sentence = end()

@@ -44,7 +44,7 @@ def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Tab
 @pytest.mark.parametrize(
     "routes",
     [
-        pytest.param(CLICKED[:1], id="answers"),
+        pytest.param(CLICKED[:1], id="answers", marks=pytest.mark.long),
         pytest.param(CLICKED[1:], id="edits", marks=pytest.mark.long),
         pytest.param(POSTED, id="posts", marks=pytest.mark.soak),
     ],

@@ -42,6 +42,7 @@ def test_a_session_that_is_over_begins_anew(
     assert bot.stop() == 0
 
 
+@pytest.mark.long
 def test_what_a_frozen_line_held_back_is_played_back(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:

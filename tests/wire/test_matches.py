@@ -22,6 +22,7 @@ SEEN = 2
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", long_after(1, GAMES))
 def test_a_whole_match_by_clicks(
     rules: AnyGame, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
@@ -38,6 +39,7 @@ def test_a_whole_match_by_clicks(
     assert bot.stop() == 0
 
 
+@pytest.mark.long
 def test_the_pictures_of_every_game_are_posted(
     wire: Wire, guild: Guild, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:

@@ -90,6 +90,7 @@ def afloat(wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callabl
     return Afloat(wire, bot)
 
 
+@pytest.mark.long
 def test_a_session_that_is_lost_while_the_process_lives(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.lose_session()
@@ -114,6 +115,7 @@ def test_a_process_that_was_away_and_one_click_right_after(
     assert sum(afloat.outages()) >= 8 * HOUR
 
 
+@pytest.mark.long
 def test_a_process_that_is_frozen(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.bot.freeze()

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 
+import pytest
+
 from engine.core.library import games
 from tests.wire import told
 from tests.wire.interactions import Interaction
@@ -75,6 +77,7 @@ def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interactio
             thread.join()
 
 
+@pytest.mark.long
 def test_rolling_deploys_leave_no_click_unanswered(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:

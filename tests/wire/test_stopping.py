@@ -10,6 +10,7 @@ import pytest
 
 from bot.__main__ import LEAVES
 from bot.process.ending import Exit
+from tests.soaking import few_of
 from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
@@ -64,7 +65,7 @@ def frozen(wire: Wire, bot: Running) -> None:
 
 @pytest.mark.parametrize(
     "moment",
-    [refused, not_greeted, greeted_meanwhile, without_a_session, with_a_session_that_is_over, frozen],
+    few_of([frozen, refused, not_greeted, greeted_meanwhile, without_a_session, with_a_session_that_is_over]),
 )
 def test_a_process_ends_soon(moment: Callable[[Wire, Running], None], wire: Wire, bot: Running) -> None:
     bot.start()

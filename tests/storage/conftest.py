@@ -51,9 +51,6 @@ async def database(ready: str) -> AsyncIterator[Database]:
     yield opened
     await opened.close()
     # The thread of a connection that a cancelled task left still has a word for the event loop.
-    async with asyncio.timeout(10):
-        while any(
-            thread.name.endswith("(_connection_worker_thread)")
-            for thread in {*threading.enumerate()} - before
-        ):
-            await asyncio.sleep(0.001)
+    for thread in {*threading.enumerate()} - before:
+        if thread.name.endswith("(_connection_worker_thread)"):
+            await asyncio.to_thread(thread.join)

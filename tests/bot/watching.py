@@ -6,7 +6,7 @@ import json
 import logging
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
@@ -29,12 +29,22 @@ Heard = dict[str, list[str]]
 """What each reader could read, in order."""
 
 
-class Watch(logging.Handler):
-    """Keeps the bot's requests with the digests of their files, and its log, however much of it is asked for."""
+def digest(data: bytes) -> str:
+    """Return what tells the content of a file apart."""
+    return sha256(data).hexdigest()
 
-    def __init__(self, port: Port) -> None:
+
+def content(data: bytes) -> str:
+    """Return the content of a file, for those that can be read."""
+    return data.decode(errors="backslashreplace")
+
+
+class Watch(logging.Handler):
+    """Keeps the bot's requests with their files, and its log, however much of it is asked for."""
+
+    def __init__(self, port: Port, kept: Callable[[bytes], str]) -> None:
         super().__init__(logging.DEBUG)
-        self._port = port
+        self._port, self._kept = port, kept
         self._names = dict(zip((port.ada.id, port.ben.id, port.cem.id), NAMES, strict=True))
         self._files: dict[int, list[str]] = defaultdict(list)
         self._logged: list[str] = []
@@ -43,7 +53,7 @@ class Watch(logging.Handler):
 
     def _stored(self, store: Any) -> Any:
         def stored(number: int, channel: int, name: str, data: bytes, alt: str | None) -> Any:
-            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {sha256(data).hexdigest()}")
+            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {self._kept(data)}")
             return store(number, channel, name, data, alt)
 
         return stored
@@ -52,6 +62,10 @@ class Watch(logging.Handler):
         """Take down a line of the log, with the traceback where there is one."""
         if not record.name.startswith(SIMULATION):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
+
+    def knows(self, person: MemberActor, name: str) -> None:
+        """Tell one more reader apart."""
+        self._names[person.id] = name
 
     def leaves(self, person: MemberActor) -> None:
         """From now on a person has no seat."""
@@ -73,6 +87,11 @@ class Watch(logging.Handler):
             person = backend.interactions[int(call.path.strip("/").split("/")[1])].user_id
         elif kind == "webhooks" and (call.method != "POST" or (call.json or {}).get("flags", 0) & EPHEMERAL):
             person = backend.interaction_by_token(rest[0]).user_id
+        elif kind == "channels":
+            alone = {channel: reader for reader, channel in backend.dm_channels.items()}
+            person = alone.get(int(call.path.strip("/").split("/")[1]))
+        elif kind == "users" and call.json:
+            person = int(call.json["recipient_id"])
         if person is None:
             return EVERYBODY
         return self._names[person] + (LEFT if number > self._left.get(person, number) else "")
@@ -91,9 +110,9 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 
 @contextmanager
-def watching(port: Port) -> Iterator[Watch]:
+def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watch]:
     """Watch a port that logs all it can."""
-    watch, root = Watch(port), logging.getLogger()
+    watch, root = Watch(port, kept), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]
     root.addHandler(watch)

@@ -1,0 +1,248 @@
+"""A season watched in a world: all that is posted, answered and handed out while its matches run.
+
+Two worlds differ in nothing but what nobody may know: hands and decks, all secrets, and whom somebody avoids.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+import secrets
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from simcord import MemberActor
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.core.people import Person
+from host.league.pairing.formats import draw
+from host.league.pairing import drawing
+from host.league.running import draws
+from host.league.running.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
+from host.league.running.logbook import Known
+from host.play import turns
+from host.results.keeping import rows_of
+from host.settings import avoiding
+from storage.league import bindings
+from storage.match import matches
+from storage.ratings import ratings
+from storage.ratings.ratings import PoolRow, RatingRow
+from storage.results import results
+from tests.bot.community import REASON, Community
+from tests.bot.drawing import leave_undrawn
+from tests.bot.port import Port, at_port
+from tests.bot.voyage import deal
+from tests.bot.watching import Heard, Watch, content, watching
+from tests.engine.worlds import World
+from tests.league.seasons import an_outcome
+from tests.storage.examples import a_match
+
+LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("standings", {"words": True}), ("standings", {}), ("cross", {"words": True}), ("cross", {}),
+    ("tables", {"which": "all"}), ("mine", {}), ("rules", {}), ("history", {}),
+    ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}), ("export", {"file": "ratings"}),
+)  # fmt: skip
+TOLD = (
+    Tell("week", 1), Tell("idle", 1), Tell("warned"), Tell("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),
+    ShowFixture(2),
+)  # fmt: skip
+"""What is posted in the course of a season, here at once."""
+COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
+"""What tells the order in which something was made."""
+PAST = 1_700_000_000_000
+
+
+class Hidden(NamedTuple):
+    """What nobody may know of a season, or one person alone."""
+
+    dealt: World
+    """How its matches are dealt."""
+    letter: str
+    """From which all its secrets follow."""
+    is_avoided: bool
+    """Whether Ben never wants to sit with Ada, or else with Fay, who is not in it."""
+
+
+class Season(NamedTuple):
+    """What each reader could read of a season."""
+
+    before: Heard
+    """Before the draw."""
+    whole: Heard
+
+
+class Chance:
+    """Secrets that follow from the letter of a world; those that only an example is drawn from are the same in all."""
+
+    def __init__(self, letter: str) -> None:
+        self._letter, self._numbers, self.is_example = letter, itertools.count(1), False
+
+    def token_hex(self, length: int) -> str:
+        """Stand in for `secrets.token_hex`."""
+        told = "example" if self.is_example else f"{self._letter} {next(self._numbers)}"
+        return sha256(told.encode()).hexdigest()[: 2 * length]
+
+    @contextmanager
+    def example(self) -> Iterator[None]:
+        """Let an example be drawn."""
+        self.is_example = True
+        yield
+        self.is_example = False
+
+
+async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Season:
+    """Play a season up to the middle of its matches, look at everything, and return what was heard."""
+    chance = Chance(hidden.letter)
+    deal(hidden.dealt, patch)
+    leave_undrawn(patch)
+    patch.setattr(secrets, "token_hex", chance.token_hex)
+    _draw_alike(patch)
+    async with at_port(folder) as port:
+        with watching(port, content) as watch:
+            return await _Twin(port, hidden, watch, chance).play()
+
+
+def _draw_alike(patch: pytest.MonkeyPatch) -> None:
+    """Let both worlds draw the same: what was drawn everybody knows, and the secret it was drawn from."""
+    honest = draws._drawn  # noqa: SLF001  # the draw alone, and no example of one
+
+    def drawn(prepared: draws.Prepared) -> Any:
+        again = draw(prepared.plan, drawing.read(prepared.told).entrants, "the same")
+        return replace(honest(prepared), drawn=again)
+
+    patch.setattr(draws, "_drawn", drawn)
+
+
+class _Twin:
+    """A season of Ada and Ben, with Dee as its host and Cem looking on."""
+
+    def __init__(self, port: Port, hidden: Hidden, watch: Watch, chance: Chance) -> None:
+        self.port, self.hidden, self.watch, self.chance = port, hidden, watch, chance
+        self.community = Community(port)
+        watch.knows(self.community.host, "Dee")
+
+    @property
+    def ctx(self) -> Context:
+        return self.port.bot.services.ctx
+
+    async def play(self) -> Season:
+        community, port = self.community, self.port
+        await community.show_tools()
+        with port.env.time_context():
+            avoided = port.ada if self.hidden.is_avoided else community.people[3]
+            await avoiding.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
+            await self._remember()
+        await self._sign_up()
+        before = self.watch.heard()
+        bound = (await community.season()).season.commitment
+        await community.rules("draw")
+        await community.rules("begin")
+        known = await community.season()
+        await self._follow(known)
+        await self._look(port.ada, port.cem)
+        await community.rules("rulings")
+        return Season(
+            masked(before, [bound]), masked(self.watch.heard(), await self._public(await community.season()))
+        )
+
+    async def _remember(self) -> None:
+        """Let Ada and Ben have played before: there is something to tell of them."""
+        ada, ben, server = self.port.ada.id, self.port.ben.id, self.port.guild.id
+        game = self.hidden.dealt.rules.id
+        async with self.ctx.database.transaction() as tx:
+            past = await matches.insert(tx, a_match(7, server=server, game=game, status="finished"))
+            brought = replace(
+                an_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
+                server=server, game=game, started=PAST, ended=PAST,
+            )  # fmt: skip
+            await results.put(tx, past.id, rows_of(brought))
+            await ratings.put_pool(tx, PoolRow(server=server, game=game, algorithm="bt-full/1"))
+            known = {"mu": 27.0, "sigma": 5.0, "matches": 9, "last": PAST, "peak": 27.0}
+            await ratings.put(
+                tx, [RatingRow(server=server, game=game, person=one, **known) for one in (ada, ben)]
+            )
+
+    async def _sign_up(self) -> None:
+        community, people = self.community, (self.port.ada, self.port.ben)
+        await community.rules("create", name="Pearl league", game=self.hidden.dealt.rules.id, seats=2)
+        await community.rules("open")
+        await community.asks(self.port.ada, "join")
+        await community.rules("add", player=self.port.ben, reason=REASON)
+        for command in ("rules", "mine", "export"):
+            await community.asks(self.port.ada, command)
+        with self.chance.example():
+            await community.rules("preview")
+        await community.rules("close")
+        for person in people:
+            await community.asks(person, "confirm")
+
+    async def _follow(self, known: Known) -> None:
+        """Make the moves of the world in all matches, then rule on one and have all told that is told of a season."""
+        ctx, env = self.ctx, self.port.env
+        for table in known.season.tables.values():
+            assert table.match is not None
+            sitting = [Person(one, known.season.members[one].name) for one in table.people]
+            with env.time_context():
+                await follow(ctx, table.match, sitting, self.hidden.dealt)
+            # What is posted of one match is posted before that of the next: their order is nobody's secret.
+            await self.community.rules("rest", again=True)
+        await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
+        with env.time_context():
+            async with ctx.database.transaction() as tx:
+                await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
+        await self.community.rules("rest", again=True)
+        # The simulation forgets whose an answer was after a quarter of an hour.
+        await self.community.wait(0.004)
+
+    async def _look(self, *people: MemberActor) -> None:
+        """Let people see all that is shown of a season, and of those who play in it."""
+        lobby, ben = self.port.lobby, self.port.ben
+        for who in people:
+            for command, options in LOOKED:
+                await self.community.asks(who, command, **options)
+            await who.slash(lobby, "profile", player=ben)
+            await who.slash(lobby, "versus", player=ben)
+            for command in ("rating", "records"):
+                await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
+
+    async def _public(self, known: Known) -> list[str]:
+        """Return what is told of secrets: hashes of them, and the one of the draw once it is over."""
+        told = [known.season.commitment, known.season.lots_hash, known.season.secret]
+        async with self.ctx.database.reading() as tx:
+            bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
+        return told + [one.commitment for one in bound if one is not None]
+
+
+async def follow(ctx: Context, match: int, sitting: list[Person], made: World) -> None:
+    """Make the moves of a world in a match."""
+    for seat, action in zip(made.movers, made.actions, strict=True):
+        person = sitting[seat]
+        panel = await turns.panel(ctx, match, person)
+        wanted = msgspec.to_builtins(action)
+        (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
+        panel = await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=True)
+        if panel.can_confirm:
+            await turns.confirm(ctx, match, person)
+
+
+def masked(heard: Heard, public: Iterable[str]) -> Heard:
+    """Return what was heard without what is told of secrets on purpose.
+
+    In no order: two matches are posted beside each other, whichever comes first.
+    """
+    known = [one for one in public if one]
+
+    def plain(line: str) -> str:
+        for number, one in enumerate(known):
+            line = line.replace(one, f"<public {number}>")
+        return COUNTED.sub("", line)
+
+    return {reader: sorted(map(plain, lines)) for reader, lines in heard.items()}

@@ -13,15 +13,20 @@ from sqlalchemy import func, select
 from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.people import Person
 from host.core.refusals import Refusal
 from host.league.acting import leagues, signing
-from host.league.entries import Joined, TableOpened
+from host.league.entries import Joined, Played, TableOpened
 from host.league.telling import files
 from host.league.verify import verify
+from host.match import loading
 from host.settings.time_controls import DAY, HOUR
 from storage.core import schema
+from storage.core.database import Transaction
 from storage.fairness import commitments
-from tests.host.acting import key
+from storage.league import projections
+from storage.league.projections import TableRow
+from tests.host.acting import key, take_turn
 from tests.host.conftest import Clock
 from tests.host.killing import Killed, killed_at
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
@@ -49,6 +54,19 @@ class Killing(Days):
                 self.kills += 1
                 self.ctx = self.new_context()
         await work()  # type: ignore[misc]
+
+
+async def takes_turn(ctx: Context, match: int) -> bool:
+    """Let whoever is awaited in a match take a turn; False where it is over."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match)
+        now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
+    if now is None:
+        return False
+    seat = now.seats[now.awaited[0]]
+    assert seat.person is not None
+    await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+    return True
 
 
 SEEDS = [pytest.param(1), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))]
@@ -154,6 +172,33 @@ async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], cl
     told = [outbox.read(row) for row in await outbox.pending(pair[0], owner, 1000)]
     what = [post.what for post in told if hasattr(post, "what")]
     assert len(what) == len({*what} - {"week", "idle"}) + what.count("week") + what.count("idle")
+    assert await projections_hold(days)
+
+
+@pytest.mark.threads
+@pytest.mark.parametrize("database_kind", ["postgres"])  # the other one has one writer at a time
+async def test_matches_of_a_season_that_end_at_once_are_both_entered(
+    pair: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = await begun(pair[0], clock, 8, size=8)
+    tables = (await days.known()).season.tables.values()
+    # Nobody sits at both, or one would wait for the other anyway.
+    apart = ((a, b) for a in tables for b in tables if not {*a.people} & {*b.people})
+    matches = [one.match or 0 for one in next(apart)]
+    both, of_match, met = asyncio.Barrier(2), projections.table_of_match, set[int]()
+
+    async def found_at_once(tx: Transaction, match: int) -> TableRow | None:
+        found = await of_match(tx, match)
+        if match not in met:
+            met.add(match)
+            await both.wait()
+        return found
+
+    monkeypatch.setattr(projections, "table_of_match", found_at_once)
+    while any(await asyncio.gather(*map(takes_turn, pair, matches))):
+        pass
+    known = await days.known()
+    assert {item.entry.match for item in known.log if isinstance(item.entry, Played)} == {*matches}
     assert await projections_hold(days)
 
 

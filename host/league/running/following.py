@@ -14,6 +14,7 @@ from host.match.match import is_bound
 from host.results.events import Corrected, Settled
 from storage.core.database import Transaction
 from storage.league import projections
+from storage.server import turns
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
@@ -22,10 +23,10 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
     if table is None:
         return
-    known, made = (
-        await logbook.load(tx, table.season),
-        Played(table=table.number, match=row.id, head=row.head),
-    )
+    # Matches that end at the same time are entered one after the other.
+    await turns.hold(tx, f"log of season {table.season}")
+    known = await logbook.load(tx, table.season)
+    made = Played(table=table.number, match=row.id, head=row.head)
     if why_not_in(known.season, known.log, made) is None:
         await enter(ctx, tx, known, made)
 

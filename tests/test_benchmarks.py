@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from benchmarks import click, crowd, footprint, lag, picture, playouts, positions, rebuild, season
+from benchmarks import click, crowd, footprint, lag, picture, playouts, positions, rebuild, season, settling
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
 from engine.core.library import AnyGame, games
@@ -22,6 +22,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "lag": partial(lag.measure, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
+    "settling": partial(settling.measure, 1),
 }
 
 

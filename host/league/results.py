@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from host.league.pairing.field import Moved
 from host.league.pairing.formats import FORMATS, SoFar
@@ -16,9 +17,11 @@ from host.results.outcome import Outcome
 
 Outcomes = Mapping[int, Outcome]
 """By the number of the match."""
+Finishes: TypeAlias = tuple[Finish, ...] | None
+"""How people came out of a table; None where it is not over, or does not count."""
 
 
-def finishes(table: TableState, outcomes: Outcomes) -> tuple[Finish, ...] | None:
+def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
     """Return how people came out of a table; None where it is not over, or does not count."""
     if table.is_void:
         return None
@@ -31,21 +34,25 @@ def finishes(table: TableState, outcomes: Outcomes) -> tuple[Finish, ...] | None
 
 def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
     """Return what a table brought; None where it is not over, or does not count."""
-    found = finishes(table, outcomes)
+    return _scored(season, table, finishes(table, outcomes))
+
+
+def _scored(season: Season, table: TableState, found: Finishes) -> tuple[Tally, ...] | None:
     return None if found is None else score(found, season.plan.scale_for(len(table.people)))
 
 
 def struck(season: Season, outcomes: Outcomes) -> frozenset[int]:
     """Return who is out of a season: by their own will, a ruling, or because they left too many tables."""
-    return season.out | _left_too_often(season, [*season.tables.values()], outcomes)
+    tables = [*season.tables.values()]
+    return season.out | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
 
 
-def _left_too_often(season: Season, tables: Sequence[TableState], outcomes: Outcomes) -> frozenset[int]:
+def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence[Finishes]) -> frozenset[int]:
     """Return who left too many of some tables, or all of theirs; not where a host has excused them."""
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
-    for table in tables:
+    for table, found in zip(tables, came, strict=True):
         sat.update(table.people)
-        gone = (one.person for one in finishes(table, outcomes) or () if one.place is None)
+        gone = (one.person for one in found or () if one.place is None)
         left.update(person for person in gone if not _is_excused(season, person, table))
     return frozenset(
         person
@@ -78,9 +85,10 @@ def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[i
     Before the lots are told, any will do to put those in an order whom nothing parts: their line says so.
     """
     people, tables = people_of(season, division), _tables(season, division)
-    found = (tallies(season, one, outcomes) for one in tables)
+    came = [finishes(one, outcomes) for one in tables]
+    found = (_scored(season, table, one) for table, one in zip(tables, came, strict=True))
     over = [*(one for one in found if one is not None), *_sat_out(season, division, tables)]
-    gone = (season.out & {*people}) | _left_too_often(season, tables, outcomes)
+    gone = (season.out & {*people}) | _left_too_often(season, tables, came)
     drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
     return order(people, over, drawn, struck=gone, steps=season.plan.order)
 

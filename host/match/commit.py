@@ -42,7 +42,8 @@ async def commit(
     new = after.line.entries[len(before.line.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
     if not after.awaited:
-        await matches.set_status(tx, after.row.id, "finished", ctx.now())
+        assert after.row.ended is not None
+        await matches.set_status(tx, after.row.id, "finished", after.row.ended)
         await timers.drop_all(tx, match_owner(after.row.id))
     await _take_snapshot(tx, before, after)
     await publish(ctx, tx, Committed(before, after, tuple(made)))

@@ -93,10 +93,12 @@ def course(matches: Iterable[RatedMatch]) -> Iterator[tuple[RatedMatch, dict[int
 
 def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Rating]:
     """Return what a match makes of the ratings of those who took part."""
-    before = {entrant.person: ratings.get(entrant.person) for entrant in match.entrants}
-    known = {person: old.now(match.ended) for person, old in before.items() if old is not None}
+    ended, known = match.ended, dict[int, Strength]()
+    for entrant in match.entrants:
+        if (old := ratings.get(entrant.person)) is not None:
+            known[entrant.person] = old.now(ended)
     after = rate(known, match.entrants)
-    return {person: _changed(before[person], after[person], match.ended) for person in after}
+    return {person: _changed(ratings.get(person), strength, ended) for person, strength in after.items()}
 
 
 def _changed(old: Rating | None, strength: Strength, ended: int) -> Rating:

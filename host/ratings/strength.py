@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
+from operator import attrgetter
 
 from msgspec import Struct
 from openskill.models import BradleyTerryFull
@@ -18,6 +19,7 @@ ALGORITHM = "bt-full/1"
 """Stored beside what was computed: whatever is computed in another way has another name."""
 
 _model = BradleyTerryFull()
+_in_order = attrgetter("place", "person")
 
 
 class Strength(Struct, frozen=True):
@@ -55,19 +57,21 @@ def rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict
     played = [entrant for entrant in entrants if not entrant.has_left]
     if len(played) < 2:
         return {}
-    changed, behind = _rate(strengths, played), 1 + max(entrant.place for entrant in played)
-    for entrant in entrants:
-        if entrant.has_left:
-            last = [*played, Entrant(entrant.person, behind)]
-            changed[entrant.person] = _rate(strengths, last)[entrant.person]
+    changed = _rate(strengths, played)
+    if len(played) < len(entrants):
+        behind = 1 + max(entrant.place for entrant in played)
+        for entrant in entrants:
+            if entrant.has_left:
+                last = [*played, Entrant(entrant.person, behind)]
+                changed[entrant.person] = _rate(strengths, last)[entrant.person]
     return changed
 
 
 def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
     """Rate a ranking; in one order, so that the same sums come out whichever way they were given."""
-    ordered = sorted(entrants, key=lambda entrant: (entrant.place, entrant.person))
-    known = (strengths.get(entrant.person, UNKNOWN) for entrant in ordered)
-    teams = [[_model.create_rating([one.mu, one.sigma])] for one in known]
+    ordered = sorted(entrants, key=_in_order)
+    known = [strengths.get(entrant.person, UNKNOWN) for entrant in ordered]
+    teams = [[_model.rating(one.mu, one.sigma)] for one in known]
     rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
     return {
         entrant.person: Strength(after.mu, after.sigma)

@@ -13,6 +13,7 @@ from host.core.features import publish
 from host.core.refusals import Refusal
 from host.match import loading
 from host.match.events import BroughtIn, Committed
+from host.match.match import Match
 from host.match.reading import LONG
 from host.results.events import Settled
 from host.results.outcome import Outcome, SeatOutcome, outcome
@@ -26,8 +27,13 @@ log = logging.getLogger(__name__)
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Keep what a match has brought that comes to its end."""
-    if event.is_over:
+    if not event.is_over:
+        return
+    if event.after.line.base:
         await _settle(ctx, tx, event.row.id)
+    else:
+        # All of its log is at hand.
+        await _keep(ctx, tx, await _derived(event.after))
 
 
 async def follow_brought_in(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
@@ -43,14 +49,21 @@ async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
     except Refusal as slip:
         log.warning("match %d leaves no results: %s", match_id, slip)
         return
-    await results.put(tx, match_id, rows_of(found))
+    await _keep(ctx, tx, found)
+
+
+async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
+    await results.put(tx, found.match, rows_of(found))
     await publish(ctx, tx, Settled(found))
 
 
 async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:
     """Return what a finished match brought, from its log; raises a Refusal where that can't be read any more."""
-    match = await loading.whole(tx, row)
-    return outcome(match) if row.head <= LONG else await asyncio.to_thread(outcome, match)
+    return await _derived(await loading.whole(tx, row))
+
+
+async def _derived(match: Match) -> Outcome:
+    return outcome(match) if match.row.head <= LONG else await asyncio.to_thread(outcome, match)
 
 
 def rows_of(found: Outcome) -> tuple[ResultRow, ...]:

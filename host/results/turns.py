@@ -51,6 +51,7 @@ class _Count:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.state = match.line.marks[0].state
+        self.awaited = play.awaited_seats(self.state)
         self.chapters = {mark.seq for mark in match.line.marks[1:]}
         self.rests = tuple(_rests(match))
         self.people = list(_at_start(match))
@@ -82,13 +83,12 @@ class _Count:
 
     def _ask(self, at: int, *seats: Seat) -> None:
         """Wait from now on for those of some seats who are asked."""
-        awaited = play.awaited_seats(self.state)
-        self.since |= {seat: at for seat in awaited if seat in seats}
+        self.since |= {seat: at for seat in self.awaited if seat in seats}
 
     def _move(self, item: Logged, move: Move) -> None:
-        before = play.awaited_seats(self.state)
+        before = self.awaited
         self.state = follow_move(self.state, move)
-        after = play.awaited_seats(self.state)
+        self.awaited = after = play.awaited_seats(self.state)
         go_on = set() if item.seq in self.chapters else {*before} & {*after}
         if move.seat not in go_on:
             self._charge(move.seat, item.at)

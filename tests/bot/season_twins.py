@@ -23,8 +23,8 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.league.pairing.formats import draw
 from host.league.pairing import drawing
+from host.league.pairing.formats import draw
 from host.league.running import draws
 from host.league.running.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
 from host.league.running.logbook import Known
@@ -48,7 +48,8 @@ from tests.storage.examples import a_match
 LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("standings", {"words": True}), ("standings", {}), ("cross", {"words": True}), ("cross", {}),
     ("tables", {"which": "all"}), ("mine", {}), ("rules", {}), ("history", {}),
-    ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}), ("export", {"file": "ratings"}),
+    ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}),
+    ("export", {"file": "ratings"}),
 )  # fmt: skip
 TOLD = (
     Tell("week", 1), Tell("idle", 1), Tell("warned"), Tell("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),

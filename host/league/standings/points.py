@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -57,23 +58,29 @@ class Tally(Struct, frozen=True):
 
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
     """Return what a table brought everybody; `scale` has the points of each place, for the seats it began with."""
-    played = [finish for finish in finishes if finish.place is not None]
-    return tuple(_tally(finish, played, scale) for finish in finishes)
+    played = [(finish.place, finish) for finish in finishes if finish.place is not None]
+    winner = min(played, key=itemgetter(0))[1] if played else None
+    return tuple(
+        Tally(finish.person, 0, None, None)
+        if finish.place is None or winner is None
+        else _tally(finish, finish.place, winner, played, scale)
+        for finish in finishes
+    )
 
 
-def _tally(finish: Finish, played: Sequence[Finish], scale: Sequence[int]) -> Tally:
-    if finish.place is None:
-        return Tally(finish.person, 0, None, None)
-    ahead = [other for other in played if _place(other) < finish.place]
-    tied = [other for other in played if _place(other) == finish.place]
-    shared = scale[len(ahead) : len(ahead) + len(tied)]
+def _tally(
+    finish: Finish, place: int, winner: Finish, played: Sequence[tuple[int, Finish]], scale: Sequence[int]
+) -> Tally:
+    ahead = sum([at < place for at, _ in played])
+    tied = [other.person for at, other in played if at == place]
+    shared = scale[ahead : ahead + len(tied)]
     return Tally(
         finish.person,
         PARTS * sum(shared) // len(tied),
-        1 + len(ahead),
-        _share(finish, min(played, key=_place)),
-        frozenset(other.person for other in played if _place(other) > finish.place),
-        frozenset(other.person for other in tied if other.person != finish.person),
+        1 + ahead,
+        _share(finish, winner),
+        frozenset([other.person for at, other in played if at > place]),
+        frozenset([person for person in tied if person != finish.person]),
     )
 
 
@@ -83,11 +90,6 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
         return None
     less, more = sorted((finish.points, winner.points))
     return Fraction(less, more) if less > 0 else Fraction(less == more)
-
-
-def _place(finish: Finish) -> int:
-    assert finish.place is not None
-    return finish.place
 
 
 def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:

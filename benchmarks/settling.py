@@ -1,0 +1,148 @@
+"""What the end of a match adds to the commit of its last move: its results, ratings, and the entry in its season.
+
+By processor time, as most of it waits for the database in a thread of its own, and beside what is written anyway: the
+entry of a move in the log of a match, in a transaction of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+from benchmarks import play, season
+from benchmarks.row import Row, busy
+from engine.core.library import games
+from host.core.context import Context
+from host.core.features import publish
+from host.league.acting import leagues
+from host.league.entries import Played
+from host.league.pairing import drawing
+from host.league.pairing.drawing import Transcript
+from host.league.pairing.field import Entrant
+from host.log.fold import at_start, prolong
+from host.match import loading
+from host.match.match import Match
+from host.results.events import Settled
+from host.results.keeping import rows_of
+from host.results.outcome import Outcome, outcome
+from storage.core.database import Database, Transaction
+from storage.match import log, matches
+from storage.match.log import EntryRow
+from storage.match.matches import MatchRow
+from storage.ratings import rated
+from storage.ratings.rated import RatedRow
+from storage.results import results
+
+MATCH, HEAD = 1, 60
+Write: TypeAlias = Callable[[Transaction], Awaitable[None]]
+
+
+class _Undone(Exception):
+    """What was written is to be taken back."""
+
+
+def measure(times: int = 15) -> Iterator[Row]:
+    """Measure how a result is derived, and how it is kept."""
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        for number, rules in enumerate(games().values()):
+            database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
+            match = runner.run(_played(database, number, rules.id))
+            yield _derived(match, times)
+            runner.run(database.close())
+        database = runner.run(Database.open(f"sqlite:///{Path(folder, 'season.sqlite')}"))
+        yield from _kept(runner, database, times)
+        runner.run(database.close())
+
+
+def _context(database: Database) -> Context:
+    return Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
+
+
+async def _played(database: Database, number: int, game: str) -> Match:
+    ctx = _context(database)
+    row = await play.opened(ctx, number, games()[game])
+    await play.to_the_end(ctx, row.id)
+    async with database.reading() as tx:
+        return await loading.whole(tx, await loading.row_of(tx, row.id))
+
+
+def _derived(match: Match, times: int) -> Row:
+    ours = busy(partial(outcome, match), times)
+    line = match.line
+    rebuilt = busy(partial(prolong, match.game, at_start(line), line.entries), times)
+    return Row(
+        f"{match.game.id}: result of a match of {match.row.head} entries, from its log", f"{ours * 1000:.1f} ms",
+        f"following its log {rebuilt * 1000:.1f} ms", ours / rebuilt, "<= 1, and 1 ms more",
+    )  # fmt: skip
+
+
+def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
+    ctx = _context(database)
+    settled = runner.run(_season(ctx))
+    entry = EntryRow(match=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", by="player", at=1)
+
+    async def move(tx: Transaction) -> None:
+        await log.append(tx, [entry])
+
+    async def rows(tx: Transaction) -> None:
+        await results.put(tx, MATCH, rows_of(settled))
+
+    async def all_of_it(tx: Transaction) -> None:
+        await rows(tx)
+        await publish(ctx, tx, Settled(settled))
+
+    def alone(write: Write | None = None) -> float:
+        return busy(lambda: runner.run(_taken_back(database, [write] if write else [])), times)
+
+    nothing = alone()
+    written = alone(move) - nothing
+    reference = f"an entry of a match's log {written * 1000:.2f} ms"
+    for name, write in (
+        ("the rows of four results", rows),
+        ("results, ratings and the entry in a season of 200", all_of_it),
+    ):
+        more = alone(write) - nothing
+        yield Row(
+            f"added to the last move of a match: {name}", f"{more * 1000:.2f} ms", reference, more / written,
+            "<= 3 ms, processor",
+        )  # fmt: skip
+
+
+async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
+    """Write in a transaction, all of which is taken back."""
+    try:
+        async with database.transaction() as tx:
+            for write in writes:
+                await write(tx)
+            raise _Undone
+    except _Undone:
+        pass
+
+
+async def _season(ctx: Context) -> Outcome:
+    """Keep a season of 200 in which all matches but one are over, and return what that one brings."""
+    people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
+    plan = leagues.plan_for(season.GAME, 4)
+    told = drawing.write(Transcript(commitment="c", entrants=tuple(people)))
+    drawn = season.draw(plan, told)
+    ended = Played(table=MATCH, match=MATCH, head=HEAD)
+    made = [one for one in season.entries(drawn, told) if one != ended]
+    await season.kept(ctx.database, plan, made)
+    table = next(one for one in drawn.tables if one.number == MATCH)
+    async with ctx.database.transaction() as tx:
+        row = await matches.insert(tx, _row(table.people[0]))
+        assert row.id == MATCH
+        await rated.add(tx, RatedRow(match=MATCH, server=1, game=season.GAME))
+    return season.outcome_of(MATCH, table.people)
+
+
+def _row(opener: int) -> MatchRow:
+    return MatchRow(
+        game=season.GAME, rules_version=1, commitment="c", status="running", server=1, channel=1, opener=opener,
+        seat_count=4, begins="drawn", created=1, started=1, head=HEAD,
+    )  # fmt: skip

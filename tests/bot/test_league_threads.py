@@ -68,3 +68,16 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
     known = await community.season()
     assert known.season.members[port.ben.id].status == "withdrawn"
     assert "goes on without **Ben**" in "\n".join(port.read())
+
+
+async def test_tables_wait_while_many_are_played(
+    community: Community, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.league.posting.opening.MOST_THREADS", 1)
+    await ready(community)
+    await community.rules("begin")
+    await community.wait(0.1)
+    (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match is not None)
+    await community.play(first)
+    await community.wait(0.1)
+    assert all(one.match is not None for one in (await community.season()).season.tables.values())

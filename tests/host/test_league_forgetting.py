@@ -11,25 +11,40 @@ from msgspec.structs import replace
 
 from harbourmaster.seasons import verify_all
 from host.authority.gate import Authority
+from host.core import outbox
 from host.core.context import Context
+from host.core.owners import season_owner
 from host.core.people import Person
 from host.league.acting import hosting, signing
 from host.league.entries import Final
+from host.league.posting import binding, opening
+from host.league.running.kinds import OpenTable
 from host.league.standings.order import Line
 from host.league.telling import files
 from host.league.verify import SeasonFile, read, verify
 from host.privacy import gone
 from host.privacy.forgetting import forget
 from storage.core.stored import everything
+from storage.match import seats
 from tests.host.conftest import Clock
-from tests.host.season_days import HOST, SERVER, Days, new_league, one_round, people, projections_hold
+from tests.host.season_days import (
+    CHANNEL,
+    HOST,
+    SERVER,
+    Days,
+    new_league,
+    one_round,
+    people,
+    projections_hold,
+)
 from tests.host.test_forgetting import FORMER, ZOE, everywhere, left_of
 
+THREAD, HASH = 7000, 7001
 OTHER_HOST = Authority(Person(901, "Olga"), "so it is", SERVER)
 
 
-async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Let Zoë and others begin a season."""
+async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Let Zoë and others be drawn."""
     days = await new_league(ctx, clock, **changes)
     joining = [*people(count - 1), ZOE]
     await days.join(*joining)
@@ -38,7 +53,13 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
     for person in joining:
         await signing.confirm(ctx, season, person)
     await hosting.draw_now(ctx, season, HOST)
-    await hosting.begin_now(ctx, season, HOST)
+    return days
+
+
+async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+    """Let Zoë and others begin a season."""
+    days = await drawn_with_zoe(ctx, clock, count, **changes)
+    await hosting.begin_now(ctx, (await days.known()).id, HOST)
     await days.work()
     return days
 
@@ -138,6 +159,34 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
     assert {*(await days.known()).season.members} == {one.id for one in people(4)}
     assert await left_of(ctx, ZOE) == []
     assert await projections_hold(days)
+
+
+async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_forgotten(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await drawn_with_zoe(ctx, clock)
+    season = (await days.known()).id
+    await hosting.begin_now(ctx, season, HOST)
+    hers = (await days.known()).season.tables_of(ZOE.id)
+    number = next(one.table.number for one in hers if one.people[0] == ZOE.id)
+    waiting = await outbox.pending(ctx, season_owner(season), 100)
+    row = next(row for row in waiting if outbox.read(row) == OpenTable(number))
+    await opening.note_message(ctx, season, number, CHANNEL, THREAD)
+    told = await binding.hash_of(ctx, row, number, THREAD)
+    assert told is not None
+    await binding.note_hash(ctx, season, told, number, HASH)
+    await forget(ctx, ZOE, FORMER)
+    match = await opening.begin(ctx, row, number, THREAD)
+    assert match is not None
+    assert match.commitment == told.match.commitment
+    await days.work()
+    async with ctx.database.reading() as tx:
+        sitting = await seats.of_match(tx, match.id)
+    assert [one.robot is not None for one in sitting] == [True, False, False]
+    assert await left_of(ctx, ZOE) == []
+    assert await projections_hold(days)
+    await days.play_all()
+    assert (await days.known()).season.status == "protest"
 
 
 async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -> None:

@@ -82,11 +82,18 @@ async def test_the_end_is_kept_alike_when_the_clock_goes_on_meanwhile(
     assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
 
 
-async def test_a_match_that_went_on_from_a_snapshot_leaves_the_same(ctx: Context) -> None:
+def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
+    """Let every move be made on a snapshot, as in a process that has just started."""
+    patch.setattr("host.match.commit.SNAPSHOT_EVERY", 1)
+    patch.setattr(ctx, "keep", lambda *_: None)
+
+
+async def test_a_match_that_went_on_from_a_snapshot_leaves_the_same(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
     row = await begun(ctx)
-    ctx.forget(row.id)
+    from_snapshots(ctx, monkeypatch)
     await play_to_the_end(ctx, row)
-    ctx.forget(row.id)
     assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
 
 
@@ -120,6 +127,7 @@ async def test_a_match_ends_also_where_its_log_cannot_be_read(
 
     with monkeypatch.context() as patch:
         patch.setattr("host.results.keeping.outcome_of", refuse)
+        from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
     async with ctx.database.reading() as tx:
         assert (await loading.row_of(tx, row.id)).status == "finished"

@@ -12,6 +12,8 @@ import pytest
 
 from host.league.pairing.designs import Design, design, meetings, round_robin, waves
 
+EVEN = 16
+"""Up to so many people meetings differ by one at most, also where everybody has each seat several times."""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 
@@ -38,14 +40,19 @@ def test_everybody_has_each_seat_once_and_meetings_differ_by_one_at_most(people:
     assert spread(tables, people) <= 1
 
 
-MORE = [(people, seats, each) for each in (2, 3) for seats in (2, 3, 4) for people in range(seats, 17)]
+MORE = [
+    pytest.param(people, seats, each, marks=[pytest.mark.long] if people > EVEN else [])
+    for each in (2, 3)
+    for seats in (2, 3, 4)
+    for people in range(seats, 25)
+]
 
 
 @pytest.mark.parametrize(("people", "seats", "each"), MORE)
 def test_the_same_holds_where_everybody_has_each_seat_more_often(people: int, seats: int, each: int) -> None:
     tables = design(people, seats, each)
     holds(tables, people, seats, each)
-    assert spread(tables, people) <= 1
+    assert people > EVEN or spread(tables, people) <= 1
 
 
 @pytest.mark.parametrize(("people", "seats"), [(8, 8), (9, 5), (16, 6), (20, 8)])

@@ -70,6 +70,13 @@ def test_a_table_nobody_left_brings_its_whole_sum_and_ties_share_exactly(places:
         assert same == {tally.parts}
 
 
+@given(PLACES, st.randoms(use_true_random=False))
+def test_the_order_of_seats_matters_to_nobody(places: list[int | None], chance: Random) -> None:
+    told, scale = finishes(*places), POINTS[len(places)]
+    mixed = chance.sample(told, len(told))
+    assert {*score(mixed, scale)} == {*score(told, scale)}
+
+
 @given(PLACES, st.data())
 def test_nobody_has_less_because_another_leaves(places: list[int | None], data: st.DataObject) -> None:
     leaver = data.draw(st.integers(0, len(places) - 1))

@@ -87,6 +87,11 @@ def test_a_better_place_gains_more_among_equals_and_the_same_place_the_same(plac
             assert gain == others if place == other else True
 
 
+@given(STRENGTHS)
+def test_a_tie_of_two_who_are_as_strong_moves_nobody(strength: Strength) -> None:
+    assert gains([1, 1], {0: strength, 1: strength}) == [0, 0]
+
+
 @given(st.lists(STRENGTHS, min_size=2, max_size=5))
 def test_who_is_alone_in_front_never_falls_and_the_last_never_rises(strengths: list[Strength]) -> None:
     gained = gains(list(range(1, len(strengths) + 1)), dict(enumerate(strengths)))

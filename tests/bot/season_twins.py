@@ -166,10 +166,11 @@ class _Twin:
             )  # fmt: skip
             await results.put(tx, past.id, rows_of(brought))
             await ratings.put_pool(tx, PoolRow(server=server, game=game, algorithm="bt-full/1"))
-            known = {"mu": 27.0, "sigma": 5.0, "matches": 9, "last": PAST, "peak": 27.0}
-            await ratings.put(
-                tx, [RatingRow(server=server, game=game, person=one, **known) for one in (ada, ben)]
-            )
+            known = [
+                RatingRow(server=server, game=game, person=one, mu=27, sigma=5, matches=9, last=PAST, peak=27)
+                for one in (ada, ben)
+            ]
+            await ratings.put(tx, known)
 
     async def _sign_up(self) -> None:
         community, people = self.community, (self.port.ada, self.port.ben)

@@ -41,8 +41,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
         return
     is_of_season = await rated.is_of_season(tx, found.match)
     # How often the same people have met lately is looked at where they chose to.
-    since = found.ended if is_of_season else found.ended - WINDOW
-    before = await rated.since(tx, found.server, found.game, since)
+    before = [] if is_of_season else await rated.since(tx, found.server, found.game, found.ended - WINDOW)
     counted = [
         Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
     ]

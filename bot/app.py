@@ -29,6 +29,7 @@ from host.clock.proofs import Proofs
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
+from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
 from host.view import lists
@@ -161,6 +162,11 @@ class Harbourmaster(ServicesClient):
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         self._tell_commands()
+
+    def wake(self, owner: Owner | None) -> None:
+        """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""
+        if self.is_ready():
+            self.services.scheduler.wake(owner)
 
     def _tell_commands(self) -> None:
         """Have Discord told the commands, unless that is on its way."""

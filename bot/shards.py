@@ -147,7 +147,7 @@ class Shards:
         """Begin to do what is due of an owner (`match 7`), or of all, in the shards of this process."""
         kind, _, number = said.partition(" ")
         for bot in self._bots.values():
-            bot.services.scheduler.wake(Owner(kind, int(number)) if number else None)
+            bot.wake(Owner(kind, int(number)) if number else None)
 
     async def _leave(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))

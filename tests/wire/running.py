@@ -123,8 +123,8 @@ def sharing(
     made: list[Running] = []
     with ExitStack() as stack:
 
-        def make(shards: int = shards) -> Running:
-            settings = {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
+        def make(shards: int = shards, **settings: str) -> Running:
+            settings |= {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
             (own := folder / f"data{len(made)}").mkdir()
             made.append(stack.enter_context(running(wire, own, **settings)))
             made[-1].module = module

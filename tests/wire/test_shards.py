@@ -12,6 +12,7 @@ from engine.core.library import games
 from tests.wire import told
 from tests.wire.people import Person
 from tests.wire.running import Running, sharing
+from tests.wire.seen import figures, free_port
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Guild
@@ -39,7 +40,7 @@ def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
     wire: Wire, crew: Callable[..., Running], address: str
 ) -> None:
     guilds = [wire.guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]
-    first = crew().start()
+    first = crew(HARBOURMASTER_METRICS=str(port := free_port())).start()
     wire.until(lambda: wire.gateway.shards == [0, 1])
     second = crew().start()
     wire.until(lambda: "shard 1 of 2 is served here" in second.said() and wire.gateway.shards == [0, 1])
@@ -57,6 +58,9 @@ def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
         entries = [row[0] for row in told.log(address, table.number)]
         assert entries == list(range(1, len(entries) + 1))
     assert crew(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
+    seen = figures(port)
+    assert seen["harbourmaster_gateway_up"] == seen["harbourmaster_database_up"] == 1
+    assert 0 < seen["harbourmaster_clicks"] < len(wire.interactions.all), "those of this process alone"
     assert all(done.heard_by == 1 and done.answers == 1 for done in wire.interactions.all)
     assert first.stop() == 0
     assert told.rows(address, "select holder from leases") == []

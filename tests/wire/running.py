@@ -126,7 +126,7 @@ def sharing(
         def make(shards: int = shards, **settings: str) -> Running:
             settings |= {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
             (own := folder / f"data{len(made)}").mkdir()
-            made.append(stack.enter_context(running(wire, own, **settings)))
+            made.append(stack.enter_context(running(wire, own, drawn=False, **settings)))
             made[-1].module = module
             return made[-1]
 

@@ -93,6 +93,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         address.go_to(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _opened(settings, open_shared))
+        if settings.metrics is not None:
+            await _tell_figures(shards, settings)
         beside = [
             Watchdog(leave).watch(), beat(shards.is_serving, settings.heartbeat), warm(shards.pictures),
         ]  # fmt: skip
@@ -101,21 +103,24 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     bot = await _opened(settings, open_bot)
     bot.services.proofs.require()
     if settings.metrics is not None:
-        await _tell_figures(bot, settings.metrics)
+        await _tell_figures(bot, settings)
     try:
         await _run_beside(bot.start(settings.token), shutdown, _beside(bot, settings))
     finally:
         await bot.close()
 
 
-async def _tell_figures(bot: Harbourmaster, port: int) -> None:
-    """Tell figures on a port of this machine; who can't have it goes without."""
+async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> None:
+    """Tell figures on a port of this machine; one that can't be had is a setting that can't be used."""
+    at, port = settings.metrics_at, settings.metrics or 0
     try:
-        found = bot.tell_figures(port)
+        found = bot.tell_figures(port, at)
     except OSError as slip:
         await bot.close()
-        raise Stop(Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} can't be used: {slip}") from slip
-    log.info("figures are told on http://127.0.0.1:%d/metrics", found)
+        raise Stop(
+            Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {slip}"
+        ) from slip
+    log.info("figures are told on http://%s:%d/metrics", at, found)
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:

@@ -18,7 +18,7 @@ from bot.core.services import Services, ServicesClient
 from bot.metrics.watch import Watch
 from bot.pictures.pictures import Pictures
 from bot.process.editions import read_editions
-from bot.process.environment import BadSettings, Settings
+from bot.process.environment import HERE, BadSettings, Settings
 from bot.process.line import Line
 from bot.routing.clicks import dispatch
 from bot.routing.commands import Tree
@@ -29,6 +29,7 @@ from host.clock.proofs import Proofs
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
+from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
 from host.view import lists
@@ -75,6 +76,7 @@ class OneShard(Struct, frozen=True):
     pictures: Pictures
     introduce: Callable[[], Awaitable[None]]
     """Waits until a session may be asked for."""
+    watch: Watch
 
 
 def make_shard(
@@ -123,7 +125,7 @@ class Harbourmaster(ServicesClient):
         proofs = Proofs(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
-        self.watch = watch(settings)
+        self.watch = watch(settings) if shard is None else shard.watch
         self.services = Services(
             ctx, languages, pictures, scheduler, proofs, editions, mentions, watch=self.watch
         )
@@ -131,9 +133,9 @@ class Harbourmaster(ServicesClient):
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
 
-    def tell_figures(self, port: int) -> int:
+    def tell_figures(self, port: int, at: str = HERE) -> int:
         """Tell figures on a port of this machine, any where it is 0; returns which. Raises OSError."""
-        return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port)
+        return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port, at)
 
     async def setup_hook(self) -> None:
         """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
@@ -161,6 +163,11 @@ class Harbourmaster(ServicesClient):
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         self._tell_commands()
+
+    def wake(self, owner: Owner | None) -> None:
+        """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""
+        if self.is_ready():
+            self.services.scheduler.wake(owner)
 
     def _tell_commands(self) -> None:
         """Have Discord told the commands, unless that is on its way."""
@@ -259,7 +266,8 @@ class Harbourmaster(ServicesClient):
         await self.serve_the_last(LAST_ANSWERS)
         if self._telling is not None:
             self._telling.cancel()
-        self.watch.close()
+        if self._shard is None:
+            self.watch.close()
         await self.services.scheduler.close()
         await self.services.proofs.close()
         await super().close()

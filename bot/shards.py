@@ -11,10 +11,11 @@ import os
 import socket
 from contextlib import suppress
 
-from bot.app import Harbourmaster, OneShard, make_shard, new_secret
+from bot.app import Harbourmaster, OneShard, make_shard, new_secret, now, watch
 from bot.pictures.pictures import Pictures
 from bot.process.ending import Exit, Stop
 from bot.process.environment import Settings
+from host.core.context import Context
 from host.core.owners import Owner
 from host.shards import leasing
 from host.shards.leasing import Standing
@@ -40,6 +41,7 @@ class Shards:
         self._settings, self._database, self._editions = settings, database, editions
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
         self.pictures = Pictures()
+        self.watch = watch(settings)
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
@@ -47,6 +49,15 @@ class Shards:
     def is_serving(self) -> bool:
         """Tell whether all shards of this process are served; one that has none is ready to take over."""
         return self._is_renewed and all(bot.line.is_serving() for bot in self._bots.values())
+
+    def tell_figures(self, port: int, at: str) -> int:
+        """Tell figures of all shards together on a port of this machine; returns which. Raises OSError."""
+        ctx = Context(self._database, now, new_secret)
+        return self.watch.open(ctx, self.is_serving, self._latency, port, at)
+
+    def _latency(self) -> float:
+        """Return the latency of the slowest session."""
+        return max((bot.latency for bot in tuple(self._bots.values())), default=0.0)
 
     async def run(self, token: str) -> None:
         """Serve shards until cancelled, or until one of them can't be served; raises what ended it."""
@@ -90,7 +101,7 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = OneShard(shard, self._settings.shards, self.pictures, self._introduce)
+        one = OneShard(shard, self._settings.shards, self.pictures, self._introduce, self.watch)
         bot = make_shard(self._settings, self._database, self._editions, one)
         bot.services.proofs.require()
         self._bots[shard] = bot
@@ -147,10 +158,15 @@ class Shards:
         """Begin to do what is due of an owner (`match 7`), or of all, in the shards of this process."""
         kind, _, number = said.partition(" ")
         for bot in self._bots.values():
-            bot.services.scheduler.wake(Owner(kind, int(number)) if number else None)
+            bot.wake(Owner(kind, int(number)) if number else None)
 
     async def _leave(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
         with suppress(DatabaseUnavailable):  # then the leases run out
             await leasing.leave(self._database, self.name)
+        await self.close()
+
+    async def close(self) -> None:
+        """Tell no figures any more, and let go of the database."""
+        self.watch.close()
         await self._database.close()

@@ -46,9 +46,16 @@ def backup(settings: Settings, file: Path | None) -> int:
     try:
         backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
-        raise Failure(f"the database: {slip}") from slip
+        raise _failure(slip, "`pg_dump --format=custom` copies it while the bot runs") from slip
     print(f"{file}: written")
     return 0
+
+
+def _failure(slip: Exception, instead: str) -> Failure:
+    """Say why nothing was done; of a database on a server, what to do instead."""
+    if isinstance(slip, BackupFailed) and slip.reason == "not-sqlite":
+        return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/operating.md)")
+    return Failure(f"the database: {slip}")
 
 
 WORDS = {
@@ -73,7 +80,7 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
         if write is not None:
             write.write_bytes(msgspec.json.encode(found.seen))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError, msgspec.DecodeError) as slip:
-        raise Failure(f"the database: {slip}") from slip
+        raise _failure(slip, "`db move` makes an SQLite file of it, which `db check FILE` checks") from slip
     print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
     return 1 if found.differ else 0
 
@@ -126,10 +133,8 @@ def restore(url: str, copy: Path) -> int:
         told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
         restoring.refuse_while_open(where)
         kept = restoring.put_in_place(fresh, where)
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
-        raise Failure(f"the database: {slip}") from slip
-    except OSError as slip:
-        raise Failure(f"the database: {slip}") from slip
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
+        raise _failure(slip, "`pg_restore` and two moves put a copy of it back") from slip
     if kept is not None:
         print(f"{kept}: what was replaced")
     print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")

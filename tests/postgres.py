@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import subprocess
 import tempfile
 import threading
 import warnings
@@ -52,6 +53,22 @@ def new_database(*, is_blank: bool = False) -> str:
 def drop_database(address: str) -> None:
     """Drop a database, with all that is still connected to it."""
     _run(_server(), f"DROP DATABASE IF EXISTS {make_url(address).database} WITH (FORCE)")
+
+
+def dump(address: str, file: Path) -> None:
+    """Copy a database by the server's own tool."""
+    _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")
+
+
+def put_back(file: Path, address: str) -> None:
+    """Put what was copied into an empty database by the server's own tool."""
+    _tool("pg_restore", "--no-owner", f"--dbname={address}", str(file))
+
+
+def _tool(name: str, *words: str) -> None:
+    """Run a tool that comes with the server."""
+    tool = name if os.environ.get(NAMED) else _prepared().bin_path / name
+    subprocess.run([tool, *words], check=True, capture_output=True)
 
 
 def address_of(name: str) -> str:

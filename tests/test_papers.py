@@ -49,8 +49,9 @@ def test_every_setting_is_told_of_and_reaches_the_container() -> None:
     settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
     assert len(settings) > 5
     assert settings == set(re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE))
-    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-    assert settings == set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE))
+    for name in ("compose.yaml", "compose.scale.yaml"):
+        compose = (ROOT / name).read_text(encoding="utf-8").split("\n  harbourmaster:\n")[1]
+        assert settings == set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE)), name
 
 
 def test_supervisors_honour_the_exit_codes_after_which_trying_again_can_not_help() -> None:

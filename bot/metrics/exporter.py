@@ -14,7 +14,6 @@ from bot.metrics.watch import Watch
 from host.core.context import Context
 from host.health.figures import Figures, figures
 
-HERE = "127.0.0.1"
 PATIENCE = 5.0
 """Seconds that whoever asks waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
@@ -51,12 +50,12 @@ class Exporter(Watch):
         self._answered.observe(seconds)
 
     def open(
-        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int
+        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
     ) -> int:
         """Tell figures on a port of this machine, any where it is 0; returns which it is."""
         loop = asyncio.get_running_loop()
         self.registry.register(_State(loop, ctx, is_serving, latency))
-        self._server, _ = start_http_server(port, addr=HERE, registry=self.registry)
+        self._server, _ = start_http_server(port, addr=at, registry=self.registry)
         return int(self._server.server_port)
 
     def close(self) -> None:

@@ -20,7 +20,7 @@ class Watch:
         """Note how long a person waited for the answer."""
 
     def open(
-        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int
+        self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
     ) -> int:
         """Tell what was noted on a port of this machine, any where it is 0; returns which. Raises OSError."""
         return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,6 +15,7 @@ DATABASE = "harbourmaster.sqlite"
 BACKUPS = "backups"
 OFF = "off"
 DOTENV = Path(".env")
+HERE = "127.0.0.1"
 MOST_SHARDS = 1000
 FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -40,7 +41,9 @@ class Settings(Struct, frozen=True):
     shards: int = 0
     """Into how many shards all processes together divide the servers; 0: this one serves them all."""
     metrics: int | None = None
-    """The port of this machine on which figures are told to Prometheus; None: nowhere."""
+    """The port on which figures are told to Prometheus; None: nowhere."""
+    metrics_at: str = HERE
+    """The address of this machine at which that port is opened."""
     is_log_json: bool = False
     """Logs are lines of JSON."""
     discord: str = ""
@@ -77,6 +80,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
         raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it may be {', '.join(LEVELS)}.")
+    at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
     return Settings(
         token=_token(found.get("DISCORD_TOKEN", "")),
         folder=Path(found.get("HARBOURMASTER_DATA", "").strip() or FOLDER),
@@ -85,21 +89,31 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         backups=found.get("HARBOURMASTER_BACKUPS", "").strip(),
         editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
-        metrics=_port(found.get("HARBOURMASTER_METRICS", "")),
+        metrics=port,
+        metrics_at=at,
         is_log_json=_is_json(found.get("HARBOURMASTER_LOG_FORMAT", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )
 
 
-def _port(given: str) -> int | None:
-    """Read a port; nothing is none."""
+def _metrics(given: str) -> tuple[str, int | None]:
+    """Read a port, or an address of this machine with one; nothing is none."""
     if not (told := given.strip()):
-        return None
-    if not (told.isascii() and told.isdigit() and 0 < int(told) < 65536):
+        return HERE, None
+    at, _, port = told.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (not at or _is_address(at))):
         raise BadSettings(
-            f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100."
+            f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100, or one with the "
+            "address at which others reach it, such as 0.0.0.0:9100."
         )
-    return int(told)
+    return at or HERE, int(port)
+
+
+def _is_address(given: str) -> bool:
+    try:
+        return bool(IPv4Address(given))
+    except ValueError:
+        return False
 
 
 def _is_json(given: str) -> bool:

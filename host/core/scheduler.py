@@ -67,9 +67,13 @@ class Scheduler:
         self._is_to_retry = False
         self._sweep: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
         """Begin to do what is due of an owner, or of all, unless that is under way."""
+        if self._is_closed:
+            # Somebody was served to the last. What is due is for whoever has the shard now, or the next run.
+            return
         if owner is None:
             if self._sweep is None or self._sweep.done():
                 self._sweep = asyncio.create_task(self._serve_all())
@@ -92,7 +96,8 @@ class Scheduler:
             self.wake()
 
     async def close(self) -> None:
-        """Stop where it stands; what is not done stays stored."""
+        """Stop where it stands, and begin nothing more; what is not done stays stored."""
+        self._is_closed = True
         tasks = [task for task in (*self._running.values(), self._sweep, self._alarm) if task is not None]
         for task in tasks:
             task.cancel()

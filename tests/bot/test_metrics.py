@@ -73,7 +73,13 @@ async def test_by_itself_nothing_is_told(port: Port) -> None:
     assert read_settings({}, None).metrics is None
 
 
-@pytest.mark.parametrize("given", ["x", "0", "70000", "-1"])
+def test_a_port_may_be_opened_to_others() -> None:
+    found = read_settings({"HARBOURMASTER_METRICS": "0.0.0.0:9100"}, None)
+    assert (found.metrics_at, found.metrics) == ("0.0.0.0", 9100)  # noqa: S104 - asked for
+    assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
+
+
+@pytest.mark.parametrize("given", ["x", "0", "70000", "-1", "x:9100", "0.0.0.0:", "::1:9100"])
 def test_a_port_that_is_none_is_refused(given: str) -> None:
     with pytest.raises(BadSettings, match="HARBOURMASTER_METRICS"):
         read_settings({"HARBOURMASTER_METRICS": given}, None)

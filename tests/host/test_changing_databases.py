@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from harbourmaster import moving
+from harbourmaster import databases, moving
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.play import turns
@@ -83,3 +83,31 @@ def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
     asyncio.run(fill())
     with pytest.raises(Failure, match="nothing was moved: the new database is not empty"):
         moving.move(file, other)
+
+
+@pytest.mark.long
+async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
+    tmp_path: Path, clock: Clock, server: str
+) -> None:
+    """The way that docs/operating.md tells: numbers go on above what was given out after the dump."""
+    laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
+    copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
+    ctx = await at(server, clock)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    kept = await told(ctx, row.id)
+    await asyncio.to_thread(postgres.dump, server, tmp_path / "harbour.dump")
+    lost = await opened(ctx, channel=CHANNEL + 1)
+    await ctx.database.close()
+
+    await asyncio.to_thread(postgres.put_back, tmp_path / "harbour.dump", laid_out)
+    for old, new in ((laid_out, copy), (server, place)):
+        assert await asyncio.to_thread(moving.move, old, new) == 0
+    assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite") == 0
+    assert await asyncio.to_thread(moving.move, place, restored) == 0
+    ctx = await at(restored, clock)
+    assert (await told(ctx, row.id))[-1] == kept[-1]
+    assert (await opened(ctx, channel=CHANNEL + 2)).id > lost.id + 500
+    await ctx.database.close()
+    for made in (laid_out, restored):
+        postgres.drop_database(made)

@@ -457,3 +457,13 @@ async def test_posts_wait_for_no_timer_and_timers_for_no_post(
     sending.held["slow"].set()
     await settle()
     assert sending.sent == ["slow"]
+
+
+async def test_one_that_is_closed_begins_nothing_more(ctx: Context, due: Scheduler, sending: Sending) -> None:
+    """Whoever was served to the last wakes it after its line to Discord is cut: another process has the shard."""
+    await due.close()
+    await write(ctx, ONE, "late")
+    due.wake(ONE)
+    due.retry()
+    await settle()
+    assert (sending.sent, sleeps()) == ([], False)

@@ -131,3 +131,15 @@ def test_a_wrong_folder_makes_no_empty_database(
     assert str(folder / "data") in said.err
     assert "up to date" not in said.out
     assert not list(folder.rglob("*.sqlite"))
+
+
+@pytest.mark.parametrize(
+    ("command", "instead"),
+    [("backup", "pg_dump"), ("restore FILE", "pg_restore"), ("check", "db move")],
+)
+def test_of_a_database_on_a_server_it_is_said_what_to_do_instead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, instead: str
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
+    assert main(["db", *command.split()]) == 1
+    assert f"lies on a PostgreSQL server: `{instead}" in capsys.readouterr().err

@@ -9,9 +9,9 @@ from host.shards import leasing
 from tests.wire import undrawn
 
 
-def main() -> int:
+def main(lasts: int = 2500) -> int:
     """Do what the command line says and return the exit code."""
-    leasing.LASTS, leasing.APART = 2500, 200
+    leasing.LASTS, leasing.APART = lasts, 200
     shards.ROUND, shards.HURRIED = 0.5, 0.2
     return undrawn.main()
 

@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.process.environment import DATABASE
+from tests import postgres
 from tests.blank import put_database
 from tests.wire.people import Person
 from tests.wire.running import Running, running
@@ -39,6 +40,13 @@ def lobby(wire: Wire, guild: Guild) -> Channel:
 @pytest.fixture
 def people(wire: Wire, guild: Guild) -> tuple[Person, ...]:
     return tuple(Person(wire, name, guild) for name in ("Ada", "Ben"))
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Return the address of a database on a server."""
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
 
 
 @pytest.fixture

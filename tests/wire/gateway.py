@@ -68,6 +68,11 @@ class Gateway:
     def connected(self) -> list[Session]:
         return [one for one in self.sessions if one.socket is not None and not one.socket.closed]
 
+    @property
+    def shards(self) -> list[int]:
+        """Return which shards are connected; one that two processes serve stands there twice."""
+        return sorted(session.shard[0] for session in self.connected)
+
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one connection."""
         if self.refuses == 0:

@@ -6,8 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -110,3 +110,27 @@ def running(
         yield bot
     finally:
         bot.kill()
+
+
+@contextmanager
+def sharing(
+    wire: Wire, folder: Path, address: str, shards: int, module: str
+) -> Iterator[Callable[..., Running]]:
+    """Offer processes, as many as are asked for, that share a database on a server and its shards.
+
+    What they wrote is shown where a test fails.
+    """
+    made: list[Running] = []
+    with ExitStack() as stack:
+
+        def make(shards: int = shards, **settings: str) -> Running:
+            settings |= {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
+            (own := folder / f"data{len(made)}").mkdir()
+            made.append(stack.enter_context(running(wire, own, drawn=False, **settings)))
+            made[-1].module = module
+            return made[-1]
+
+        yield make
+    for bot in made:
+        if bot.log.exists():
+            sys.stderr.write(f"--- {bot.log.name}\n{bot.said()}")

@@ -101,13 +101,13 @@ class Wire:
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(60)
 
-    def until(self, is_true: Callable[[], object], seconds: float = 20) -> None:
-        """Wait until something is true; TimeoutError where it does not come."""
+    def until(self, is_true: Callable[[], object], seconds: float = 20, step: float = STEP) -> None:
+        """Wait until something is true, looking again every so many seconds; TimeoutError where it does not come."""
         deadline = time.monotonic() + seconds
         while not is_true():
             if time.monotonic() > deadline:
                 raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
-            time.sleep(STEP)
+            time.sleep(step)
 
     # What there is, and how it changes.
 

@@ -31,13 +31,13 @@ def test_copy_crash_restore_and_play_on(
     bot.start()
     table = Table(wire, lobby, people)
     table.open(next(iter(games().values())), is_short=True)
-    play(table, 2)
+    play(table, 1)
     copy = tmp_path / "copy.sqlite"
     with ThreadPoolExecutor(1) as beside:
         copying = beside.submit(main, ["db", "backup", str(copy)])
         play(table, 2)
         assert copying.result() == 0
-    play(table, 2)
+    play(table, 1)
     table.check(bot.folder)
     lost, before = told.log(bot.folder), {post.id for post in lobby.posts}
     bot.kill()
@@ -50,7 +50,7 @@ def test_copy_crash_restore_and_play_on(
     table.check(bot.folder)
     after = [post for post in lobby.posts if post.id not in before]
     assert ["after move " in post.text for post in after if "copy of my database" in post.text] == [True]
-    play(table, 2)
+    play(table, 1)
     table.check(bot.folder)
     assert told.log(bot.folder)[: len(kept)] == kept
     assert len(told.log(bot.folder)) > len(kept)

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import json
-import socket
 from collections.abc import Callable
-from urllib.request import urlopen
-
-from prometheus_client.parser import text_string_to_metric_families
 
 from engine.core.library import game
 from tests.wire.people import Person
 from tests.wire.running import Running
+from tests.wire.seen import figures, free_port
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def test_figures_and_log_lines_are_for_machines(
@@ -28,9 +20,7 @@ def test_figures_and_log_lines_are_for_machines(
     port = free_port()
     bot = bots(HARBOURMASTER_METRICS=str(port), HARBOURMASTER_LOG_FORMAT="json").start()
     Table(wire, lobby, people).open(game("nauticus"), is_short=True)
-    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
-        text = answer.read().decode()
-    told = {one.name: one.samples[0].value for one in text_string_to_metric_families(text) if one.samples}
+    told = figures(port)
     assert told["harbourmaster_database_up"] == told["harbourmaster_gateway_up"] == 1
     assert told["harbourmaster_clicks"] >= 1
     assert bot.stop() == 0

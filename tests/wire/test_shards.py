@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from bot.process.ending import Exit
 from engine.core.library import games
-from tests import postgres
 from tests.wire import told
 from tests.wire.people import Person
-from tests.wire.running import Running, running
+from tests.wire.running import Running, sharing
+from tests.wire.seen import figures, free_port
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Guild
@@ -26,28 +24,9 @@ TURNS = 1
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
-
-
-@pytest.fixture
 def crew(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[..., Running]]:
-    """Make processes on one database; what they wrote is shown where a test fails."""
-    made: list[Running] = []
-    with ExitStack() as stack:
-
-        def make(shards: int = SHARDS) -> Running:
-            settings = {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
-            (folder := tmp_path / f"data{len(made)}").mkdir()
-            made.append(stack.enter_context(running(wire, folder, drawn=False, name="bot", **settings)))
-            made[-1].module = "tests.wire.brisk"
-            return made[-1]
-
+    with sharing(wire, tmp_path, address, SHARDS, "tests.wire.brisk") as make:
         yield make
-    for bot in made:
-        if bot.log.exists():
-            sys.stderr.write(f"--- {bot.log.name}\n{bot.said()}")
 
 
 def begun(wire: Wire, guild: Guild, number: int) -> Table:
@@ -57,25 +36,21 @@ def begun(wire: Wire, guild: Guild, number: int) -> Table:
     return table
 
 
-def shards_of(wire: Wire) -> list[int]:
-    return sorted(session.shard[0] for session in wire.gateway.connected)
-
-
 def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
     wire: Wire, crew: Callable[..., Running], address: str
 ) -> None:
     guilds = [wire.guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]
-    first = crew().start()
-    wire.until(lambda: shards_of(wire) == [0, 1])
+    first = crew(HARBOURMASTER_METRICS=str(port := free_port())).start()
+    wire.until(lambda: wire.gateway.shards == [0, 1])
     second = crew().start()
-    wire.until(lambda: "shard 1 of 2 is served here" in second.said() and shards_of(wire) == [0, 1])
+    wire.until(lambda: "shard 1 of 2 is served here" in second.said() and wire.gateway.shards == [0, 1])
     assert "shard 1 is given to another process" in first.said()
     tables = [begun(wire, guild, number) for number, guild in enumerate(guilds, 1)]
     for table in tables * TURNS:
         assert table.turn()
     second.kill()
     assert tables[0].turn(), "who is served by the other notices nothing"
-    wire.until(lambda: shards_of(wire) == [0, 1])
+    wire.until(lambda: wire.gateway.shards == [0, 1])
     for table in tables * TURNS:
         assert table.turn()
     for table in tables:
@@ -83,6 +58,9 @@ def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
         entries = [row[0] for row in told.log(address, table.number)]
         assert entries == list(range(1, len(entries) + 1))
     assert crew(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
+    seen = figures(port)
+    assert seen["harbourmaster_gateway_up"] == seen["harbourmaster_database_up"] == 1
+    assert 0 < seen["harbourmaster_clicks"] < len(wire.interactions.all), "those of this process alone"
     assert all(done.heard_by == 1 and done.answers == 1 for done in wire.interactions.all)
     assert first.stop() == 0
     assert told.rows(address, "select holder from leases") == []

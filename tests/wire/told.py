@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -68,6 +68,15 @@ def waiting(folder: Place) -> list[Any]:
 def chapters(folder: Place, match: int = 1) -> list[str]:
     """Return the text of each post that the match's log should have led to, told anew from the log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match)))
+
+
+def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
+    """Return the same of many matches."""
+
+    async def every(ctx: Context) -> dict[int, list[str]]:
+        return {match: await _chapters(ctx, match) for match in matches}
+
+    return asyncio.run(_with_context(folder, every))
 
 
 async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) -> T:

@@ -1,0 +1,29 @@
+"""A process that serves shards hears whose work is due, and begins it where it can post by then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app import Harbourmaster
+from bot.process.environment import Settings
+from host.core.context import Context
+from host.core.owners import match_owner
+from storage.core.database import Database
+
+
+@pytest.mark.parametrize("is_ready", [False, True])
+async def test_a_bot_begins_what_is_due_once_it_knows_its_servers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
+) -> None:
+    """Before it has a line to Discord each post would fail as by a slip of ours, and be given up."""
+    database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
+    bot = Harbourmaster(Settings(folder=tmp_path), Context(database, lambda: 0, str), {})
+    woken = list[object]()
+    monkeypatch.setattr(bot.services.scheduler, "wake", woken.append)
+    monkeypatch.setattr(bot, "is_ready", lambda: is_ready)
+    bot.wake(match_owner(7))
+    bot.wake(None)
+    assert woken == ([match_owner(7), None] if is_ready else [])
+    await database.close()

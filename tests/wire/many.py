@@ -1,0 +1,114 @@
+"""Many matches at once, on as many servers as there are shards, each with people of its own."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle, islice
+from typing import Any
+
+from engine.core.library import games
+from tests.bot.port import labels
+from tests.wire import told
+from tests.wire.people import Person, Unanswered
+from tests.wire.server import Wire
+from tests.wire.table import TOLD, Table, is_asked
+from tests.wire.world import Guild
+
+FIRST_GUILD = 300_000
+AT_A_TIME = 8
+"""People who are busy at the same time."""
+ROBOT_EACH = 10
+"""One match in so many has a robot in place of the second person."""
+LOOK = 0.5
+"""Seconds between two looks into the database."""
+PATIENCE = 180.0
+"""Seconds for which people try again what nobody answers: longer than a process is missed."""
+
+
+def guild_of(wire: Wire, number: int) -> Guild:
+    """Make the server of a number, which is of the shard of that number, counted in turns."""
+    return wire.guild(f"Harbour {number}", (FIRST_GUILD + number) << 22)
+
+
+class Many:
+    """Tables, in front of one wire after another server; made before the bot connects."""
+
+    def __init__(self, wire: Wire, guilds: Iterable[Guild], matches: int) -> None:
+        self.wire = wire
+        self.tables = [
+            self._table(guild, number)
+            for number, guild in enumerate(islice(cycle(tuple(guilds)), matches), 1)
+        ]
+        self.known: dict[int, list[Any]] = {}
+        """By match what its log said after the last turn that was answered."""
+        self.done = 0
+        """Tables that are through what is being done."""
+        self._lock = threading.Lock()
+
+    def _table(self, guild: Guild, number: int) -> Table:
+        names = ["Ada"] if number % ROBOT_EACH == 0 else ["Ada", "Ben"]
+        people = [Person(self.wire, f"{name} {number}", guild) for name in names]
+        return Table(self.wire, self.wire.channel(guild, f"pier-{number}"), people, number)
+
+    def open(self, address: str) -> None:
+        """Open all matches, of all games in turn; the database gives them their numbers."""
+        rules = list(games().values())
+        self.each(lambda table: table.open(rules[table.number % len(rules)], seats=2), self.tables)
+        by_channel = dict(told.rows(address, "select channel, id from matches"))
+        for table in self.tables:
+            table.number = by_channel[table.channel.id]
+
+    def turn(self, address: str, *, each: int = 1) -> None:
+        """Let somebody take a turn in every match, or one in so many, and note what its log says then."""
+
+        def take(table: Table) -> None:
+            if (found := table.awaited()) is None:
+                raise Unanswered(f"nobody is to act in match {table.number}")
+            person, panel = found
+            is_confirmed = False
+            # A robot may have answered at once, and it is their turn again.
+            while is_asked(panel) and not is_confirmed:
+                is_confirmed = "Confirm" in labels(panel)
+                panel = table.step(person, panel).shown
+            self.known[table.number] = told.log(address, table.number)
+
+        self.each(take, self.tables[::each])
+
+    def each(self, do: Callable[[Table], None], tables: Sequence[Table]) -> None:
+        """Do something at tables, at several at a time, and where nobody answers again, as people do."""
+
+        def insist(table: Table) -> None:
+            until = time.monotonic() + PATIENCE
+            while True:
+                try:
+                    do(table)
+                except (
+                    Unanswered,
+                    ValueError,
+                    TimeoutError,
+                ):  # what was there to click may be gone meanwhile
+                    if time.monotonic() > until:
+                        raise
+                else:
+                    break
+            with self._lock:
+                self.done += 1
+
+        self.done = 0
+        with ThreadPoolExecutor(AT_A_TIME) as people:
+            list(people.map(insist, tables))
+
+    def check(self, address: str) -> None:
+        """Look whether all that was answered is in the logs, and is told once and in order."""
+        self.wire.until(
+            lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD
+        )
+        chapters = told.every_chapters(address, [table.number for table in self.tables])
+        for table in self.tables:
+            log = told.log(address, table.number)
+            assert [row[0] for row in log] == list(range(1, len(log) + 1))
+            assert log[: len(self.known[table.number])] == self.known[table.number]
+            table.check_posts(chapters[table.number])

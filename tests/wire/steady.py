@@ -1,0 +1,16 @@
+"""The same as `brisk` with leases that outlast a busy machine: `python -m tests.wire.steady run`."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.wire import brisk
+
+
+def main() -> int:
+    """Do what the command line says and return the exit code."""
+    return brisk.main(lasts=8000)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

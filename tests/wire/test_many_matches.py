@@ -1,0 +1,72 @@
+"""Four processes on one database, many matches, one process killed in the middle: nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.wire import told
+from tests.wire.many import LOOK, Many, guild_of
+from tests.wire.running import Running, sharing
+from tests.wire.server import Wire
+
+log = logging.getLogger(__name__)
+
+PROCESSES = 4
+SHARDS = 8
+SOME = 8
+"""One match in so many goes on after all that."""
+SHARED = 120.0
+"""Seconds within which all shards are served, each process having its part."""
+
+
+def is_shared(wire: Wire, address: str, processes: int) -> bool:
+    """Tell whether every shard has one session, and every process as many shards as the others."""
+    held = "select count(*) from leases group by holder"
+    shares = [count for (count,) in told.rows(address, held)]
+    return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
+
+
+def kill_in_the_middle(many: Many, victim: Running) -> None:
+    """Kill a process once half of the tables are through."""
+    many.wire.until(lambda: many.done >= len(many.tables) // 2, 3600)
+    victim.kill()
+
+
+@pytest.mark.parametrize(
+    ("module", "matches"),
+    [
+        pytest.param("tests.wire.steady", 32, marks=pytest.mark.long),
+        pytest.param("tests.wire.undrawn", 2000, marks=pytest.mark.soak),
+    ],
+)
+def test_one_of_four_processes_is_killed_and_nothing_is_lost_or_doubled(
+    wire: Wire, tmp_path: Path, address: str, module: str, matches: int
+) -> None:
+    many = Many(wire, [guild_of(wire, number) for number in range(SHARDS)], matches)
+    with sharing(wire, tmp_path, address, SHARDS, module) as make:
+        bots = [make().start(ready=False) for _ in range(PROCESSES)]
+        wire.until(lambda: is_shared(wire, address, PROCESSES), SHARED, LOOK)
+        timed("open", lambda: many.open(address))
+        killing = threading.Thread(target=kill_in_the_middle, args=(many, bots[-1]))
+        killing.start()
+        timed("a turn each, one process killed", lambda: many.turn(address))
+        killing.join()
+        timed("taken over", lambda: wire.until(lambda: wire.gateway.shards == list(range(SHARDS)), SHARED))
+        timed("a turn in some, three processes", lambda: many.turn(address, each=SOME))
+        timed("checked", lambda: many.check(address))
+        assert all(done.answers <= 1 for done in wire.interactions.all)
+        assert [bot.stop() for bot in bots[:-1]] == [0, 0, 0]
+        log.info("%d interactions", len(wire.interactions.all))
+
+
+def timed(what: str, do: Callable[[], None]) -> None:
+    """Do something and say how long it took, for who runs it by hand (`--log-cli-level=INFO`)."""
+    begun = time.monotonic()
+    do()
+    log.info("%s: %.1f s", what, time.monotonic() - begun)

@@ -5,6 +5,7 @@ All of it can be made anew from the logs.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
@@ -26,6 +27,8 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     status: str
     division: int | None = None
     tier: int | None = None
+    moved: str | None = None
+    """What became of them in the end."""
 
 
 class TableRow(rows.Row, frozen=True, kw_only=True):
@@ -49,6 +52,22 @@ _TABLES = (
 _OF_MATCH = select(tables).where(tables.c.match == bindparam("of_match"))
 _SEASONS_OF = (
     select(members.c.season)
+    .where(members.c.person == bindparam("of_person"))
+    .order_by(members.c.person.desc(), members.c.season.desc())
+    .limit(bindparam("most"))
+)
+_PLAYED = (
+    select(
+        leagues.c.server,
+        leagues.c.game,
+        members.c.moved,
+        members.c.status,
+        members.c.division,
+        seasons.c.status,
+    )
+    .select_from(members)
+    .join(seasons, seasons.c.id == members.c.season)
+    .join(leagues, leagues.c.id == seasons.c.league)
     .where(members.c.person == bindparam("of_person"))
     .order_by(members.c.person.desc(), members.c.season.desc())
     .limit(bindparam("most"))
@@ -106,6 +125,21 @@ async def table_of_match(tx: AsyncConnection, match_id: int) -> TableRow | None:
 async def seasons_of_person(tx: AsyncConnection, person: int, most: int) -> list[int]:
     """Return in which seasons somebody is or was, the newest first."""
     return list((await tx.execute(_SEASONS_OF, {"of_person": person, "most": most})).scalars())
+
+
+async def played_by(
+    tx: AsyncConnection, server: int, person: int, most: int
+) -> dict[tuple[str, str | None], int]:
+    """Count the seasons of a server that somebody has played to the end, by game and what became of them.
+
+    Of so many of their newest seasons.
+    """
+    found = await tx.execute(_PLAYED, {"of_person": person, "most": most})
+    return Counter(
+        (game, moved)
+        for of_server, game, moved, status, division, of_season in found
+        if (of_server, status, of_season) == (server, "in", "over") and division is not None
+    )
 
 
 async def count_playing(tx: AsyncConnection, server: int) -> int:

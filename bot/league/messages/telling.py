@@ -25,7 +25,7 @@ from bot.words.limits import MESSAGE_TEXT
 from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Struck, Voided
+from host.league.entries import Redrawn, Struck, Voided
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
@@ -94,9 +94,10 @@ def _tables(told: News, words: Words) -> str:
 
 def _named(numbers: Sequence[int], told: News, words: Words) -> str:
     """Name tables, as many as can be read in one go."""
+    if len(numbers) == 1:
+        return table_name(told.known.season, numbers[0], words)
     rest = ["…"] if len(numbers) > MOST_NAMED else []
-    season = told.known.season
-    return words.listed([*(table_name(season, number, words) for number in numbers[:MOST_NAMED]), *rest])
+    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MOST_NAMED]), *rest])))
 
 
 def _said(key: str) -> Lines:
@@ -162,6 +163,13 @@ def _void_lines(told: News, words: Words) -> Iterator[str]:
         yield words(said)
     else:
         yield words(text("league-void-few", season=_season(told, words)))
+
+
+def _redraw_lines(told: News, words: Words) -> Iterator[str]:
+    if isinstance(told.entry, Redrawn):
+        season, at = _season(told, words), _at(told, words)
+        yield words(text("league-redrawn", season=season, when=at, reason=Quote(told.entry.reason)))
+        yield words(text("card-league-commitment", hash=told.entry.commitment))
 
 
 def _ruling_lines(told: News, words: Words) -> Iterator[str]:
@@ -240,6 +248,7 @@ LINES: Mapping[What, Lines] = {
     "shifted": _ruling_lines,
     "ruled": _ruling_lines,
     "reversed": _ruling_lines,
+    "redrawn": _redraw_lines,
 }
 """The paragraphs of what is told."""
 

@@ -73,6 +73,7 @@ class ShowFixture(Post, frozen=True, tag="fixture"):
 Told: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
+    "redrawn",
 ]  # fmt: skip
 
 
@@ -84,6 +85,10 @@ class Tell(Post, frozen=True, tag="tell"):
     """Of the round, the week, or the time of telling; or how many entries it tells, the first of which is `entry`."""
     entry: int = 0
     """The place of what it tells in the season's log; 0: no entry tells it."""
+
+
+class RemoveNotices(Post, frozen=True, tag="remove-notices"):
+    """Notices of an earlier stage are deleted: what they ask for is not asked any more."""
 
 
 class ToHosts(Post, frozen=True, tag="to-hosts"):
@@ -122,6 +127,7 @@ LeaguePost: TypeAlias = (
     | OpenTable
     | ShowFixture
     | Tell
+    | RemoveNotices
     | ToHosts
     | TellCompany
     | GiveRole

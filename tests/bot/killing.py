@@ -1,0 +1,143 @@
+"""A bot in the simulated Discord whose process ends in the middle of what it does, and another one in its place."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from simcord.http import router
+from sqlalchemy import Engine, event
+
+from bot.app import open_bot
+from bot.process.environment import Settings
+from host.clock import outages
+from host.core.context import Context
+from host.core.scheduler import MIN_SLEEP
+from tests.bot.port import Port
+
+SETTLE = "_settle_internal"
+SETTLED = MIN_SLEEP - 1
+"""Seconds that the simulation waits for what somebody has done: nothing sleeps that shortly."""
+CONNECTING = 2 * SETTLED
+"""Seconds that a new process takes until it looks what is due."""
+PATIENCE = 600
+"""Seconds that all that is due at one moment, in hundreds of matches, may take."""
+DATABASE_ACTS = ("before_cursor_execute", "commit")
+
+
+class Process:
+    """The process of a port's bot: it can be made to end before its so many-th act from now.
+
+    Acts are statements and commits of its database, and requests to Discord: whatever lasts is one of them. A process
+    that has ended does none of them any more, and nothing is tidied up.
+    """
+
+    def __init__(self, port: Port) -> None:
+        self.port = port
+        self.is_over = False
+        self.kills = 0
+        self._left: int | None = None
+        self._is_looked_into = False
+
+    @property
+    def is_doomed(self) -> bool:
+        """Tell whether an end is set that has not come yet."""
+        return self._left is not None
+
+    def end_at(self, act: int) -> None:
+        """End the process before its so many-th act, the next one being the first."""
+        self._left = act
+
+    def act(self, *_: object) -> None:
+        """Count an act, or end in its place."""
+        if self._is_looked_into:
+            return
+        if self._left is not None:
+            self._left -= 1
+            if not self._left:
+                self._left, self.is_over = None, True
+                self.kills += 1
+        if self.is_over:
+            # What a task that is cancelled meets: no code of ours takes it for a failure that it could deal with.
+            raise asyncio.CancelledError
+
+    @contextmanager
+    def looked_into(self) -> Iterator[Context]:
+        """Ask the host of the bot itself, which is no act of its process."""
+        self._is_looked_into = True
+        try:
+            with self.port.env.time_context():
+                yield self.port.bot.services.ctx
+        finally:
+            self._is_looked_into = False
+
+    async def prove(self) -> None:
+        """Note that people are served until now, as heartbeats do, which the simulation does not have."""
+        with self.looked_into() as ctx:
+            await outages.beat(ctx)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, however long all takes that is due meanwhile."""
+        env = self.port.env
+        env.settle_timeout = PATIENCE
+        await env.advance_time(seconds)
+        env.settle_timeout = SETTLED
+
+    async def start_again(self, end_at: int | None = None) -> None:
+        """Start a new process where one has ended; it may end as well, at an act after it is connected."""
+        old = self.port.bot
+        await old.services.scheduler.close()
+        await old.services.ctx.database.close()
+        self.is_over = False
+        await self._start(end_at)
+
+    async def stay_away(self, seconds: float) -> None:
+        """Stop the process as it should be stopped, and start a new one after some time."""
+        with self.looked_into():
+            await self.port.bot.close()
+        self.port.env.backend.advance_clock(seconds)
+        await self._start()
+
+    async def _start(self, end_at: int | None = None) -> None:
+        new = await open_bot(Settings(folder=self.port.folder))
+        ready = new.on_ready
+
+        async def on_ready() -> None:
+            # In the meantime the simulation, which waits no longer for it, has begun to serve it.
+            await asyncio.sleep(CONNECTING)
+            self._left = end_at
+            await ready()
+
+        new.on_ready = on_ready  # type: ignore[method-assign]
+        await self.port.env.restart_bot(new)
+        await self.pass_time(2 * CONNECTING)
+
+
+@contextmanager
+def process_of(port: Port) -> Iterator[Process]:
+    """Count what the process of a port's bot does."""
+    process, dispatch = Process(port), router.dispatch
+
+    def dispatched(*given: Any, **named: Any) -> Any:
+        process.act()
+        return dispatch(*given, **named)
+
+    async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
+        await settle(timeout=None if timeout is None else SETTLED, **named)
+
+    settle = getattr(port.env, SETTLE)
+    port.env.settle_timeout = SETTLED
+    for name in DATABASE_ACTS:
+        event.listen(Engine, name, process.act)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(router, "dispatch", dispatched)
+            # Else a process that starts has five seconds, however busy the machine is.
+            patch.setattr(port.env, SETTLE, settled)
+            yield process
+    finally:
+        for name in DATABASE_ACTS:
+            event.remove(Engine, name, process.act)

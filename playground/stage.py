@@ -206,10 +206,11 @@ async def on_stage(
         keep_private_threads_private()
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)
-        ending.push_async_callback(bot.close)
+        ending.push_async_callback(_close, bot)
         stage = _set_the_stage(bot, archive, upcoming)
         await _start(stage.env)
         ending.push_async_callback(_stop, stage.env)
+        ending.push_async_callback(_close_in_time, stage.env)
         ending.push_async_callback(stage.views.close)
         stage.upcoming = await upcoming(bot)
         stage.keep()
@@ -246,6 +247,17 @@ async def _start(env: simcord.Env) -> None:
         await env.start()
     except TimeoutError as error:
         raise Problem(f"The bot did not come to rest after its start: {error}") from error
+
+
+async def _close_in_time(env: simcord.Env) -> None:
+    """Close the bot while its clock still goes: what it noted by the machine's would be an outage at its next start."""
+    with env.time_context():
+        await _close(env.bot)
+
+
+async def _close(bot: discord.Client) -> None:
+    if not bot.is_closed():
+        await bot.close()
 
 
 async def _stop(env: simcord.Env) -> None:

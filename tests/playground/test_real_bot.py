@@ -26,6 +26,7 @@ from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from playground.upcoming import upcoming
+from storage.clock import outages
 from storage.match import seats
 from storage.match.seats import SeatRow
 from tests.bot.port import Shown, alt, labels, loose_options, options, said
@@ -153,6 +154,14 @@ async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path
         assert stage.env.now().timestamp() * 1000 > deadline
         assert any("Robot takes the seat" in labels(shown(stage, post)) for post in posts(stage))
         assert stage.env.errors == []
+
+
+async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        began = round(stage.env.now().timestamp() * 1000)
+        await stage.skip(WEEK)
+    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.reading() as tx:
+        assert await outages.since(tx, began, stage.world.server.id) == []
 
 
 @pytest.mark.soak

@@ -33,7 +33,7 @@ from host.results.outcome import Outcome, SeatOutcome
 from host.results.profile import record
 from host.settings.time_controls import DAY, HOUR
 from host.statistics.person import figures
-from host.statistics.reading import RatedAt, Told
+from host.statistics.reading import RatedAt, SeasonsTold, Told
 from host.statistics.versus import versus
 
 PEOPLE = (
@@ -160,4 +160,7 @@ def _told(league: League) -> Told:
         for match, changed in course(matches)
     )
     winners = {outcome.match: outcome.best for outcome in league.casual}
-    return Told(Profile(record(1, mine), {league.game: rated}), figures(mine, winners), {league.game: line})
+    return Told(
+        Profile(record(1, mine), {league.game: rated}), figures(mine, winners), {league.game: line},
+        {league.game: SeasonsTold(3, 1)},
+    )  # fmt: skip

@@ -250,7 +250,7 @@ async def _start(env: simcord.Env) -> None:
 
 
 async def _close_in_time(env: simcord.Env) -> None:
-    """Close the bot while its clock still goes: what it noted by the machine's would be an outage at its next start."""
+    """Close the bot while its clock goes: what it noted by the machine's would be an outage at its next start."""
     with env.time_context():
         await _close(env.bot)
 

@@ -30,7 +30,7 @@ def show_division(
         title=title,
         subtitle=subtitle,
         heads=_heads(words),
-        rows=tuple(_row(line, names, words) for line in chart.lines),
+        rows=tuple(_row(line, chart, names, words) for line in chart.lines),
         lines=lines,
         notes=notes,
     )
@@ -71,9 +71,9 @@ def _meaning(chart: DivisionChart, move: Move) -> Text:
     return Text(f"chart-{'ended' if chart.status == 'over' else 'stands'}-{move}")
 
 
-def _row(line: LineShown, names: Mapping[int, str], words: Words) -> StandingsRow:
+def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words: Words) -> StandingsRow:
     return StandingsRow(
-        place=str(line.line.place),
+        place=str(line.place),
         name=drawn_name(names, line.line.person),
         still=span(line.still.best, line.still.worst) if line.still else "",
         points=_points(line, words),
@@ -82,6 +82,7 @@ def _row(line: LineShown, names: Mapping[int, str], words: Words) -> StandingsRo
         seats=tuple(Seat(seat.kind, seat.place) for seat in line.seats),
         sign=sign_of(_move(line), words),
         is_struck=line.line.is_struck,
+        leads=line.line.person in chart.leaders,
     )
 
 
@@ -102,7 +103,7 @@ def _decided(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Se
     return [
         words(
             text(
-                "chart-decided",
+                "chart-undecided" if one.place == other.place else "chart-decided",
                 first=drawn_name(names, one.line.person),
                 second=drawn_name(names, other.line.person),
                 step=words(Text(f"season-step-{other.line.by}")),
@@ -124,7 +125,7 @@ def _told(line: LineShown, name: str, words: Words) -> str:
     return words(
         text(
             "chart-told",
-            place=line.line.place, name=name, points=_points(line, words), played=line.line.played,
+            place=line.place, name=name, points=_points(line, words), played=line.line.played,
             tables=line.tables, more="".join(f", {part}" for part in (still, becomes) if part),
         )
     )  # fmt: skip
@@ -154,7 +155,7 @@ def _board_line(line: LineShown, name: str, words: Words) -> str:
     )
     seats = " ".join(map(_written, line.seats))
     parts = (f"{sign} {shown_name}".strip(), told, still, seats)
-    return f"`{line.line.place:>2}` " + " · ".join(part for part in parts if part)
+    return f"`{line.place:>2}` " + " · ".join(part for part in parts if part)
 
 
 def _written(seat: SeatShown) -> str:

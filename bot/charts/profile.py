@@ -13,7 +13,7 @@ from host.ratings.strength import KNOWN_FROM
 from host.results.profile import Played
 from host.settings.time_controls import HOUR, MINUTE
 from host.statistics.person import GameFigures
-from host.statistics.reading import RatedAt, Told
+from host.statistics.reading import RatedAt, SeasonsTold, Told
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 
 MOST_GAMES = 3
@@ -89,7 +89,12 @@ def _figures(told: Told, game: str, words: Words) -> Iterator[tuple[str, str]]:
     found = told.figures.get(game)
     if found is None:
         return
-    for key, value in (*_results(found, words), *_habits(found, told.course.get(game, ()), words)):
+    seasons = told.seasons.get(game)
+    for key, value in (
+        *_results(found, words),
+        *_seasons(seasons),
+        *_habits(found, told.course.get(game, ()), words),
+    ):
         yield words(Text(f"chart-figure-{key}")), value
 
 
@@ -101,6 +106,13 @@ def _results(found: GameFigures, words: Words) -> Iterator[tuple[str, str]]:
         yield "share", words(text("chart-percent", number=number(100 * found.share, words, 0)))
     if found.best is not None:
         yield "best", str(found.best)
+
+
+def _seasons(found: SeasonsTold | None) -> Iterator[tuple[str, str]]:
+    if found is not None:
+        yield "seasons", str(found.played)
+    if found is not None and found.titles:
+        yield "titles", str(found.titles)
 
 
 def _habits(found: GameFigures, course: Sequence[RatedAt], words: Words) -> Iterator[tuple[str, str]]:

@@ -27,6 +27,7 @@ from host.league.running.kinds import (
     GiveRole,
     LeaguePost,
     OpenTable,
+    RemoveNotices,
     ShowDivision,
     ShowFixture,
     ShowSignUp,
@@ -45,6 +46,8 @@ log = logging.getLogger(__name__)
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
 """What is added to the nonce of a post for those that belong to it."""
+NOTICES = frozenset({"nag", "extended", "closed"})
+"""What is deleted as soon as a season goes on: by its button nothing can be done any more."""
 CHARTS = {"drawn": charting.draw, "final": charting.end}
 """What is told with a picture."""
 
@@ -74,6 +77,19 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
             await _show_fixture(sender, row, post)
         case Tell():
             await _tell(sender, row, post, pictured=pictured)
+        case RemoveNotices():
+            await _remove_notices(sender, row)
+        case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
+            await _make_for_some(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _make_for_some(
+    sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
+) -> None:
+    """Make a post that concerns hosts, or somebody alone."""
+    match post:
         case ToHosts():
             await _ask_hosts(sender, row, post)
         case TellCompany():
@@ -188,10 +204,27 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
         uploads.append(telling.transcript_of(told))
     built = telling.told_post(told, words, board, uploads)
     channel = _channel(sender, told.known)
-    await sender.post(channel, built, row)
+    messages = [await sender.post(channel, built, row)]
     for number, further in enumerate(telling.further_calls(told, words)):
-        await sender.post(channel, further, replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}"))
-    await outbox.mark_sent(sender.ctx, row)
+        named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
+        messages.append(await sender.post(channel, further, named))
+    if post.what in NOTICES:
+        await noting.note_notices(sender.ctx, row, told.known.league.channel, messages)
+    else:
+        await outbox.mark_sent(sender.ctx, row)
+
+
+async def _remove_notices(sender: Sender, row: PostRow) -> None:
+    """Delete what asked for something that is not asked any more."""
+    for notice in await noting.notices(sender.ctx, row.owner):
+        channel = sender.client.get_partial_messageable(notice.channel)
+        try:
+            await channel.get_partial_message(notice.message).delete()
+        except discord.HTTPException as slip:
+            if is_later(slip):
+                raise
+            log.info("notice %d stays, or is gone: %r", notice.message, slip)
+    await noting.forget_notices(sender.ctx, row)
 
 
 async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:

@@ -99,7 +99,7 @@ def still_possible(
     opened = {
         person: Open(count + to_come, open_parts(count + to_come, scale)) for person, count in still.items()
     }
-    return prospects(lines, opened, season.plan.strikes)
+    return prospects(lines, opened, season.plan.strikes, is_drawn=bool(lots))
 
 
 def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> list[tuple[Tally, ...]]:

@@ -15,6 +15,7 @@ from host.statistics.person import GameFigures, figures
 from host.statistics.records import Records, records
 from host.statistics.versus import Versus, versus
 from storage.core.database import Transaction
+from storage.league import projections
 from storage.ratings import rating_changes
 from storage.results import results
 from storage.results.results import ResultRow
@@ -32,6 +33,13 @@ class RatedAt(Struct, frozen=True):
     spread: int
 
 
+class SeasonsTold(Struct, frozen=True):
+    """How often somebody played a season of a game's leagues to its end, and won it."""
+
+    played: int
+    titles: int
+
+
 class Told(Struct, frozen=True):
     """All that is told of a person on a server."""
 
@@ -39,6 +47,8 @@ class Told(Struct, frozen=True):
     figures: Mapping[str, GameFigures]
     course: Mapping[str, tuple[RatedAt, ...]]
     """How the ratings came to be, by game; the earlier first."""
+    seasons: Mapping[str, SeasonsTold]
+    """By game."""
 
 
 class RecordsTold(Struct, frozen=True):
@@ -55,7 +65,17 @@ async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> T
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-    return Told(found, figures(rows, winners), course)
+        seasons = _seasons(await projections.played_by(tx, server, person.id))
+    return Told(found, figures(rows, winners), course, seasons)
+
+
+def _seasons(counts: Mapping[tuple[str, str | None], int]) -> dict[str, SeasonsTold]:
+    return {
+        game: SeasonsTold(
+            sum(count for (one, _), count in counts.items() if one == game), counts.get((game, "champion"), 0)
+        )
+        for game in {game for game, _ in counts}
+    }
 
 
 async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple[RatedAt, ...]:

@@ -124,14 +124,13 @@ def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
 
 
 def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> None:
-    """Draw a line; that of the first is lit."""
-    is_first = row.place == "1"
+    """Draw a line; that of whoever leads is lit."""
     canvas.panel(
-        box, theme.WATER if not row.is_struck else theme.DUSK, 12, theme.LAMP if is_first else None, 3
+        box, theme.WATER if not row.is_struck else theme.DUSK, 12, theme.LAMP if row.leads else None, 3
     )
     at = _columns(box, view)
     ink = theme.MIST if row.is_struck else theme.FOAM
-    canvas.write(row.place, at.place, 38, theme.LAMP if is_first else ink, align="centre", weight="Bold")
+    canvas.write(row.place, at.place, 38, theme.LAMP if row.leads else ink, align="centre", weight="Bold")
     sign(canvas, at.sign.inset(0, 5), row.sign)
     written = len(canvas.lines)
     canvas.write_two(named(row.name), at.name.inset(0, 4), ROW, ink, least=20)

@@ -41,6 +41,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
     sign: Sign = Sign()
     is_struck: bool = False
+    leads: bool = False
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Where posts of a season stand: the cards of its divisions, and its tables in the channel."""
+"""Where posts of a season stand: the cards of its divisions, its tables in the channel, and notices."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.league.schema import divisions, fixtures
+from storage.league.schema import divisions, fixtures, notices
 
 
 class DivisionRow(rows.Row, frozen=True, kw_only=True):
@@ -28,6 +28,14 @@ class FixtureRow(rows.Row, frozen=True, kw_only=True):
     message: int
 
 
+class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
+    """A notice that is deleted when it has done its work."""
+
+    season: int
+    message: int
+    channel: int
+
+
 _DIVISION = select(divisions).where(
     divisions.c.season == bindparam("of_season"), divisions.c.division == bindparam("of_division")
 )
@@ -35,6 +43,12 @@ _FIXTURE = select(fixtures).where(
     fixtures.c.season == bindparam("of_season"),
     fixtures.c.number == bindparam("of_number"),
     fixtures.c.replays == bindparam("after"),
+)
+
+_NOTICES = (
+    select(notices)
+    .where(notices.c.season == bindparam("of_season"))
+    .order_by(notices.c.season, notices.c.message)
 )
 
 
@@ -67,3 +81,18 @@ async def forget_divisions(tx: AsyncConnection, season: int) -> None:
 async def forget_fixture(tx: AsyncConnection, season: int, number: int) -> None:
     """Note that the post of a table does not stand any more."""
     await tx.execute(delete(fixtures).where(fixtures.c.season == season, fixtures.c.number == number))
+
+
+async def put_notice(tx: AsyncConnection, row: SeasonNoticeRow) -> None:
+    """Note where a notice stands."""
+    await tx.execute(writing.replacing(tx, notices), asdict(row))
+
+
+async def notices_of(tx: AsyncConnection, season: int) -> list[SeasonNoticeRow]:
+    """Return the notices of a season that stand."""
+    return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"of_season": season}))
+
+
+async def drop_notices(tx: AsyncConnection, season: int) -> None:
+    """Note that no notice of a season stands any more."""
+    await tx.execute(delete(notices).where(notices.c.season == season))

@@ -5,6 +5,7 @@ All of it can be made anew from the logs.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
@@ -26,6 +27,8 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     status: str
     division: int | None = None
     tier: int | None = None
+    moved: str | None = None
+    """What became of them in the end."""
 
 
 class TableRow(rows.Row, frozen=True, kw_only=True):
@@ -52,6 +55,19 @@ _SEASONS_OF = (
     .where(members.c.person == bindparam("of_person"))
     .order_by(members.c.person.desc(), members.c.season.desc())
     .limit(bindparam("most"))
+)
+_PLAYED = (
+    select(leagues.c.game, members.c.moved)
+    .select_from(members)
+    .join(seasons, seasons.c.id == members.c.season)
+    .join(leagues, leagues.c.id == seasons.c.league)
+    .where(
+        members.c.person == bindparam("of_person"),
+        members.c.status == "in",
+        members.c.division.is_not(None),
+        seasons.c.status == "over",
+        leagues.c.server == bindparam("of_server"),
+    )
 )
 _OPEN = (
     select(func.count())
@@ -106,6 +122,12 @@ async def table_of_match(tx: AsyncConnection, match_id: int) -> TableRow | None:
 async def seasons_of_person(tx: AsyncConnection, person: int, most: int) -> list[int]:
     """Return in which seasons somebody is or was, the newest first."""
     return list((await tx.execute(_SEASONS_OF, {"of_person": person, "most": most})).scalars())
+
+
+async def played_by(tx: AsyncConnection, server: int, person: int) -> dict[tuple[str, str | None], int]:
+    """Count the seasons of a server that somebody has played to the end, by game and what became of them."""
+    found = await tx.execute(_PLAYED, {"of_person": person, "of_server": server})
+    return Counter((game, moved) for game, moved in found)
 
 
 async def count_playing(tx: AsyncConnection, server: int) -> int:

@@ -88,6 +88,7 @@ members = Table(
     Column("status", String(16), nullable=False),
     Column("division", Integer),
     Column("tier", Integer),
+    Column("moved", String(16)),
     Index("ix_season_members_person_season", "person", "season"),
     sqlite_with_rowid=False,
 )
@@ -125,6 +126,15 @@ fixtures = Table(
     sqlite_with_rowid=False,
 )
 
+notices = Table(
+    "season_notices",
+    metadata,
+    _season_key(),
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 bindings = Table(
     "season_bindings",
     metadata,
@@ -148,5 +158,6 @@ STORED = (
     Stored(table=divisions, of=Of.SEASON),
     Stored(table=tables, of=Of.SEASON),
     Stored(table=fixtures, of=Of.SEASON),
+    Stored(table=notices, of=Of.SEASON),
     Stored(table=bindings, of=Of.SEASON, is_handed_out=False),
 )

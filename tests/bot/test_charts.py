@@ -14,6 +14,7 @@ from bot.words.limits import ALT_TEXT, length
 from host.league.charts.crosstable import cross_chart
 from host.league.charts.division import division_chart
 from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.league.entries import Ruled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.league.seasons import SeasonLog
@@ -65,6 +66,19 @@ def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
         assert f"{row.points} points · {row.played}" in line
         assert row.still in line
         assert f"{row.place}. {row.name}: {row.points} points" in shown.alt
+
+
+def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
+    made = a_season(0.0)
+    for table_number, table in made.season.tables.items():
+        made.add(Ruled(table=table_number, places=tuple((person, 1) for person in table.people)))
+    names = {person: f"P{person}" for person in range(1, 22)}
+    for lots, said in (({}, "equal in everything so far"), (made.lots, "points being equal: the lot")):
+        chart = division_chart(made.season, 2, made.outcomes, lots)
+        shown = show_division(chart, "Harbour", 1, names, Words("en", strict=True))
+        assert said in shown.board
+        assert isinstance(shown.view, Standings)
+        assert [row.leads for row in shown.view.rows].count(True) == (7 if not lots else 1)
 
 
 def test_numbers_are_written_as_languages_do() -> None:

@@ -101,7 +101,9 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
     line = Line(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
-        card = DivisionCard(playing, Division(1, 1, (1,)), (line,), {1: prospect}, {1: "Ada"}, (), None)
+        card = DivisionCard(
+            playing, Division(1, 1, (1,)), (line,), {1: 1}, {1: prospect}, {1: "Ada"}, (), None
+        )
         met = Company(playing, ("Ben", "`Eve` @everyone"), is_free=True)
         told = read(own.company_post(met, words)) + read(own.company_post(replace(met, is_free=False), words))
         assert "@everyone" not in told

@@ -10,7 +10,7 @@ from bot.fairness.looking import look
 from bot.words import i18n
 from host.fairness import fairness
 from tests.bot.community import REASON, Community
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, alt, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
 
 
@@ -48,30 +48,40 @@ async def test_a_whole_season_is_played(community: Community) -> None:
     await community.wait(0.01)
     assert "Signed up (5)" in community.told()
     await port.restart()
-    await community.wait(10)
+    await community.wait(9)
     assert "5 people have signed up. That is enough" in community.told()
+    await community.wait(1)
+    assert "That is enough" not in community.told(), "what asks for nothing any more is gone"
     for person in community.people[1:]:
         await person.click(community.card(), label="I’m in")
     assert "You are in" in said(await community.asks(ada, "confirm"))
     await community.wait(4)
     known = await community.season()
     assert "Anybody can check the draw" in community.told()
+    assert "please press" not in community.told()
     threads = {one.name for one in port.env.backend.channels.values() if one.is_thread}
     assert threads == {f"Pearl league 1: table {number}" for number in known.season.tables}
     await community.play(1, 2, 3)
     await community.wait(0.01)
     assert await verdicts(community, 1) == ["commitment stands", "transcript stands"]
-    assert "**table 1** of Pearl league, season 1 is over: 1." in community.told()
+    assert "Pearl league, season 1: **table 1** is over. 1." in community.told()
     assert "3 of 5 tables are over" in said(await community.asks(ada, "standings", words=True))
     assert "being played" in said(await community.asks(ada, "tables", which="open"))
     await community.play(4, 5)
     await community.wait(4)
     assert (await community.season()).season.status == "over"
     assert "**Champion:**" in community.told()
+    assert "seasons played: 1. titles won: 1." in await profile_of_champion(community)
     assert "was champion" in said(await community.asks(ada, "history"))
     assert "final standings" in said(await community.asks(ada, "standings", words=True))
     await community.wait(7)
     assert "Invited, as they played the last season" in community.post("season 2")
+
+
+async def profile_of_champion(community: Community) -> str:
+    moved = (await community.season()).season.moved
+    champion = next(one for one in community.people if moved[one.id] == "champion")
+    return alt((await champion.slash(community.port.lobby, "profile")).response)
 
 
 async def verdicts(community: Community, table: int) -> list[str]:
@@ -92,7 +102,7 @@ async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Commun
     assert "table 1 counts as you have ruled" in said(done)
     told = community.post("The hosts have ruled on table 1")
     assert f"Reason: {REASON}" in told
-    assert "table 1** of Pearl league, season 1 is over" in community.told()
+    assert "Pearl league, season 1: **table 1** is over" in community.told()
     (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
     assert "ruled on table 1" in choice["name"]
     await community.rules("reverse", ruling=choice["value"], reason=REASON)

@@ -7,9 +7,10 @@ import pytest
 from host.league.charts.crosstable import cross_chart
 from host.league.charts.division import DivisionChart, division_chart
 from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.league.entries import TableVoid
+from host.league.entries import Ruled, TableVoid
 from host.league.pairing.field import Entrant
 from host.league.plan import Plan
+from host.league.standings.prospects import Prospect
 from tests.league.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=4, size=7, turns=30)
@@ -50,6 +51,30 @@ def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_befo
     made.end()
     season = made.season
     assert {line.line.person: line.moved for chart in charts(made) for line in chart.lines} == season.moved
+
+
+def test_nobody_leads_before_a_table_is_over() -> None:
+    made = a_season(0.0)
+    before = division_chart(made.season, 1, made.outcomes, {})
+    assert {line.place for line in before.lines} == {1}
+    assert before.leaders == frozenset()
+    made.play(made.season.divisions[0].number, leavers=0)
+    (first, *_) = now = division_chart(made.season, 1, made.outcomes, {}).lines
+    assert first.place == 1 < now[-1].place
+
+
+def test_whom_only_a_lot_parts_share_their_place_until_the_lots_are_told() -> None:
+    made = a_season(0.0)
+    for number, table in made.season.tables.items():
+        made.add(Ruled(table=number, places=tuple((person, 1) for person in table.people)))
+    secret = division_chart(made.season, 2, made.outcomes, {})
+    people = frozenset(line.line.person for line in secret.lines)
+    assert secret.leaders == people
+    assert {line.moved for line in secret.lines} == {None}
+    assert {line.still for line in secret.lines} == {Prospect(1, len(people))}
+    told = division_chart(made.season, 2, made.outcomes, made.lots)
+    assert [line.place for line in told.lines] == [*range(1, len(people) + 1)]
+    assert {line.moved for line in told.lines} == {"up", "stays"}
 
 
 def test_a_void_table_is_marked_and_counts_for_nobody() -> None:

@@ -32,7 +32,7 @@ from storage.follow.follows import FollowRow
 from storage.league import bindings, cards, leagues, projections, seasons
 from storage.league import secrets as season_secrets
 from storage.league.bindings import BindingRow
-from storage.league.cards import DivisionRow, FixtureRow
+from storage.league.cards import DivisionRow, FixtureRow, SeasonNoticeRow
 from storage.league.leagues import LeagueRow
 from storage.league.projections import MemberRow, TableRow
 from storage.league.seasons import EntryRow as SeasonEntryRow
@@ -115,6 +115,7 @@ A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
 A_MEMBER = MemberRow(season=ONE, person=ADA, status="in", division=1, tier=1)
 A_BINDING = BindingRow(season=ONE, number=1, replays=0, match=9, secret="", commitment="c")
+A_SEASON_NOTICE = SeasonNoticeRow(season=ONE, message=2, channel=1)
 A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 
@@ -325,6 +326,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.tables_of: lambda tx: projections.tables_of(tx, ONE),
     projections.table_of_match: lambda tx: projections.table_of_match(tx, ONE),
     projections.seasons_of_person: lambda tx: projections.seasons_of_person(tx, ADA, 2),
+    projections.played_by: lambda tx: projections.played_by(tx, ONE, ADA),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
     cards.put_division: lambda tx: cards.put_division(tx, DivisionRow(season=ONE, division=1, card=5)),
     cards.division: lambda tx: cards.division(tx, ONE, 1),
@@ -334,6 +336,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     cards.forget_fixture: lambda tx: cards.forget_fixture(tx, ONE, 1),
     cards.put_fixture: lambda tx: cards.put_fixture(tx, A_FIXTURE),
     cards.fixture: lambda tx: cards.fixture(tx, ONE, 1, 0),
+    cards.put_notice: lambda tx: cards.put_notice(tx, A_SEASON_NOTICE),
+    cards.notices_of: lambda tx: cards.notices_of(tx, ONE),
+    cards.drop_notices: lambda tx: cards.drop_notices(tx, ONE),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
     outages.forget_pulses: outages.forget_pulses,
@@ -501,6 +506,7 @@ def rows_of_leagues(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
     yield TABLES["season_tables"], [asdict(a_table(n)) for n in kept]
     yield TABLES["season_divisions"], [{"season": n, "division": 1, "card": None} for n in kept]
     yield TABLES["season_bindings"], [asdict(A_BINDING) | {"season": n} for n in kept]
+    yield TABLES["season_notices"], [asdict(A_SEASON_NOTICE) | {"season": n} for n in kept]
     yield TABLES["season_fixtures"], [asdict(A_FIXTURE) | {"season": n} for n in kept]
 
 

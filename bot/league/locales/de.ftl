@@ -164,9 +164,8 @@ act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zu
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }
-league-table-of = Tisch { $number } (Div. { $division })
+league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
-league-points = { $points } Punkte
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; noch nicht begonnen
 league-table-open = { $people }; wird gespielt
@@ -174,7 +173,7 @@ league-table-over = { $result }
 league-table-ruled = { $result }; so entschieden
 league-table-adjudicated = { $result }; war am Ende nicht fertig
 league-table-void = { $people }; zählt nicht
-league-result = { $place }. { $name } ({ $points })
+league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nicht zu Ende gespielt, 0)
 league-list-more = { $count ->
     [one] …und { $count } weitere.
@@ -196,6 +195,7 @@ card-league-nobody = Noch hat sich niemand angemeldet.
 card-league-joined = **Angemeldet ({ $count }):** { $people }
 card-league-confirmed = **Dabei ({ $count }):** { $people }
 card-league-waiting = **Nicht bestätigt ({ $count }):** { $people }
+card-league-reserve = **Auf der Warteliste ({ $count }):** { $people }
 card-league-missing = { $count ->
     [one] Es fehlt noch { $count } Person.
    *[other] Es fehlen noch { $count } Leute.
@@ -222,8 +222,8 @@ league-draw-begins = Gespielt wird ab { $when }. Jeder Tisch bekommt in diesem K
 league-draw-check = Jeder kann die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden hängt an.
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In der Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
-league-fixture-over = **{ $table }** ({ $season }) ist fertig: { $result }
-league-fixture-void = **{ $table }** ({ $season }) zählt nicht.
+league-fixture-over = { $season }: **{ $table }** ist fertig. { $result }
+league-fixture-void = { $season }: **{ $table }** zählt nicht.
 league-hash-about = Das Geheimnis wird verraten, wenn die Partie vorbei ist. Sie beginnt jetzt, mit genau diesem.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: Woche { $week }
@@ -268,8 +268,8 @@ status-league-member-confirmed = Du bist angemeldet und dabei.
 status-league-member-in = Du spielst mit.
 status-league-member-withdrawn = Du hast diese Saison aufgegeben.
 status-league-member-struck = Du bist aus dieser Saison gestrichen.
-league-mine-place = Gruppe { $division }, Platz { $place } von { $count }.
-league-mine-place-only = Platz { $place } von { $count }.
+league-mine-place = Gruppe { $division }, Platz { $place } von { $count }; Punkte: { $points }.
+league-mine-place-only = Platz { $place } von { $count }; Punkte: { $points }.
 league-mine-still = Noch möglich: Platz { $best } bis { $worst }.
 league-mine-certain = Dieser Platz ist sicher.
 league-mine-tables = **Deine Tische**
@@ -400,7 +400,7 @@ league-decided = { $season }: { $ruling }
 
 ## Entscheidungen
 league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $result }.
-league-ruling-place = { $place }. { $name }
+league-ruling-place = { $place }. { $name }
 league-ruling-void = Es ist entschieden: { $table } zählt nicht.
 league-ruling-replay = Es ist entschieden: { $table } wird noch einmal gespielt, in einer neuen Partie.
 league-ruling-excused = { $person } ist entschuldigt: Verlassene Tische werden nicht angerechnet.

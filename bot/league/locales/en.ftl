@@ -166,7 +166,6 @@ league-season = { $league }, season { $number }
 league-table = table { $number }
 league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
-league-points = { $points } points
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; not begun
 league-table-open = { $people }; being played
@@ -174,7 +173,7 @@ league-table-over = { $result }
 league-table-ruled = { $result }; by a ruling
 league-table-adjudicated = { $result }; was not over at the end
 league-table-void = { $people }; does not count
-league-result = { $place }. { $name } ({ $points })
+league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
 league-list-more = { $count ->
     [one] …and { $count } more.
@@ -196,6 +195,7 @@ card-league-nobody = Nobody has signed up yet.
 card-league-joined = **Signed up ({ $count }):** { $people }
 card-league-confirmed = **In ({ $count }):** { $people }
 card-league-waiting = **Not confirmed ({ $count }):** { $people }
+card-league-reserve = **On the waiting list ({ $count }):** { $people }
 card-league-missing = { $count ->
     [one] { $count } more is needed.
    *[other] { $count } more are needed.
@@ -222,8 +222,8 @@ league-draw-begins = Play begins { $when }. Each table gets a thread of its own 
 league-draw-check = Anybody can check the draw: the secret was `{ $secret }`, its hash stands on the card of the season, and the list of those who take part is attached.
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In the order of the seats: { $people }. The match is played in the thread below.
-league-fixture-over = **{ $table }** of { $season } is over: { $result }
-league-fixture-void = **{ $table }** of { $season } does not count.
+league-fixture-over = { $season }: **{ $table }** is over. { $result }
+league-fixture-void = { $season }: **{ $table }** does not count.
 league-hash-about = The secret is told when the match is over. The match begins now, with just this one.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
@@ -268,8 +268,8 @@ status-league-member-confirmed = You have signed up, and you are in.
 status-league-member-in = You take part.
 status-league-member-withdrawn = You have given up this season.
 status-league-member-struck = You were struck from this season.
-league-mine-place = Division { $division }, place { $place } of { $count }.
-league-mine-place-only = Place { $place } of { $count }.
+league-mine-place = Division { $division }, place { $place } of { $count }; points: { $points }.
+league-mine-place-only = Place { $place } of { $count }; points: { $points }.
 league-mine-still = Still possible: places { $best } to { $worst }.
 league-mine-certain = This place is certain.
 league-mine-tables = **Your tables**
@@ -400,7 +400,7 @@ league-decided = { $season }: { $ruling }
 
 ## Rulings
 league-ruling-ruled = The hosts have ruled on { $table }: { $result }.
-league-ruling-place = { $place }. { $name }
+league-ruling-place = { $place }. { $name }
 league-ruling-void = By a ruling, { $table } does not count.
 league-ruling-replay = By a ruling, { $table } is played again, in a new match.
 league-ruling-excused = { $person } is excused: tables that they left do not count against them.

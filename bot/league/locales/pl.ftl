@@ -180,9 +180,8 @@ act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
 league-table = stół { $number }
-league-table-of = stół { $number } (dyw. { $division })
+league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
-league-points = Punkty: { $points }
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; jeszcze nie rozpoczęty
 league-table-open = { $people }; w trakcie gry
@@ -190,7 +189,7 @@ league-table-over = { $result }
 league-table-ruled = { $result }; tak rozstrzygnięto
 league-table-adjudicated = { $result }; na koniec był niedokończony
 league-table-void = { $people }; nie liczy się
-league-result = { $place }. { $name } ({ $points })
+league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nie gra do końca, 0)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
@@ -214,6 +213,7 @@ card-league-nobody = Nikt się jeszcze nie zapisał.
 card-league-joined = **Zapisani ({ $count }):** { $people }
 card-league-confirmed = **Potwierdzeni ({ $count }):** { $people }
 card-league-waiting = **Bez potwierdzenia ({ $count }):** { $people }
+card-league-reserve = **Na liście oczekujących ({ $count }):** { $people }
 card-league-missing = { $count ->
     [one] Brakuje jeszcze { $count } osoby.
     [few] Brakuje jeszcze { $count } osób.
@@ -246,8 +246,8 @@ league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym ka
 league-draw-check = Każdy może sprawdzić losowanie: tajemnicą było `{ $secret }`, jej skrót stoi na karcie sezonu, a lista uczestników jest w załączniku.
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
-league-fixture-over = **{ $table }** ({ $season }): koniec. { $result }
-league-fixture-void = **{ $table }** ({ $season }) nie liczy się.
+league-fixture-over = { $season }: **{ $table }** – koniec. { $result }
+league-fixture-void = { $season }: **{ $table }** nie liczy się.
 league-hash-about = Tajna wartość zostanie ujawniona po zakończeniu partii. Partia zaczyna się teraz, właśnie z nią.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: tydzień { $week }
@@ -291,8 +291,8 @@ status-league-member-confirmed = Jesteś na liście, z potwierdzeniem.
 status-league-member-in = Grasz.
 status-league-member-withdrawn = Ten sezon jest przez ciebie oddany.
 status-league-member-struck = Jesteś poza tym sezonem.
-league-mine-place = Grupa { $division }, miejsce { $place } z { $count }.
-league-mine-place-only = Miejsce { $place } z { $count }.
+league-mine-place = Grupa { $division }, miejsce { $place } z { $count }; punkty: { $points }.
+league-mine-place-only = Miejsce { $place } z { $count }; punkty: { $points }.
 league-mine-still = Jeszcze możliwe: miejsca od { $best } do { $worst }.
 league-mine-certain = To miejsce jest pewne.
 league-mine-tables = **Twoje stoły**
@@ -429,7 +429,7 @@ league-decided = { $season }: { $ruling }
 
 ## Rozstrzygnięcia
 league-ruling-ruled = { $table }: prowadzący rozstrzygnęli. { $result }.
-league-ruling-place = { $place }. { $name }
+league-ruling-place = { $place }. { $name }
 league-ruling-void = { $table }: rozstrzygnięto, że stół się nie liczy.
 league-ruling-replay = { $table }: rozstrzygnięto, że gra się jeszcze raz, w nowej partii.
 league-ruling-excused = { $person }: usprawiedliwione. Opuszczone stoły się nie liczą.

@@ -47,7 +47,8 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
 
 
 def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
-    if mine.card is None:
+    # Before a table is over everybody has the same place.
+    if mine.card is None or not any(one.played for one in mine.card.lines):
         return
     person = mine.member.person
     line = next((one for one in mine.card.lines if one.person == person), None)
@@ -56,8 +57,9 @@ def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
     count = len(mine.card.lines)
     name = division_name(mine.known.season, mine.card.division.number)
     key = "league-mine-place" if name else "league-mine-place-only"
-    got = words(text("league-points", points=points(line.parts, words)))
-    yield f"{words(text(key, division=name, place=line.place, count=count))} {got}"
+    got = points(line.parts, words)
+    place = mine.card.places[person]
+    yield words(text(key, division=name, place=place, count=count, points=got))
     prospect = mine.card.prospects.get(person)
     if prospect is not None and mine.known.season.status == "playing":
         if prospect.best == prospect.worst:

@@ -70,7 +70,9 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
         yield _listed("card-league-joined", signed, room, words)
     else:
         yield _listed("card-league-confirmed", confirmed, room // 2, words)
-        yield _listed("card-league-waiting", waiting, room // 2, words)
+        if status != "over":
+            key = "card-league-waiting" if status == "confirming" else "card-league-reserve"
+            yield _listed(key, waiting, room // 2, words)
     missing = season.plan.fewest - len(signed if status == "sign-up" else confirmed)
     if status in SIGNING and missing > 0:
         yield words(text("card-league-missing", count=missing))

@@ -11,7 +11,7 @@ from host.league.pairing.field import Moved
 from host.league.pairing.formats import FORMATS
 from host.league.results import Outcomes, finishes, moved, standings, still_possible, tallies
 from host.league.season import Season, Status, TableState
-from host.league.standings.order import Line
+from host.league.standings.order import Line, spans
 from host.league.standings.points import SAT_OUT, Tally
 from host.league.standings.prospects import Prospect
 
@@ -29,6 +29,8 @@ class LineShown(Struct, frozen=True):
     """Somebody's line, with all that is told beside it."""
 
     line: Line
+    place: int
+    """Shared with those from whom only a lot parts them that is not told yet."""
     still: Prospect | None
     """The places they can still have; None where nothing is open."""
     tables: int
@@ -55,6 +57,13 @@ class DivisionChart(Struct, frozen=True):
     """Tables that are over."""
     tables: int
     lines: tuple[LineShown, ...]
+    is_drawn: bool
+    """Whether the lots are told that decide last."""
+
+    @property
+    def leaders(self) -> frozenset[int]:
+        """Return who is first; nobody is before a table is over."""
+        return frozenset(one.line.person for one in self.lines if one.place == 1 and self.over)
 
 
 def division_chart(
@@ -65,13 +74,19 @@ def division_chart(
     tables = sorted(tables_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = still_possible(season, division, outcomes, lots)
-    becomes = _moved(season, outcomes, lots)
+    found = standings(season, division, outcomes, lots)
+    places = spans(found, is_drawn=bool(lots))
+    becomes = _settled(_moved(season, outcomes, lots), places)
     lines = tuple(
-        _shown(line, tables, brought, still.get(line.person), becomes.get(line.person))
-        for line in standings(season, division, outcomes, lots)
+        _shown(
+            line, places[line.person][0], tables, brought, still.get(line.person), becomes.get(line.person)
+        )
+        for line in found
     )
     over = sum(one.is_void or finishes(one, outcomes) is not None for one in tables)
-    return DivisionChart(division, drawn.tier, len(season.divisions), season.status, over, len(tables), lines)
+    return DivisionChart(
+        division, drawn.tier, len(season.divisions), season.status, over, len(tables), lines, bool(lots)
+    )
 
 
 def tables_of(season: Season, division: int) -> list[TableState]:
@@ -79,8 +94,22 @@ def tables_of(season: Season, division: int) -> list[TableState]:
     return [one for one in season.tables.values() if one.table.division == division]
 
 
+def _settled(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
+    """Leave out what becomes of those who share a place where not the same becomes of all: a lot decides it."""
+    several = dict[tuple[int, int], set[Moved]]()
+    for person, span in places.items():
+        if person in becomes:
+            several.setdefault(span, set()).add(becomes[person])
+    return {
+        person: one
+        for person, one in becomes.items()
+        if len(several.get(places.get(person, (0, 0)), ())) == 1
+    }
+
+
 def _shown(
     line: Line,
+    place: int,
     tables: Iterable[TableState],
     brought: Mapping[int, tuple[Tally, ...] | None],
     still: Prospect | None,
@@ -90,7 +119,7 @@ def _shown(
     seats = tuple(_seat(line.person, one, brought[one.table.number]) for one in sat)
     to_come = sum(seat.kind == "open" for seat in seats)
     is_open = still is not None and still.best != still.worst
-    return LineShown(line, still if is_open else None, line.played + to_come, seats, becomes)
+    return LineShown(line, place, still if is_open else None, line.played + to_come, seats, becomes)
 
 
 def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> SeatShown:

@@ -1,11 +1,13 @@
-"""Where the cards of a season stand, as whoever posts them notes it."""
+"""Where the cards and notices of a season stand, as whoever posts them notes it."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from host.core import outbox
 from host.core.context import Context
 from storage.league import cards, seasons
-from storage.league.cards import DivisionRow
+from storage.league.cards import DivisionRow, SeasonNoticeRow
 from storage.schedule.outbox import PostRow
 
 
@@ -20,4 +22,25 @@ async def note_division(ctx: Context, row: PostRow, division: int, message: int 
     """Note where the card of a division stands, and take its post out."""
     async with ctx.database.transaction() as tx:
         await cards.put_division(tx, DivisionRow(season=row.owner, division=division, card=message))
+        await outbox.take(tx, row)
+
+
+async def note_notices(ctx: Context, row: PostRow, channel: int, messages: Iterable[int]) -> None:
+    """Note where a notice stands, in one message or several, and take its post out."""
+    async with ctx.database.transaction() as tx:
+        for message in messages:
+            await cards.put_notice(tx, SeasonNoticeRow(season=row.owner, message=message, channel=channel))
+        await outbox.take(tx, row)
+
+
+async def notices(ctx: Context, season: int) -> list[SeasonNoticeRow]:
+    """Return the notices of a season that stand."""
+    async with ctx.database.reading() as tx:
+        return await cards.notices_of(tx, season)
+
+
+async def forget_notices(ctx: Context, row: PostRow) -> None:
+    """Note that the notices of a season are gone, and take their post out."""
+    async with ctx.database.transaction() as tx:
+        await cards.drop_notices(tx, row.owner)
         await outbox.take(tx, row)

@@ -86,6 +86,10 @@ class Tell(Post, frozen=True, tag="tell"):
     """The place of what it tells in the season's log; 0: no entry tells it."""
 
 
+class RemoveNotices(Post, frozen=True, tag="remove-notices"):
+    """Notices of an earlier stage are deleted: what they ask for is not asked any more."""
+
+
 class ToHosts(Post, frozen=True, tag="to-hosts"):
     """Somebody asks the hosts for something."""
 
@@ -122,6 +126,7 @@ LeaguePost: TypeAlias = (
     | OpenTable
     | ShowFixture
     | Tell
+    | RemoveNotices
     | ToHosts
     | TellCompany
     | GiveRole

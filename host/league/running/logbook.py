@@ -143,7 +143,8 @@ def members_in(known: Known) -> dict[int, MemberRow]:
     rows = {}
     for person, one in known.season.members.items():
         found = where.get(person)
-        row = MemberRow(season=known.id, person=person, status=one.status)
+        moved = known.season.moved.get(person)
+        row = MemberRow(season=known.id, person=person, status=one.status, moved=moved)
         rows[person] = row if found is None else replace(row, division=found[0], tier=found[1])
     return rows
 

@@ -28,6 +28,7 @@ class Silence(Struct, frozen=True):
 
     has_moved: bool
     was_late: bool
+    is_awaited: bool = False
 
 
 async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
@@ -45,6 +46,19 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
 
 async def silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, bool]:
     """Return who has moved at none of their tables that are being played; whether they ran out of time at one."""
+    found = await _silent(ctx, tx, known)
+    return {person: any(one.was_late for one in several) for person, several in found.items()}
+
+
+async def awaited(ctx: Context, tx: Transaction, known: Known) -> tuple[int, ...]:
+    """Return who has moved at none of their tables and is awaited at one: others could not have moved yet."""
+    found = await _silent(ctx, tx, known)
+    return tuple(
+        sorted(person for person, several in found.items() if any(one.is_awaited for one in several))
+    )
+
+
+async def _silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, list[Silence]]:
     found: dict[int, list[Silence]] = {}
     for table in known.season.tables.values():
         if table.match is None:
@@ -53,7 +67,7 @@ async def silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, bool]
             found.setdefault(person, []).append(one)
     out = known.season.out
     return {
-        person: any(one.was_late for one in several)
+        person: several
         for person, several in found.items()
         if person not in out and not any(one.has_moved for one in several)
     }
@@ -82,7 +96,7 @@ def _silence(match: Match, seat: int, person: int) -> Silence:
         or (isinstance(one, SeatTaken) and one.seat == seat and one.left == person)
         for one in made
     )
-    return Silence(has_moved, was_late)
+    return Silence(has_moved, was_late, seat in match.awaited)
 
 
 async def strike(ctx: Context, season: int) -> None:

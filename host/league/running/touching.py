@@ -45,6 +45,7 @@ from host.league.running.kinds import (
     OpenTable,
     RefreshDivision,
     RefreshSignUp,
+    RemoveNotices,
     Settle,
     ShowDivision,
     ShowFixture,
@@ -73,6 +74,8 @@ _TOLD: Mapping[type[SeasonEntry], Told] = {
 _ANCHORS = (Opened, Closed, WasDrawn, Begun, Ended, Final, Voided)
 """What steps are reckoned from; whatever was to come before is none any more."""
 _MOVES_DATES = (Extended, Shifted, Reversed, Resumed)
+_ENDS_NOTICES = (Extended, Closed, WasDrawn, Voided)
+"""After these nobody need sign up, or confirm, by what was told before."""
 _SETTLES = (
     Played, Withdrew, Struck, Replaced, Replay, Reversed, Paused, Resumed, Hurried, Adjudicated, Ended, Voided,
     Ruled, TableVoid, RoundDrawn, Begun,
@@ -100,6 +103,8 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _told(item, after)]
     posts = [*_in_one(posts, new)]
+    if any(isinstance(item.entry, _ENDS_NOTICES) for item in new):
+        posts = [RemoveNotices(), *posts]
     posts += [ShowFixture(number) for number in _changed_fixtures(before, after)]
     posts += [OpenTable(number) for number in sorted(openable(after) - openable(before))]
     await outbox.add(ctx, tx, owner, *posts)

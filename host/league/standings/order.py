@@ -60,6 +60,20 @@ class Score(Struct, frozen=True):
 Tables: TypeAlias = Sequence[Sequence[Tally]]
 
 
+def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
+    """Return the places that are open to everybody as things stand, the best and the worst.
+
+    Until the lots are told those whom nothing else parts share theirs: which of them is first nobody knows.
+    """
+    groups = list[list[Line]]()
+    for line in lines:
+        if line.by == "lot" and not is_drawn:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return {line.person: (group[0].place, group[-1].place) for group in groups for line in group}
+
+
 def order(
     people: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
     struck: frozenset[int] = frozenset(), steps: Sequence[Step] = STEPS,

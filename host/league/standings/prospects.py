@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from host.league.standings.order import Line
+from host.league.standings.order import Line, spans
 from host.league.standings.points import PARTS
 
 
@@ -29,19 +29,22 @@ class Open(Struct, frozen=True):
     """The most that these can bring."""
 
 
-def prospects(lines: Sequence[Line], left_open: Mapping[int, Open], strikes: int) -> dict[int, Prospect]:
+def prospects(
+    lines: Sequence[Line], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
+) -> dict[int, Prospect]:
     """Return for everybody which places they can still have; `strikes` left tables strike from the season.
 
-    Of open tables somebody wins all, and the others none, or the other way round; whoever could still be struck
-    may be passed by anybody.
+    Where no table is open, only lots that are not drawn yet leave anything open. Of open tables somebody
+    wins all, and the others none, or the other way round; whoever could still be struck may be passed by anybody.
     """
     unknown = Open()
     opened = {line.person: left_open.get(line.person, unknown) for line in lines}
+    certain = {person: Prospect(*span) for person, span in spans(lines, is_drawn=is_drawn).items()}
     if not any(one.tables for one in opened.values()):
-        return {line.person: Prospect(line.place, line.place) for line in lines}
+        return certain
     staying = [line for line in lines if not line.is_struck]
     found = {line.person: _of(line, staying, opened, strikes) for line in staying}
-    return found | {line.person: Prospect(line.place, line.place) for line in lines if line.is_struck}
+    return found | {line.person: certain[line.person] for line in lines if line.is_struck}
 
 
 def _of(line: Line, lines: Sequence[Line], opened: Mapping[int, Open], strikes: int) -> Prospect:

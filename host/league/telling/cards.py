@@ -17,7 +17,7 @@ from host.league.running.kinds import StepDue
 from host.league.running.logbook import Known
 from host.league.running.touching import due
 from host.league.season import Member, Season, TableState
-from host.league.standings.order import Line
+from host.league.standings.order import Line, spans
 from host.league.standings.points import Finish, Tally
 from host.league.standings.prospects import Prospect
 from host.settings.avoiding import avoided_among
@@ -71,6 +71,8 @@ class DivisionCard(Struct, frozen=True):
     known: Known
     division: Division
     lines: tuple[Line, ...]
+    places: Mapping[int, int]
+    """Shared with those from whom only a lot parts them that is not told yet."""
     prospects: Mapping[int, Prospect]
     names: Mapping[int, str]
     fixtures: tuple[Fixture, ...]
@@ -210,11 +212,13 @@ async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: i
     if meant is None:
         raise refuse("league-no-division")
     lots = lots_of(known.season)
+    lines = standings(known.season, number, outcomes, lots)
     stands = await cards.division(tx, known.id, number)
     return DivisionCard(
         known=known,
         division=meant,
-        lines=standings(known.season, number, outcomes, lots),
+        lines=lines,
+        places={person: best for person, (best, _) in spans(lines, is_drawn=bool(lots)).items()},
         prospects=still_possible(known.season, number, outcomes, lots),
         names=names_in(known, people_of(known.season, number)),
         fixtures=await _fixtures(tx, known, outcomes, division=number),

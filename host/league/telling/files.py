@@ -21,6 +21,7 @@ from host.league.pairing.field import Moved
 from host.league.results import finishes, standings, tallies
 from host.league.running import logbook
 from host.league.running.logbook import Known
+from host.league.standings.order import spans
 from host.league.standings.points import PARTS
 from host.league.telling.cards import lots_of, names_in
 from host.league.verify import SeasonFile
@@ -95,11 +96,13 @@ def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[obj
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
     moved: dict[int, Moved] = dict(known.season.moved)
     for one in known.season.divisions:
-        lines = standings(known.season, one.number, outcomes, lots_of(known.season))
+        lots = lots_of(known.season)
+        lines = standings(known.season, one.number, outcomes, lots)
+        places = spans(lines, is_drawn=bool(lots))
         names = names_in(known, [line.person for line in lines])
         for line in lines:
             yield (
-                one.tier, one.number, line.place, str(line.person), names[line.person],
+                one.tier, one.number, places[line.person][0], str(line.person), names[line.person],
                 f"{line.parts / PARTS:.4f}".rstrip("0").rstrip("."), line.played, line.left,
                 moved.get(line.person, ""),
             )  # fmt: skip

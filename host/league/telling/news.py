@@ -22,7 +22,7 @@ from host.league.entries import (
 from host.league.running import logbook
 from host.league.running.kinds import Tell, ToHosts, Told
 from host.league.running.logbook import Known
-from host.league.running.silence import silent
+from host.league.running.silence import awaited
 from host.league.telling.cards import Fixture, NextStep, fixture, names_in, next_step, tables
 from storage.core.database import Transaction
 
@@ -75,7 +75,7 @@ async def _people(
         case "drawn":
             return tuple(person for one in season.divisions for person in one.people)
         case "idle":
-            return tuple(sorted(await silent(ctx, tx, known)))
+            return await awaited(ctx, tx, known)
         case "warned":
             open_ = [one for one in season.tables.values() if not one.is_over]
             return tuple(

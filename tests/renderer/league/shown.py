@@ -80,6 +80,7 @@ def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> S
                 seats=seats,
                 sign=signed("out" if is_struck else move),
                 is_struck=is_struck,
+                leads=number == 1,
             )
         )
     return Standings(

@@ -13,6 +13,7 @@ from discord.utils import utcnow
 from msgspec import Struct
 
 from bot.channel.watching import Channels
+from bot.core.features import features
 from bot.core.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.metrics.watch import Watch
@@ -179,8 +180,14 @@ class Harbourmaster(ServicesClient):
     async def _look_for_channels(self, server: int | None = None) -> None:
         try:
             await self.channels.look(server)
+            await self._look_by_features(server)
         except DatabaseUnavailable as slip:
             log.error("which channels are gone is not known: %s", slip)
+
+    async def _look_by_features(self, server: int | None) -> None:
+        for feature in features().values():
+            if feature.look is not None and await feature.look(self.sender, server):
+                self.services.wake()
 
     async def on_disconnect(self) -> None:
         """Note that the line is broken."""
@@ -249,6 +256,7 @@ class Harbourmaster(ServicesClient):
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
         """Let the match of a channel that was deleted wait for another."""
         await self.channels.note_deleted(channel.id)
+        await self._look_by_features(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Let the match of a thread that was deleted wait for another channel."""

@@ -51,6 +51,10 @@ PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
 """Finds where posts of an owner stand, by its id; None where it has no place of its own."""
 
 
+Look: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
+"""Looks whether channels are gone, of a server or of all; tells whether somebody is to be told of one."""
+
+
 class Button(Struct, frozen=True, kw_only=True):
     """A button that a feature adds to a message of another one."""
 
@@ -85,6 +89,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
     """Sends the posts of the host's feature of the same name."""
+    look: Look | None = None
+    """Is called when a channel was deleted, and after a connect."""
     places: Mapping[str, PlaceOf] = {}
     """Where posts of its own kinds of owners stand; they wait there for what the bot is not allowed."""
 

@@ -1,7 +1,7 @@
 """What leagues bring to the bot."""
 
 from bot.core.features import Feature, HelpPage
-from bot.league import commands
+from bot.league import commands, losing
 from bot.league.clicks import CLICKS, FORMS
 from bot.league.send import place_of, send
 from host.core.owners import SEASON
@@ -24,5 +24,6 @@ FEATURE = Feature(
     forms=FORMS,
     help=(HelpPage("help-league", 57),),
     send=send,
+    look=losing.look,
     places={SEASON: place_of},
 )

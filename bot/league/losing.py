@@ -37,6 +37,16 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
     return False
 
 
+async def look(sender: Sender, server: int | None) -> bool:
+    """Look whether leagues of a server, or of all, have lost their channels; tell whether one newly has."""
+    found = [
+        await is_lost(sender, league)
+        async for league in leagues.every(sender.ctx, server)
+        if league.channel_lost is None
+    ]
+    return any(found)
+
+
 async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     """Tell whoever made a league that its channel is gone; where they take no messages, the server's own channel."""
     league = await _lost(sender, post.league)

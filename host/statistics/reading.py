@@ -21,6 +21,8 @@ from storage.results import results
 from storage.results.results import ResultRow
 from storage.settings import people
 
+MOST_SEASONS = 300
+"""Of a person, among which those of a server are looked for."""
 PART, MOST = 2_000, 40_000
 """Rows that are read at once, and in all: the newest ten thousand matches of four."""
 
@@ -65,7 +67,7 @@ async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> T
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-        seasons = _seasons(await projections.played_by(tx, server, person.id))
+        seasons = _seasons(await projections.played_by(tx, server, person.id, MOST_SEASONS))
     return Told(found, figures(rows, winners), course, seasons)
 
 

@@ -57,17 +57,20 @@ _SEASONS_OF = (
     .limit(bindparam("most"))
 )
 _PLAYED = (
-    select(leagues.c.game, members.c.moved)
+    select(
+        leagues.c.server,
+        leagues.c.game,
+        members.c.moved,
+        members.c.status,
+        members.c.division,
+        seasons.c.status,
+    )
     .select_from(members)
     .join(seasons, seasons.c.id == members.c.season)
     .join(leagues, leagues.c.id == seasons.c.league)
-    .where(
-        members.c.person == bindparam("of_person"),
-        members.c.status == "in",
-        members.c.division.is_not(None),
-        seasons.c.status == "over",
-        leagues.c.server == bindparam("of_server"),
-    )
+    .where(members.c.person == bindparam("of_person"))
+    .order_by(members.c.person.desc(), members.c.season.desc())
+    .limit(bindparam("most"))
 )
 _OPEN = (
     select(func.count())
@@ -124,10 +127,19 @@ async def seasons_of_person(tx: AsyncConnection, person: int, most: int) -> list
     return list((await tx.execute(_SEASONS_OF, {"of_person": person, "most": most})).scalars())
 
 
-async def played_by(tx: AsyncConnection, server: int, person: int) -> dict[tuple[str, str | None], int]:
-    """Count the seasons of a server that somebody has played to the end, by game and what became of them."""
-    found = await tx.execute(_PLAYED, {"of_person": person, "of_server": server})
-    return Counter((game, moved) for game, moved in found)
+async def played_by(
+    tx: AsyncConnection, server: int, person: int, most: int
+) -> dict[tuple[str, str | None], int]:
+    """Count the seasons of a server that somebody has played to the end, by game and what became of them.
+
+    Of so many of their newest seasons.
+    """
+    found = await tx.execute(_PLAYED, {"of_person": person, "most": most})
+    return Counter(
+        (game, moved)
+        for of_server, game, moved, status, division, of_season in found
+        if (of_server, status, of_season) == (server, "in", "over") and division is not None
+    )
 
 
 async def count_playing(tx: AsyncConnection, server: int) -> int:

@@ -326,7 +326,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.tables_of: lambda tx: projections.tables_of(tx, ONE),
     projections.table_of_match: lambda tx: projections.table_of_match(tx, ONE),
     projections.seasons_of_person: lambda tx: projections.seasons_of_person(tx, ADA, 2),
-    projections.played_by: lambda tx: projections.played_by(tx, ONE, ADA),
+    projections.played_by: lambda tx: projections.played_by(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
     cards.put_division: lambda tx: cards.put_division(tx, DivisionRow(season=ONE, division=1, card=5)),
     cards.division: lambda tx: cards.division(tx, ONE, 1),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import msgspec
 
 from engine.core.library import UnknownGame, game
@@ -25,6 +27,8 @@ MAX_NAME = 32
 MOST_LEAGUES = 25
 """Of a server; no choice on Discord has more."""
 MOST_SEASONS = 100
+PART = 200
+"""Leagues that are read at once."""
 
 
 def plan_for(name: str, seats: int, **changes: object) -> Plan:
@@ -145,6 +149,23 @@ async def leagues_of(ctx: Context, server: int) -> tuple[LeagueRow, ...]:
     """Return the leagues of a server by their names."""
     async with ctx.database.reading() as tx:
         return tuple(await leagues.of_server(tx, server))
+
+
+async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
+    """Yield the leagues of a server, or all there are, part by part."""
+    if server is not None:
+        for row in await leagues_of(ctx, server):
+            yield row
+        return
+    last = 0
+    while True:
+        async with ctx.database.reading() as tx:
+            part = await leagues.behind(tx, last, PART)
+        for row in part:
+            yield row
+        if len(part) < PART:
+            return
+        last = part[-1].id
 
 
 async def league_named(ctx: Context, server: int, name: str) -> LeagueRow:

@@ -35,7 +35,8 @@ def numbers_form(click: Click, words: Words) -> Form:
     for name in names_in(click.number):
         most = MAX_POINTS if name == POINTS else MAX_DIGITS
         asked[_label(name, words)] = ui.TextInput(custom_id=name, max_length=most, required=False)
-    title = shorten(words(text(f"button-hosting-numbers-{click.number}")), FORM_TITLE)
+    # The dots on the button say that a form opens: above the form they say nothing.
+    title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
     return Form(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 

@@ -35,6 +35,7 @@ from tests.playground.acting import channel, ticking
 from tests.playground.test_browser import (
     ARTIFACTS,
     CHROMIUM,
+    NARROW,
     OPTIONS,
     PATIENCE,
     be,
@@ -279,6 +280,42 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
         await press(frame, "Yes")
         await expect(frame.get_by_text("All agreed: the match is cancelled").last).to_be_visible()
         await keep(page, f"vote-{size[0]}")
+
+
+@pytest.mark.browser
+@pytest.mark.long
+@needs_chromium
+async def test_a_league_is_made_by_its_forms_joined_and_previewed(tmp_path: Path) -> None:
+    async with watching(tmp_path, NARROW) as (_, page, frame):
+        await expect(frame.locator("#channel-name")).to_have_text("lobby")
+        await write_league(frame)
+        await press(frame, "Days …")
+        await frame.get_by_label("Days of sign-up").fill("3")
+        await press(frame, "Submit")
+        await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()
+        await press(frame, "Open the sign-up")
+        await press(frame, "Join")
+        await expect(frame.get_by_text("You have signed up").last).to_be_visible()
+        await be(page, "Ben (Host)")
+        await press(frame, "Join")
+        await expect(frame.get_by_text("You have signed up").last).to_be_visible()
+        await use(frame, "league-host preview")
+        drawn = frame.get_by_role("listitem").filter(has_text=re.compile("Ada and Ben|Ben and Ada"))
+        await expect(drawn).to_be_visible()
+        await keep(page, "league-390")
+
+
+async def write_league(frame: FrameLocator) -> None:
+    """Type the command by which a league is made."""
+    composer = frame.locator("#channel-composer-input")
+    await composer.fill("/league-host create")
+    await expect(frame.get_by_role("option", name="/league-host create")).to_be_visible()
+    await composer.press("Enter")
+    await frame.locator('.command-option-input[data-option="name"]').fill("Harbour league")
+    await add_option(frame, "game", "Naut")
+    await frame.locator(".command-suggestion", has_text=re.compile("^Nauticus$")).click()
+    await add_option(frame, "seats", "2")
+    await frame.get_by_role("button", name="Send").click()
 
 
 @pytest.mark.browser

@@ -164,6 +164,7 @@ act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zu
 ## Ligen, Saisons und Tische
 league-season = { $league }, Saison { $number }
 league-table = Tisch { $number }
+league-tables = Tisch { $numbers }
 league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
 league-table-line = **{ $table }**: { $told }

@@ -164,6 +164,7 @@ act-season-reverse = { $league }, season { $season }: ruling { $entry } taken ba
 ## Leagues, seasons and tables
 league-season = { $league }, season { $number }
 league-table = table { $number }
+league-tables = tables { $numbers }
 league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
 league-table-line = **{ $table }**: { $told }

@@ -180,6 +180,7 @@ act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
 league-table = stół { $number }
+league-tables = stoły { $numbers }
 league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
 league-table-line = **{ $table }**: { $told }

@@ -94,9 +94,10 @@ def _tables(told: News, words: Words) -> str:
 
 def _named(numbers: Sequence[int], told: News, words: Words) -> str:
     """Name tables, as many as can be read in one go."""
+    if len(numbers) == 1:
+        return table_name(told.known.season, numbers[0], words)
     rest = ["…"] if len(numbers) > MOST_NAMED else []
-    season = told.known.season
-    return words.listed([*(table_name(season, number, words) for number in numbers[:MOST_NAMED]), *rest])
+    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MOST_NAMED]), *rest])))
 
 
 def _said(key: str) -> Lines:

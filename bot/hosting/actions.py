@@ -32,6 +32,7 @@ Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
 STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
     SeasonTool.CLOSE: (hosting.close_now, "done-hosting-close"),
     SeasonTool.DRAW: (hosting.draw_now, "done-hosting-draw"),
+    SeasonTool.REDRAW: (hosting.redraw, "done-hosting-redraw"),
     SeasonTool.BEGIN: (hosting.begin_now, "done-hosting-begin"),
     SeasonTool.PAUSE: (hosting.pause, "done-hosting-pause"),
     SeasonTool.RESUME: (hosting.resume, "done-hosting-resume"),

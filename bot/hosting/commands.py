@@ -174,6 +174,12 @@ async def draw(interaction: Here, words: Words, league: str | None = None, reaso
     return await _step(interaction, SeasonTool.DRAW, league, reason, words)
 
 
+@command("league-redraw", within="league-host")
+async def redraw(interaction: Here, words: Words, reason: Reason, league: str | None = None) -> Post:
+    """Give up the draw and have it made again."""
+    return await _step(interaction, SeasonTool.REDRAW, league, reason, words)
+
+
 @command("league-begin", within="league-host")
 async def begin(interaction: Here, words: Words, league: str | None = None, reason: Reason = "") -> Post:
     """Have play begin earlier."""
@@ -327,8 +333,8 @@ def _name(somebody: Any) -> str:
 
 
 ALL = (
-    create, panel, open_season, rest, move, role, add, remove, seed, preview, close, draw, begin, pause, resume,
-    shift, end, void, rule, excuse, strike, replace, reverse, rulings,
+    create, panel, open_season, rest, move, role, add, remove, seed, preview, close, draw, redraw, begin, pause,
+    resume, shift, end, void, rule, excuse, strike, replace, reverse, rulings,
 )  # fmt: skip
 create.autocomplete("game")(game_choices)
 for each in ALL[1:]:

@@ -33,6 +33,7 @@ class SeasonTool(IntEnum):
     WAKE = 10
     PREVIEW = 11
     SHIFT = 12
+    REDRAW = 13
 
     @property
     def key(self) -> str:

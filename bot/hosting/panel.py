@@ -31,7 +31,7 @@ FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
     "sign-up": (SeasonTool.CLOSE, SeasonTool.PREVIEW, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
     "confirming": (SeasonTool.DRAW, SeasonTool.PREVIEW, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
-    "drawn": (SeasonTool.BEGIN, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
+    "drawn": (SeasonTool.BEGIN, SeasonTool.REDRAW, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
     "playing": (SeasonTool.PAUSE, SeasonTool.SHIFT, SeasonTool.END, SeasonTool.VOID),
     "protest": (SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
     "over": (SeasonTool.OPEN,),

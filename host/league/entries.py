@@ -224,6 +224,13 @@ class Final(Entry, frozen=True, kw_only=True, tag="final"):
     """Person and lot, where the transcript was changed later because somebody was forgotten."""
 
 
+class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
+    """A draw is given up before anybody plays: it is made again, from other secrets that are bound anew."""
+
+    commitment: str
+    reason: str = ""
+
+
 class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
     """There is no such season any more."""
 
@@ -233,7 +240,7 @@ class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
 SeasonEntry: TypeAlias = (
     Opened | Joined | Left | Confirmed | Seeded | Extended | Closed | WasDrawn | RoundDrawn | Begun | TableOpened
     | Played | Withdrew | Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed | Paused
-    | Resumed | Hurried | Adjudicated | Ended | Protested | Final | Voided
+    | Resumed | Hurried | Adjudicated | Ended | Protested | Final | Voided | Redrawn
 )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ from host.league.entries import (
     Paused,
     Played,
     Protested,
+    Redrawn,
     Replaced,
     Replay,
     Resumed,
@@ -48,6 +49,7 @@ from host.league.standings.points import Finish, adjudicated
 
 STATUS: Mapping[type[SeasonEntry], Status] = {
     Closed: "confirming", WasDrawn: "drawn", Begun: "playing", Ended: "protest", Final: "over", Voided: "void",
+    Redrawn: "confirming",
 }  # fmt: skip
 """The entries by which a season goes on."""
 
@@ -116,6 +118,17 @@ def _draw(season: Season, entry: WasDrawn, item: Logged) -> Season:
     )  # fmt: skip
 
 
+def _redraw(season: Season, entry: Redrawn, item: Logged) -> Season:
+    members = {
+        person: replace(one, status="confirmed") if one.status == "in" else one
+        for person, one in season.members.items()
+    }
+    return replace(
+        season, commitment=entry.commitment, members=members, divisions=(), tables={}, transcript="", secret="",
+        lots_hash="", frozen_key="",
+    )  # fmt: skip
+
+
 def _deal(season: Season, entry: RoundDrawn, item: Logged) -> Season:
     new = {table.number: TableState(table, table.people) for table in entry.tables}
     return replace(season, tables={**season.tables, **new})
@@ -173,6 +186,7 @@ _STEPS: Mapping[type[SeasonEntry], Callable[[Season, Any, Logged], Season]] = {
     Extended: lambda season, entry, _: replace(season, shifted=season.shifted + entry.days, extended=True),
     WasDrawn: _draw,
     RoundDrawn: _deal,
+    Redrawn: _redraw,
     TableOpened: lambda season, entry, _: _table(season, entry.table, match=entry.match, head=None),
     Played: lambda season, entry, _: _table(season, entry.table, match=entry.match, head=entry.head),
     Withdrew: lambda season, entry, _: _member(

@@ -21,6 +21,7 @@ from host.league.entries import (
     Paused,
     Played,
     Protested,
+    Redrawn,
     Replaced,
     Replay,
     Resumed,
@@ -62,7 +63,8 @@ _WHEN: Mapping[type[SeasonEntry], tuple[Status, ...]] = {
     Played: ("playing", "protest"), Withdrew: _DURING, Struck: (*_DURING, "protest"), Replaced: _DURING,
     Ruled: _JUDGED, TableVoid: _JUDGED, Excused: _JUDGED, Replay: ("playing",), Shifted: _ALIVE, Paused: _ALIVE,
     Resumed: _ALIVE, Hurried: ("playing",), Adjudicated: ("playing",), Ended: ("playing",),
-    Protested: ("playing", "protest"), Final: ("protest",), Voided: _ALIVE, Reversed: (*_ALIVE, "over"),
+    Protested: ("playing", "protest"), Final: ("protest",), Redrawn: ("drawn",), Voided: _ALIVE,
+    Reversed: (*_ALIVE, "over"),
 }  # fmt: skip
 """At which stages what may be entered; nobody opens a season twice."""
 

@@ -64,8 +64,9 @@ def verify(told: SeasonFile) -> tuple[str, ...]:
 
 
 def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    drawn = next((item.entry for item in told.log if isinstance(item.entry, WasDrawn)), None)
-    if drawn is None:
+    # One that was given up before anybody played counts for nothing.
+    drawn = next((item.entry for item in reversed(told.log) if isinstance(item.entry, WasDrawn)), None)
+    if drawn is None or not season.transcript:
         return
     yield from _check_draw(told, season, drawn)
     yield from _check_rounds(told, outcomes)

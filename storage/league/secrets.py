@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
@@ -29,8 +29,17 @@ class SecretsRow(rows.Row, frozen=True, kw_only=True):
 
 
 async def put(tx: AsyncConnection, secrets: SecretsRow) -> None:
-    """Keep the secrets of a new season; they never change."""
+    """Keep the secrets of a new season."""
     await tx.execute(insert(season_secrets), asdict(secrets))
+
+
+async def change(tx: AsyncConnection, secrets: SecretsRow) -> None:
+    """Keep other secrets of a season whose draw was given up."""
+    await tx.execute(
+        update(season_secrets)
+        .where(season_secrets.c.season == secrets.season)
+        .values(draw=secrets.draw, lots=secrets.lots)
+    )
 
 
 async def get(tx: AsyncConnection, season: int) -> SecretsRow | None:

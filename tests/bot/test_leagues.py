@@ -184,3 +184,26 @@ async def test_standings_that_may_not_be_edited_stand_once(status: int, communit
     await community.wait(0.01)
     (again,) = cards()
     assert again != first
+
+
+async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    people = community.people[:3]
+    for person in people:
+        await community.rules("add", player=person, reason=REASON)
+    await community.rules("close")
+    for person in people:
+        await community.asks(person, "confirm")
+    await community.rules("draw")
+
+    def cards() -> list[int]:
+        return [one.id for one in community.port.posts() if "Crosstable" in labels(community.port.raw(one))]
+
+    first = cards()
+    assert "is given up" in said(await community.rules("redraw", reason=REASON))
+    assert cards() == []
+    assert f"Reason: {REASON}" in community.post("made again")
+    await community.wait(1)
+    assert len(cards()) == len(first) == 1
+    assert cards() != first

@@ -247,3 +247,31 @@ async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> Non
     first = (await days.known()).season.tables[1].people
     assert {*told.people} == {one.id for one in people(5)} - {*first}
     assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]
+
+
+async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    await days.until("confirming")
+    season = (await days.known()).id
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await days.until("drawn")
+    first = (await days.known()).season
+    assert (
+        await refused_with(hosting.redraw(ctx, season, replace(HOST, reason=""))) == "refusal-reason-needed"
+    )
+    plays = replace(HOST, person=people(1)[0])
+    assert await refused_with(hosting.redraw(ctx, season, plays)) == "refusal-league-participant"
+    await hosting.redraw(ctx, season, HOST)
+    again = (await days.known()).season
+    assert (again.status, again.tables, again.divisions) == ("confirming", {}, ())
+    assert again.commitment != first.commitment
+    await signing.leave(ctx, season, people(5)[4])
+    assert await projections_hold(days)
+    await days.until("playing")
+    second = (await days.known()).season
+    assert second.secret != first.secret
+    assert {*second.members} == {one.id for one in people(4)}
+    assert verify(await files.season_file(ctx, season)) == ()
+    assert await refused_with(hosting.redraw(ctx, season, HOST)) == "refusal-league-status"

@@ -317,6 +317,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
     season_secrets.put: lambda tx: season_secrets.put(tx, SecretsRow(season=OTHER, draw="d", lots="l")),
+    season_secrets.change: lambda tx: season_secrets.change(tx, SecretsRow(season=ONE, draw="d", lots="l")),
     season_secrets.get: lambda tx: season_secrets.get(tx, ONE),
     projections.put_members: lambda tx: projections.put_members(tx, [A_MEMBER]),
     projections.drop_members: lambda tx: projections.drop_members(tx, ONE, [ADA, BEN]),

@@ -25,7 +25,7 @@ from bot.words.limits import MESSAGE_TEXT
 from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Struck, Voided
+from host.league.entries import Redrawn, Struck, Voided
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
@@ -165,6 +165,13 @@ def _void_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-void-few", season=_season(told, words)))
 
 
+def _redraw_lines(told: News, words: Words) -> Iterator[str]:
+    if isinstance(told.entry, Redrawn):
+        season, at = _season(told, words), _at(told, words)
+        yield words(text("league-redrawn", season=season, when=at, reason=Quote(told.entry.reason)))
+        yield words(text("card-league-commitment", hash=told.entry.commitment))
+
+
 def _ruling_lines(told: News, words: Words) -> Iterator[str]:
     names = names_of(told.known.season)
     if told.entry is not None:
@@ -241,6 +248,7 @@ LINES: Mapping[What, Lines] = {
     "shifted": _ruling_lines,
     "ruled": _ruling_lines,
     "reversed": _ruling_lines,
+    "redrawn": _redraw_lines,
 }
 """The paragraphs of what is told."""
 

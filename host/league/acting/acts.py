@@ -8,7 +8,7 @@ from engine.core.text import Quote, Text, Who, text
 from host.authority.gate import Act
 
 SeasonDoing: TypeAlias = Literal[
-    "open", "close", "draw", "begin", "pause", "resume", "end", "void",
+    "open", "close", "draw", "begin", "pause", "resume", "end", "void", "redraw",
 ]  # fmt: skip
 LeagueDoing: TypeAlias = Literal[
     "create", "change", "rest", "wake", "move", "joining-role", "champion-role",
@@ -19,6 +19,7 @@ PersonDoing: TypeAlias = Literal["add", "remove", "seed", "excuse", "strike"]
 _SEASON = {
     "open": "act-season-open", "close": "act-season-close", "draw": "act-season-draw", "begin": "act-season-begin",
     "pause": "act-season-pause", "resume": "act-season-resume", "end": "act-season-end", "void": "act-season-void",
+    "redraw": "act-season-redraw",
 }  # fmt: skip
 _TABLE = {"rule": "act-season-rule", "void": "act-season-void-table", "replay": "act-season-replay"}
 _PERSON = {

@@ -33,6 +33,7 @@ from host.league.entries import (
     Left,
     Logged,
     Paused,
+    Redrawn,
     Replaced,
     Replay,
     Resumed,
@@ -47,14 +48,18 @@ from host.league.entries import (
     Voided,
 )
 from host.league.fold import taken_back
+from host.league.pairing import drawing
 from host.league.pairing.drawing import Drawn
-from host.league.running import draws, logbook
+from host.league.posting import noting
+from host.league.running import draws, invitations, logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
 from host.league.running.steps import end
 from host.league.running.touching import enter, holding
 from storage.core.database import Transaction
+from storage.league import secrets as stored_secrets
+from storage.league.secrets import SecretsRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 
@@ -155,6 +160,23 @@ async def draw_now(ctx: Context, season: int, by: Authority) -> None:
         await _authorize(ctx, tx, known, by, _of_season(known, "draw"))
         await jobs.put(ctx, tx, season_owner(season), DrawTables())
     await jobs.run(ctx, season_owner(season))
+
+
+async def redraw(ctx: Context, season: int, by: Authority) -> None:
+    """Give up a draw before anybody plays: it is made again a day later, from other secrets; a reason is needed.
+
+    Hosts who take part themselves may not: they could have it drawn until they like it.
+    """
+    _refuse_without_reason(by)
+    async with holding(ctx, season) as (tx, known):
+        if by.person.id in known.season.members:
+            raise refuse("league-participant")
+        secrets = invitations.new_secrets(ctx)
+        bound = drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
+        made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
+        await _do(ctx, tx, known, by, "redraw", made)
+        await stored_secrets.change(tx, SecretsRow(season=season, draw=secrets.draw, lots=secrets.lots))
+        await noting.retire_divisions(tx, known)
 
 
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:

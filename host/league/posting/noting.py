@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from host.core import outbox
 from host.core.context import Context
+from host.league.running.logbook import Known
+from storage.core.database import Transaction
 from storage.league import cards, seasons
 from storage.league.cards import DivisionRow, SeasonNoticeRow
 from storage.schedule.outbox import PostRow
@@ -44,3 +46,13 @@ async def forget_notices(ctx: Context, row: PostRow) -> None:
     async with ctx.database.transaction() as tx:
         await cards.drop_notices(tx, row.owner)
         await outbox.take(tx, row)
+
+
+async def retire_divisions(tx: Transaction, known: Known) -> None:
+    """Have the cards of all divisions deleted as notices are: there will be others."""
+    for one in known.season.divisions:
+        stands = await cards.division(tx, known.id, one.number)
+        if stands is not None and stands.card is not None:
+            channel = known.league.channel
+            await cards.put_notice(tx, SeasonNoticeRow(season=known.id, message=stands.card, channel=channel))
+    await cards.forget_divisions(tx, known.id)

@@ -34,7 +34,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
         raise refuse("league-has-season")
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
-    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
+    secrets = new_secrets(ctx)
     await stored_secrets.put(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
     plan = plan_of(league)
     bound = drawing.commitment_of(drawing.Season(league.id, number), plan, secrets)
@@ -42,6 +42,11 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     known = await logbook.begin(ctx, tx, league, row, opened)
     await touching.follow_opening(ctx, tx, season_owner(row.id), known)
     return known
+
+
+def new_secrets(ctx: Context) -> drawing.Secrets:
+    """Draw what a season is drawn from."""
+    return drawing.Secrets(_secret(ctx), _secret(ctx))
 
 
 def _secret(ctx: Context) -> str:

@@ -73,6 +73,7 @@ class ShowFixture(Post, frozen=True, tag="fixture"):
 Told: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
+    "redrawn",
 ]  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from host.league.entries import (
     Logged,
     Opened,
     Paused,
+    Redrawn,
     Resumed,
     SeasonEntry,
     Shifted,
@@ -30,6 +31,8 @@ from host.league.plan import Plan
 from host.settings.calendars import Calendar, Stretch, awake_after
 from host.settings.time_controls import DAY, HOUR
 
+REDRAWN_AFTER = DAY
+"""Milliseconds after which a draw that was given up is made again."""
 MIN_OUTAGE = HOUR
 """Milliseconds; shorter ones move no date."""
 
@@ -42,6 +45,8 @@ _ANCHORS: Mapping[What, type[SeasonEntry]] = {
 
 def steps_after(plan: Plan, anchor: SeasonEntry) -> tuple[Due, ...]:
     """Return the steps that are reckoned from an entry, with the milliseconds after it."""
+    if isinstance(anchor, Redrawn):
+        return (Due(REDRAWN_AFTER, "draw"),)
     kind = type(anchor)
     return tuple(one for one in _offsets(plan) if _ANCHORS[one.what] is kind)
 
@@ -68,6 +73,9 @@ def due_at(
     kind = _ANCHORS.get(what)
     anchor = next((item for item in reversed(log) if kind is not None and isinstance(item.entry, kind)), None)
     offset = next((one.at for one in _offsets(plan) if (one.what, one.number) == (what, number)), None)
+    given_up = next((item for item in reversed(log) if isinstance(item.entry, Redrawn)), None)
+    if what == "draw" and given_up is not None:
+        anchor, offset = given_up, REDRAWN_AFTER
     if anchor is None or offset is None:
         return None
     gone = taken_back(log)

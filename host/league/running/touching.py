@@ -26,6 +26,7 @@ from host.league.entries import (
     Paused,
     Played,
     Protested,
+    Redrawn,
     Replaced,
     Replay,
     Resumed,
@@ -69,12 +70,12 @@ _TOLD: Mapping[type[SeasonEntry], Told] = {
     Extended: "extended", Closed: "closed", WasDrawn: "drawn", Begun: "begun", RoundDrawn: "round", Struck: "struck",
     Withdrew: "withdrew", Replaced: "replaced", Hurried: "hurried", Ended: "ended", Final: "final", Voided: "void",
     Paused: "paused", Resumed: "resumed", Shifted: "shifted", Ruled: "ruled", TableVoid: "ruled", Replay: "ruled",
-    Excused: "ruled", Reversed: "reversed",
+    Excused: "ruled", Reversed: "reversed", Redrawn: "redrawn",
 }  # fmt: skip
-_ANCHORS = (Opened, Closed, WasDrawn, Begun, Ended, Final, Voided)
+_ANCHORS = (Opened, Closed, WasDrawn, Redrawn, Begun, Ended, Final, Voided)
 """What steps are reckoned from; whatever was to come before is none any more."""
 _MOVES_DATES = (Extended, Shifted, Reversed, Resumed)
-_ENDS_NOTICES = (Extended, Closed, WasDrawn, Voided)
+_ENDS_NOTICES = (Extended, Closed, WasDrawn, Redrawn, Voided)
 """After these nobody need sign up, or confirm, by what was told before."""
 _SETTLES = (
     Played, Withdrew, Struck, Replaced, Replay, Reversed, Paused, Resumed, Hurried, Adjudicated, Ended, Voided,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from msgspec import structs
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId
@@ -17,7 +18,7 @@ from bot.words.i18n import Words, locales
 from bot.words.layout import Post
 from bot.words.limits import MESSAGE_TEXT, length
 from host.core.refusals import Refusal
-from host.league.entries import Redrawn
+from host.league.entries import Redrawn, Replaced
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Division
 from host.league.running.kinds import ToHosts, Told
@@ -68,6 +69,17 @@ def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -
     assert "d" * 64 in text
     assert "a \\*\\*storm\\*\\*" in text
     assert found.season.status == "confirming"
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> None:
+    words, table = Words(locale, strict=True), 3
+    seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
+    told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
+    text = read(telling.told_post(told, words))
+    assert text.count("**Ada**") == 1
+    assert "3" in text
+    assert "4" in text
 
 
 @pytest.mark.parametrize("locale", locales())

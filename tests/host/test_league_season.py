@@ -180,3 +180,19 @@ async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Con
     people_told = [person for one in posts for person in (await news.of_post(ctx, known.id, one)).people]
     assert sorted(people_told) == sorted(known.season.out)
     assert len(posts) < len(known.season.out)
+
+
+async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, 6, most=5)
+    told = list[Tell]()
+    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    (waiting,) = (await days.known()).season.reserve
+    season = (await days.known()).season
+    leaver = next(one for one in people(6) if season.tables_of(one.id))
+    await signing.withdraw(ctx, (await days.known()).id, leaver)
+    await days.work()
+    known = await days.known()
+    (post,) = (one for one in told if one.what == "replaced")
+    found = await news.of_post(ctx, known.id, post)
+    assert waiting in found.people
+    assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

@@ -11,6 +11,7 @@ from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
     mention,
+    name_of,
     names_of,
     people,
     season_name,
@@ -25,7 +26,7 @@ from bot.words.limits import MESSAGE_TEXT
 from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Redrawn, Struck, Voided
+from host.league.entries import Redrawn, Replaced, Struck, Voided
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
@@ -179,6 +180,19 @@ def _ruling_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
 
+def _replacement_lines(told: News, words: Words) -> Iterator[str]:
+    """Tell in one line who took seats without anybody deciding it, table by table where hosts have."""
+    seats = [one for one in told.entries if isinstance(one, Replaced)]
+    if len(seats) < 2:
+        yield from _ruling_lines(told, words)
+        return
+    names = names_of(told.known.season)
+    for person in dict.fromkeys(one.person for one in seats):
+        tables = _named([one.table for one in seats if one.person == person], told, words)
+        ruling = words(text("league-ruling-replaced", person=name_of(names, person), table=tables))
+        yield words(text("league-decided", season=_season(told, words), ruling=ruling))
+
+
 def _withdrawal_lines(told: News, words: Words) -> Iterator[str]:
     named = people(told.people, names_of(told.known.season), words)
     yield words(text("league-withdrew", season=_season(told, words), people=named))
@@ -236,7 +250,7 @@ LINES: Mapping[What, Lines] = {
     "idle": _idle_lines,
     "struck": _strike_lines,
     "withdrew": _withdrawal_lines,
-    "replaced": _ruling_lines,
+    "replaced": _replacement_lines,
     "week": lambda told, words: _week_lines(told, (), words),
     "hurried": _hurry_lines,
     "warned": _said("league-warn"),

@@ -138,13 +138,17 @@ def _told(item: Logged, after: Known) -> Iterator[Post]:
 
 
 def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
-    """Tell in one post of all who were struck at the same time, where nobody decided it."""
-    struck = [item.seq for item in new if isinstance(item.entry, Struck) and item.entry.by == "clock"]
+    """Tell in one post of all who were struck, or took seats, at the same time, where nobody decided it."""
+    several: dict[Told, list[int]] = {"struck": [], "replaced": []}
+    for item in new:
+        if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
+            several["struck" if isinstance(item.entry, Struck) else "replaced"].append(item.seq)
     for post in posts:
-        if not isinstance(post, Tell) or post.entry not in struck:
+        entries = several.get(post.what, []) if isinstance(post, Tell) else []
+        if not isinstance(post, Tell) or post.entry not in entries:
             yield post
-        elif post.entry == struck[0]:
-            yield Tell("struck", len(struck), post.entry)
+        elif post.entry == entries[0]:
+            yield Tell(post.what, len(entries), post.entry)
 
 
 def _changed_fixtures(before: Known, after: Known) -> list[int]:

@@ -41,6 +41,8 @@ class News(Struct, frozen=True):
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
     next_step: NextStep | None
+    entries: tuple[SeasonEntry, ...] = ()
+    """What is told, where several entries tell it."""
 
 
 class Asked(Struct, frozen=True):
@@ -62,7 +64,8 @@ async def of_post(ctx: Context, season: int, post: Tell) -> News:
         people = await _people(ctx, tx, known, post, entry)
         step = await next_step(tx, known)
     found = await _fixtures(ctx, known, post, entry)
-    return News(known, post.what, post.number, entry, people, names_in(known, people), found, step)
+    told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
+    return News(known, post.what, post.number, entry, people, names_in(known, people), found, step, told)
 
 
 async def _people(
@@ -83,15 +86,23 @@ async def _people(
             )
         case "struck":
             return tuple(_struck(known, post))
+        case "replaced":
+            told = entries_of(known, post.entry, post.number)
+            return tuple(dict.fromkeys(person for one in told for person in _concerned(known, one)))
         case _:
             return _concerned(known, entry)
 
 
+def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
+    """Return the entries that a post tells: so many from the first on."""
+    return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
+
+
 def _struck(known: Known, post: Tell) -> Iterator[int]:
     """Yield all who were struck at the same time."""
-    for item in known.log:
-        if post.entry <= item.seq < post.entry + max(1, post.number) and isinstance(item.entry, Struck):
-            yield item.entry.person
+    for entry in entries_of(known, post.entry, post.number):
+        if isinstance(entry, Struck):
+            yield entry.person
 
 
 def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:

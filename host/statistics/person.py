@@ -49,7 +49,8 @@ def figures(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, 
 def _of_game(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameFigures:
     """Return the figures of a game, of which the earlier matches come first."""
     played = [row for row in rows if row.how == "played"]
-    firsts = [row.place == 1 for row in rows if row.how in {"played", "left"}]
+    # Where somebody left, a robot may have come first in their seat: that ends a run.
+    firsts = [row.place == 1 and row.how == "played" for row in rows if row.how in {"played", "left"}]
     runs = [len([*run]) if is_first else 0 for is_first, run in groupby(firsts)]
     turns, late = sum(row.turns for row in rows), sum(row.late for row in rows)
     return GameFigures(

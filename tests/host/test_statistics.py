@@ -61,6 +61,12 @@ def test_matches_alone_and_from_files_and_those_of_substitutes_make_no_run() -> 
     assert figures(rows[1:3], {}) == {}
 
 
+def test_a_match_that_was_left_is_no_first_whatever_became_of_the_seat() -> None:
+    rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, how="left"), row(3, 0, 1, 1)]
+    found = figures(rows, {})["pearls"]
+    assert (found.longest, found.current) == (1, 1)
+
+
 def test_two_people_are_seen_from_both_sides_alike() -> None:
     chance = Random(3)
     rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]

@@ -184,6 +184,25 @@ async def test_the_mark_of_a_match_that_was_made_of_a_file_leaves_its_options(
     await database.close()
 
 
+@pytest.mark.sqlite
+async def test_what_became_of_people_is_read_from_the_logs_of_seasons(address: str, tmp_path: Path) -> None:
+    await upgrade_to(address, "0006")
+    await upgrade_to(address, "league_0003")
+    final = '{"kind":"final","moved":[[7,"champion"],[8,"stays"]],"secret":"s"}'
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as database, database:
+        database.execute(
+            "INSERT INTO leagues VALUES (1, 1, 'L', 'pearls', 1, '{}', 'live', 1, 1, NULL, NULL, NULL, 'l')"
+        )
+        database.execute("INSERT INTO seasons VALUES (1, 1, 1, 'over', 2, 1, NULL)")
+        database.execute("INSERT INTO season_log VALUES (1, 2, 'final', ?, 1)", (final,))
+        for person in (7, 8, 9):
+            database.execute("INSERT INTO season_members VALUES (1, ?, 'in', 1, 1)", (person,))
+    await upgrade_to(address, "heads")
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as database:
+        kept = database.execute("SELECT person, moved FROM season_members ORDER BY person").fetchall()
+    assert kept == [(7, "champion"), (8, "stays"), (9, None)]
+
+
 def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     config = Config()
     config.set_main_option("script_location", str(steps.STEPS.parent))

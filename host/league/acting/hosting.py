@@ -48,7 +48,6 @@ from host.league.entries import (
     Voided,
 )
 from host.league.fold import taken_back
-from host.league.pairing import drawing
 from host.league.pairing.drawing import Drawn
 from host.league.posting import noting
 from host.league.running import draws, invitations, logbook
@@ -58,8 +57,6 @@ from host.league.running.silence import give_places
 from host.league.running.steps import end
 from host.league.running.touching import enter, holding
 from storage.core.database import Transaction
-from storage.league import secrets as stored_secrets
-from storage.league.secrets import SecretsRow
 from storage.settings import people
 from storage.settings.people import PersonRow
 
@@ -171,11 +168,9 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
     async with holding(ctx, season) as (tx, known):
         if by.person.id in known.season.members:
             raise refuse("league-participant")
-        secrets = invitations.new_secrets(ctx)
-        bound = drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
+        bound = await invitations.bind_again(ctx, tx, known)
         made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
         await _do(ctx, tx, known, by, "redraw", made)
-        await stored_secrets.change(tx, SecretsRow(season=season, draw=secrets.draw, lots=secrets.lots))
         await noting.retire_divisions(tx, known)
 
 

@@ -34,7 +34,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
         raise refuse("league-has-season")
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
-    secrets = new_secrets(ctx)
+    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
     await stored_secrets.put(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
     plan = plan_of(league)
     bound = drawing.commitment_of(drawing.Season(league.id, number), plan, secrets)
@@ -44,9 +44,11 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     return known
 
 
-def new_secrets(ctx: Context) -> drawing.Secrets:
-    """Draw what a season is drawn from."""
-    return drawing.Secrets(_secret(ctx), _secret(ctx))
+async def bind_again(ctx: Context, tx: Transaction, known: Known) -> str:
+    """Draw other secrets for a season whose draw is given up; return the hash that binds them."""
+    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
+    await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))
+    return drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
 
 
 def _secret(ctx: Context) -> str:

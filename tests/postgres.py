@@ -55,6 +55,11 @@ def drop_database(address: str) -> None:
     _run(_server(), f"DROP DATABASE IF EXISTS {make_url(address).database} WITH (FORCE)")
 
 
+def process() -> int:
+    """Return the number of the server's first process, which this run has started."""
+    return int((Path(_prepared().pgdata) / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+
+
 def dump(address: str, file: Path) -> None:
     """Copy a database by the server's own tool."""
     _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")

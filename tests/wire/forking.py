@@ -22,6 +22,11 @@ class Forked:
         self._process = SERVER.Process(target=_run, args=(module, dict(environ), log), daemon=True)
         self._process.start()
 
+    @property
+    def id(self) -> int:
+        assert self._process.pid is not None
+        return self._process.pid
+
     def poll(self) -> int | None:
         return self._process.exitcode
 

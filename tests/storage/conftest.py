@@ -44,13 +44,18 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def database(ready: str) -> AsyncIterator[Database]:
-    """Open an empty database and close it afterwards."""
+async def threads_end() -> AsyncIterator[None]:
+    """Wait for the threads of connections that were cut off or not set up: they still tell the event loop."""
     before = set(threading.enumerate())
+    yield
+    for thread in {*threading.enumerate()} - before:
+        if thread.name.endswith("(_connection_worker_thread)"):
+            await asyncio.to_thread(thread.join, 10)
+
+
+@pytest.fixture
+async def database(ready: str, threads_end: None) -> AsyncIterator[Database]:
+    """Open an empty database and close it afterwards."""
     opened = await Database.open(ready)
     yield opened
     await opened.close()
-    # The thread of a connection that a cancelled task left still has a word for the event loop.
-    for thread in {*threading.enumerate()} - before:
-        if thread.name.endswith("(_connection_worker_thread)"):
-            await asyncio.to_thread(thread.join)

@@ -20,7 +20,7 @@ from storage.core.database import Database
 from storage.migrations.steps import feature_steps, heads, versions
 from tests.storage.old_databases import count_rows, look_up, restore
 
-pytestmark = pytest.mark.sqlite
+pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
 OLD = "0003"
 NEW = len([known for known in versions() if known > OLD]) + sum(

@@ -43,6 +43,8 @@ from tests.soaking import few_of
 from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import SMALL, STOOD_AT, restore
 
+pytestmark = pytest.mark.usefixtures("threads_end")
+
 SUBJECTS = (
     audits, clocks, commitments, contributions,
         reliability, days_off, drafts, invites, jobs, log, matches, mutes, notices, outages, outbox,

@@ -20,6 +20,8 @@ from storage.match import matches
 from storage.migrations.steps import VERSION_TABLE, versions
 from tests.storage.examples import keep_match, run
 
+pytestmark = pytest.mark.usefixtures("threads_end")
+
 NOBODY = 65534
 
 

@@ -14,6 +14,8 @@ from storage.core import private_files
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 
+pytestmark = pytest.mark.usefixtures("threads_end")
+
 
 @pytest.fixture(autouse=True)
 def careless() -> Iterator[None]:

@@ -15,7 +15,7 @@ from storage.core.problems import DatabaseUnavailable
 from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 
-pytestmark = pytest.mark.sqlite
+pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
 OLD = "0003"
 

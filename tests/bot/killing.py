@@ -14,9 +14,18 @@ from sqlalchemy import Engine, event
 from bot.app import open_bot
 from bot.process.environment import Settings
 from host.clock import outages
+from host.core.context import Context
+from host.core.scheduler import MIN_SLEEP
 from tests.bot.port import Port
 
-ACTS = ("before_cursor_execute", "commit")
+SETTLE = "_settle_internal"
+SETTLED = MIN_SLEEP - 1
+"""Seconds that the simulation waits for what somebody has done: nothing sleeps that shortly."""
+CONNECTING = 2 * SETTLED
+"""Seconds that a new process takes until it looks what is due."""
+PATIENCE = 600
+"""Seconds that all that is due at one moment, in hundreds of matches, may take."""
+DATABASE_ACTS = ("before_cursor_execute", "commit")
 
 
 class Process:
@@ -31,6 +40,7 @@ class Process:
         self.is_over = False
         self.kills = 0
         self._left: int | None = None
+        self._is_looked_into = False
 
     @property
     def is_doomed(self) -> bool:
@@ -38,32 +48,72 @@ class Process:
         return self._left is not None
 
     def end_at(self, act: int) -> None:
-        """End the process before its so many-th act."""
+        """End the process before its so many-th act, the next one being the first."""
         self._left = act
 
     def act(self, *_: object) -> None:
         """Count an act, or end in its place."""
+        if self._is_looked_into:
+            return
         if self._left is not None:
             self._left -= 1
-            if self._left <= 0:
+            if not self._left:
                 self._left, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
-            # What a task that is cancelled meets: nothing of ours takes it for a failure that can be dealt with.
+            # What a task that is cancelled meets: no code of ours takes it for a failure that it could deal with.
             raise asyncio.CancelledError
+
+    @contextmanager
+    def looked_into(self) -> Iterator[Context]:
+        """Ask the host of the bot itself, which is no act of its process."""
+        self._is_looked_into = True
+        try:
+            with self.port.env.time_context():
+                yield self.port.bot.services.ctx
+        finally:
+            self._is_looked_into = False
 
     async def prove(self) -> None:
         """Note that people are served until now, as heartbeats do, which the simulation does not have."""
-        with self.port.env.time_context():
-            await outages.beat(self.port.bot.services.ctx)
+        with self.looked_into() as ctx:
+            await outages.beat(ctx)
 
-    async def start_again(self) -> None:
-        """Start a new process where one has ended."""
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, however long all takes that is due meanwhile."""
+        env = self.port.env
+        env.settle_timeout = PATIENCE
+        await env.advance_time(seconds)
+        env.settle_timeout = SETTLED
+
+    async def start_again(self, end_at: int | None = None) -> None:
+        """Start a new process where one has ended; it may end as well, at an act after it is connected."""
         old = self.port.bot
         await old.services.scheduler.close()
         await old.services.ctx.database.close()
         self.is_over = False
-        await self.port.env.restart_bot(await open_bot(Settings(folder=self.port.folder)))
+        await self._start(end_at)
+
+    async def stay_away(self, seconds: float) -> None:
+        """Stop the process as it should be stopped, and start a new one after some time."""
+        with self.port.env.time_context():
+            await self.port.bot.close()
+        self.port.env.backend.advance_clock(seconds)
+        await self._start()
+
+    async def _start(self, end_at: int | None = None) -> None:
+        new = await open_bot(Settings(folder=self.port.folder))
+        ready = new.on_ready
+
+        async def on_ready() -> None:
+            # In the meantime the simulation, which waits no longer for it, has begun to serve it.
+            await asyncio.sleep(CONNECTING)
+            self._left = end_at
+            await ready()
+
+        new.on_ready = on_ready  # type: ignore[method-assign]
+        await self.port.env.restart_bot(new)
+        await self.pass_time(2 * CONNECTING)
 
 
 @contextmanager
@@ -75,12 +125,19 @@ def process_of(port: Port) -> Iterator[Process]:
         process.act()
         return dispatch(*given, **named)
 
-    for name in ACTS:
+    async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
+        await settle(timeout=None if timeout is None else SETTLED, **named)
+
+    settle = getattr(port.env, SETTLE)
+    port.env.settle_timeout = SETTLED
+    for name in DATABASE_ACTS:
         event.listen(Engine, name, process.act)
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(router, "dispatch", dispatched)
+            # Else a process that starts has five seconds, however busy the machine is.
+            patch.setattr(port.env, SETTLE, settled)
             yield process
     finally:
-        for name in ACTS:
+        for name in DATABASE_ACTS:
             event.remove(Engine, name, process.act)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 
 from sqlalchemy import Engine, event
 
@@ -27,3 +28,23 @@ def killed_at(statement: int) -> Iterator[None]:
         yield
     finally:
         event.remove(Engine, "before_cursor_execute", count)
+
+
+async def done_through_kills(
+    work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
+) -> int:
+    """Do some work while its process ends in the middle of it, each time later; return how often it did.
+
+    All work has a statement, at the first of which the process ends: so it is at least once.
+    """
+    kills, statement = 0, 1
+    while True:
+        try:
+            with killed_at(statement):
+                await work()
+        except Killed:
+            kills += 1
+            restart()
+            statement = chance.randint(statement + 1, 4 * statement)
+        else:
+            return kills

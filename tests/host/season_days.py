@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from host.authority.gate import Authority
 from host.core import jobs, outbox, timers
@@ -33,6 +33,18 @@ HURRY = {"bank": 12, "increment": 2, "cap": 12}
 def people(count: int) -> list[Person]:
     """Return so many people."""
     return [Person(1000 + n, f"P{n}") for n in range(count)]
+
+
+class Leagued(Protocol):
+    """Where a league is played: in the host alone, or in Discord."""
+
+    @property
+    def ctx(self) -> Context: ...
+
+    @property
+    def league(self) -> int: ...
+
+    async def known(self) -> Known: ...
 
 
 class Days:
@@ -218,7 +230,7 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
     return days
 
 
-async def projections_hold(days: Days) -> bool:
+async def projections_hold(days: Leagued) -> bool:
     """Tell whether what is kept of all seasons is what their logs come to."""
     async with days.ctx.database.transaction() as tx:
         return not any(

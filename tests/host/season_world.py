@@ -33,8 +33,8 @@ from host.settings.time_controls import DAY, HOUR
 from storage.core import schema
 from storage.schedule.outbox import PostRow
 from tests.host.conftest import Clock
-from tests.host.killing import Killed, killed_at
-from tests.host.season_days import HOST, Days, is_open, people, projections_hold
+from tests.host.killing import done_through_kills
+from tests.host.season_days import HOST, Days, Leagued, is_open, people, projections_hold
 
 QUARTER = 6 * HOUR
 AWAY = 30 * HOUR
@@ -63,19 +63,21 @@ class World(Days):
         await super().open_table(row, table)
 
     async def quarter(self) -> None:
-        """Let a quarter of a day pass, through a kill once a day."""
+        """Let a quarter of a day pass, once a day through kills."""
         self.clock.now += QUARTER
         await outages.beat(self.ctx)
-        if self.chance.random() < 0.25:
-            try:
-                with killed_at(self.chance.randint(1, 40)):
-                    await self.ring()
-                    await self.work()
-            except Killed:
-                self.did["killed"] += 1
-                self.ctx = self.new_context()
+        self.did["quarters"] += 1
+        if self.did["quarters"] % 4 == 0:
+            self.did["killed"] += await done_through_kills(self._serve, self._restart, self.chance)
+        else:
+            await self._serve()
+
+    async def _serve(self) -> None:
         await self.ring()
         await self.work()
+
+    def _restart(self) -> None:
+        self.ctx = self.new_context()
 
     async def go_away(self) -> None:
         """Serve nobody for more than a day."""
@@ -207,7 +209,7 @@ class World(Days):
             await self.quarter()
 
 
-async def season_holds(world: World, *, days: int) -> None:
+async def season_holds(world: Leagued, *, days: float) -> None:
     """Assert what must be true of a season that is over, whatever has happened in it."""
     known, ctx = await world.known(), world.ctx
     assert known.season.status == "over"
@@ -238,7 +240,7 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
             assert told[one.person] * len(shared) >= PARTS * sum(shared)
 
 
-async def all_rebuilt(world: World) -> None:
+async def all_rebuilt(world: Leagued) -> None:
     """Assert that what is kept is what the logs tell, and that no match stands beside the tables."""
     assert await projections_hold(world)
     assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
@@ -250,7 +252,7 @@ async def all_rebuilt(world: World) -> None:
         assert count == await tx.scalar(select(func.count()).select_from(bound))
 
 
-async def tiers(world: World) -> dict[int, int]:
+async def tiers(world: Leagued) -> dict[int, int]:
     """Return in which tier everybody would play next, who has played the newest season to its end."""
     known = await world.known()
     rows, moved = logbook.members_in(known), known.season.moved

@@ -31,7 +31,7 @@ async def test_a_season_of_forty_ends_whatever_happens(
     await world.season()
     await season_holds(world, days=PLANNED + LATE)
     await all_rebuilt(world)
-    assert world.did["killed"] > 2
+    assert world.did["killed"] >= world.did["quarters"] // 4 > 0
     assert min(world.did[what] for what in ("outage", "left", "corrected")) > 1
 
 

@@ -1,0 +1,113 @@
+"""Seasons of a league through the real bot, in virtual time: they end whatever happens, and nothing is lost or doubled.
+
+Everything is done by commands and clicks (`town.py`): sign-up, confirming, every turn of every match, rulings. People
+sleep for ever, give up, resign and leave the server; the bot is away for 30 hours, Discord refuses everything for
+hours, and processes end in the middle of a statement or a request, again and again while tables are opened, and die
+once more every time another one has come to play (`troubles.py`, `killing.py`).
+"""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import pytest
+
+from bot.core.ids import season_id
+from bot.fairness.looking import look
+from bot.league.ids import LeagueClick
+from host.core import jobs, outbox
+from host.fairness import fairness
+from host.league.running.logbook import Known
+from storage.clock import outages
+from tests.bot.killing import process_of
+from tests.bot.port import Port, alt, ids, said
+from tests.bot.test_leagues import toy_words as toy_words  # noqa: PLC0414  # the fixture, for these tests too
+from tests.bot.troubles import Troubled
+from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
+from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
+from tests.host.test_league_years import PLANNED
+
+KILLS = 3
+"""While tables are opened."""
+DAY = 86_400_000
+ONCE = (
+    "Sign-up for {} is closed", "{}: the draw", "{} has begun: each table", "The play of {} is over", "{}: the end",
+)  # fmt: skip
+"""What everybody is told of a season once."""
+
+
+@pytest.mark.long
+async def test_a_season_of_forty_ends_whatever_happens(port: Port, caplog: pytest.LogCaptureFixture) -> None:
+    with process_of(port) as process:
+        town = Troubled(port, process, 40, Random(1))
+        await town.found()
+        await town.pass_season(KILLS)
+        await holds(town, KILLS)
+        assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.soak
+async def test_three_seasons_of_two_hundred(port: Port) -> None:
+    with process_of(port) as process:
+        town = Troubled(port, process, 200, Random(2))
+        await town.found()
+        await town.seed()
+        for number in range(3):
+            await town.pass_season(2 * KILLS)
+            await holds(town, 2 * KILLS)
+            if number < 2:
+                await town.pass_until("sign-up")
+        with process.looked_into():
+            assert tau(await tiers(town)) >= 0.6
+
+
+async def holds(town: Troubled, kills: int) -> None:
+    """Assert what must be true of a season that is over, in the database and in Discord."""
+    known = await town.season()
+    with town.process.looked_into() as ctx:
+        async with ctx.database.reading() as tx:
+            rows = await outages.since(tx, known.log[0].at)
+        lost = sum(one.ended - one.began for one in rows)
+        await season_holds(town, days=PLANNED + lost / DAY)
+        await all_rebuilt(town)
+        assert (await outbox.pending(ctx), await jobs.due(ctx)) == ((), [])
+    assert not any(one.is_void for one in known.season.tables.values())
+    out = {person for person, moved in known.season.moved.items() if moved == "out"}
+    assert (town.sleepers | town.unnoticed) & {*known.season.moved} <= out
+    troubles = {name: town.did[name] for name in ("away", "refused", "killed while opening", "corrected")}
+    assert troubles == {"away": 1, "refused": 2, "killed while opening": kills, "corrected": 2}
+    assert town.did["left"] >= 3
+    await check_posts(town, known)
+    await check_cards(town, known)
+
+
+async def check_posts(town: Troubled, known: Known) -> None:
+    """Assert that everything was told once, and that each table has one post, one thread and one match bound in it."""
+    posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
+    season, tables = f"Harbour, season {known.row.number}", known.season.tables
+    for told in ONCE:
+        assert sum(told.format(season) in one for one in posts.values()) == 1, told
+    over = [message for message, one in posts.items() if f"of {season} is over: " in one]
+    assert sorted(over) == sorted(
+        one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
+    )
+    assert len(over) == len(tables)
+    for table in tables.values():
+        with town.process.looked_into() as ctx:
+            found = await fairness.verify(ctx, table.match or 0)
+            seen = await look(town.port.bot, found.expected)
+        assert found.holds
+        assert found.match.channel in over
+        assert [one.verdict for one in seen] == ["stands", "stands"]
+
+
+async def check_cards(town: Troubled, known: Known) -> None:
+    """Assert that each division has one post, and that it shows how the division stands in the end."""
+    posts = list(map(town.port.raw, town.port.posts()))
+    for one in known.season.divisions:
+        (card,) = [
+            post for post in posts if season_id(known.id, LeagueClick.CROSS, one.number) in ids(post).values()
+        ]
+        answer = await town.asks(town.people[0], "standings", division=str(one.number))
+        assert alt(card) == alt(answer)

@@ -1,0 +1,189 @@
+"""What comes between a town and its league: people who leave, outages, processes that end, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+from simcord import ChannelHandle, MemberActor
+
+from bot.league.ids import LeagueClick
+from bot.replace.ids import ReplaceClick
+from host.league.acting import hosting
+from host.league.entries import Logged
+from host.league.results import Outcomes, standings, tallies
+from host.league.running import logbook
+from host.league.running.logbook import Known
+from host.league.standings.order import Line
+from tests.bot.community import REASON
+from tests.bot.test_clocks import HOUR
+from tests.bot.town import QUARTER, Town, shown
+from tests.host.season_days import is_open
+
+AWAY = 30
+"""Hours for which nobody is served."""
+FAILING = (8, 0.25)
+"""Hours for which Discord refuses everything: while no match is played, and while all are, which is tried more often."""
+WHILE_OPENING, AT_ANY_TIME = (20, 200), (1, 4000)
+"""After how many acts a process ends: while it opens tables, and while these are played."""
+ROUNDS = 2
+"""Turns that may be taken at a table in a quarter of a day."""
+
+
+class Troubled(Town):
+    """A town to which everything happens that may."""
+
+    async def pass_season(self, kills: int) -> None:
+        """Let a season pass, from its sign-up to its end, with so many kills while its tables are opened."""
+        self.did.clear()
+        await self.sign_up()
+        await self.pass_until("drawn")
+        await self.leave_unnoticed(2)
+        await self.begin(kills)
+        await self.play()
+        await self.correct()
+        await self.pass_until("over")
+
+    async def leave_unnoticed(self, number: int) -> None:
+        """Let some of those who were drawn leave the server before play begins."""
+        season = (await self.season()).season
+        drawn = [person for one in season.divisions for person in one.people]
+        for person in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
+            self.unnoticed.add(person)
+            await self._leave_server(self.member(person))
+
+    async def begin(self, kills: int) -> None:
+        """Let play begin while Discord refuses all posts, and the process end so often while the tables are opened."""
+        before = len(self.threads())
+        await self.pass_time(24 - FAILING[0] // 2)
+        await self.fail(FAILING[0])
+        known = await self.season()
+        assert known.season.status == "playing"
+        assert len(self.threads()) == before
+        acts = [self.chance.randint(*WHILE_OPENING) for _ in range(kills)]
+        self.process.end_at(acts.pop())
+        while not self.process.is_over:
+            await self.process.prove()
+            await self.process.pass_time(HOUR)
+        while self.process.is_over:
+            self.did["killed while opening"] += len(self.threads()) - before < len(known.season.tables)
+            await self.process.start_again(acts.pop() if acts else None)
+
+    def threads(self) -> list[ChannelHandle]:
+        """Return the threads in which tables are played."""
+        return self.port.lobby.threads
+
+    async def play(self) -> None:
+        """Let all tables be played to their end, with what comes in between."""
+        few = max(1, len(self.people) // 40)
+        for quarter in count():
+            known = await self.season()
+            if known.season.status != "playing":
+                break
+            if quarter in {1, 3, 5}:
+                await self.lose(few)
+            if quarter == 2:
+                await self.fail(FAILING[1])
+            if quarter == 4:
+                await self.go_away()
+            if not self.process.is_doomed:
+                self.process.end_at(self.chance.randint(*AT_ANY_TIME))
+            await self.pass_time(QUARTER)
+            for _ in range(ROUNDS):
+                await self.take_turns()
+            if (
+                sum(one.is_over for one in known.season.tables.values()) > 1
+                and not self.did["corrected in play"]
+            ):
+                self.did["corrected in play"] += 1
+                await self.correct()
+
+    async def go_away(self) -> None:
+        """Serve nobody for more than a day."""
+        self.did["away"] += 1
+        await self.process.stay_away(AWAY * HOUR)
+
+    async def fail(self, hours: float) -> None:
+        """Let Discord refuse whatever the bot asks of it for some time."""
+        self.did["refused"] += 1
+        self.port.env.inject_error("*", "*", status=503, times=None)
+        await self.process.prove()
+        await self.process.pass_time(hours * HOUR)
+        await self.revive()
+        self.port.env.backend.faults.clear()
+
+    async def lose(self, number: int) -> None:
+        """Let some leave: one after the other gives up the season, resigns all matches, or leaves the server."""
+        season = (await self.season()).season
+        playing = {one for table in season.tables.values() if is_open(table) for one in table.people}
+        there = sorted(playing - season.out - self.gone - self.sleepers)
+        ways = (self._give_up, self._resign, self._leave_server)
+        for person in self.chance.sample(there, min(number, len(there))):
+            await ways[self.did["left"] % len(ways)](self.member(person))
+            self.did["left"] += 1
+
+    async def _give_up(self, person: MemberActor) -> None:
+        while person.id not in (await self.season()).season.out:
+            asked = await self.asks(person, "leave")
+            if asked is not None:
+                await self.click(person, asked, LeagueClick.WITHDRAW)
+
+    async def _resign(self, person: MemberActor) -> None:
+        threads = {one.id: one for one in self.threads()}
+        for table in (await self.season()).season.tables_of(person.id):
+            match = await self.running(table)
+            while match is not None and person.id in [seat.person for seat in match.seats]:
+                asked = shown(await self.does(person.slash(threads[match.row.channel], "game resign")))
+                if asked is not None:
+                    await self.click(person, asked, ReplaceClick.RESIGN)
+                match = await self.running(table)
+
+    async def _leave_server(self, person: MemberActor) -> None:
+        self.gone.add(person.id)
+        self.port.guild.remove_member(person)
+
+    async def correct(self) -> None:
+        """Let the host rule on two tables that are over, and take one ruling back: all stands as before it."""
+        tables = (await self.season()).season.tables
+        first, second = self.chance.sample([number for number, one in tables.items() if one.is_over], 2)
+        await self._rule(first)
+        before = await self.standings()
+        await self._rule(second)
+        assert await self.standings() != before
+        await self._decide("reverse", more=-1, ruling=(await self.rulings())[-1].seq, reason=REASON)
+        assert await self.standings() == before
+        self.did["corrected"] += 1
+
+    async def _rule(self, table: int) -> None:
+        """Rule that whoever came first at a table gets nothing there."""
+        known, outcomes = await self.outcomes()
+        told = tallies(known.season, known.season.tables[table], outcomes)
+        assert told is not None
+        best = max(told, key=lambda one: one.parts)
+        places = " ".join("-" if one is best else str(place) for place, one in enumerate(told, 1))
+        await self._decide("rule", more=1, table=str(table), ruling="places", places=places, reason=REASON)
+
+    async def _decide(self, command: str, *, more: int, **options: Any) -> None:
+        """Let the host decide something; where the process ended at it they look whether that counts."""
+        before = len(await self.rulings())
+        while len(await self.rulings()) != before + more:
+            await self.rules(command, **options)
+
+    async def rulings(self) -> tuple[Logged, ...]:
+        """Return the rulings that count."""
+        known = await self.season()
+        with self.process.looked_into() as ctx:
+            return await hosting.rulings(ctx, known.id)
+
+    async def outcomes(self) -> tuple[Known, Outcomes]:
+        """Return the season with what its matches brought."""
+        known = await self.season()
+        with self.process.looked_into() as ctx:
+            async with ctx.database.reading() as tx:
+                return known, await logbook.outcomes_of(tx, known.season)
+
+    async def standings(self) -> list[Sequence[Line]]:
+        """Return how all divisions stand, by the season's log and the results of its matches."""
+        known, outcomes = await self.outcomes()
+        return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

@@ -1,4 +1,4 @@
-"""Seasons of a league through the real bot, in virtual time: they end whatever happens, and nothing is lost or doubled.
+"""Seasons of a league through the real bot, in virtual time: they end whatever happens, nothing is lost or doubled.
 
 Everything is done by commands and clicks (`town.py`): sign-up, confirming, every turn of every match, rulings. People
 sleep for ever, give up, resign and leave the server; the bot is away for 30 hours, Discord refuses everything for

@@ -1,4 +1,4 @@
-"""A town whose people play in a league of the simulated Discord, by commands and clicks alone, each in their own hours."""
+"""A town whose people play in a league of the simulated Discord by commands and clicks, each in their own hours."""
 
 from __future__ import annotations
 

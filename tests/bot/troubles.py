@@ -24,7 +24,7 @@ from tests.host.season_days import is_open
 AWAY = 30
 """Hours for which nobody is served."""
 FAILING = (8, 0.25)
-"""Hours for which Discord refuses everything: while no match is played, and while all are, which is tried more often."""
+"""Hours for which Discord refuses everything: while tables are to open, and while matches are played."""
 WHILE_OPENING, AT_ANY_TIME = (20, 200), (1, 4000)
 """After how many acts a process ends: while it opens tables, and while these are played."""
 ROUNDS = 2

@@ -96,7 +96,7 @@ class Process:
 
     async def stay_away(self, seconds: float) -> None:
         """Stop the process as it should be stopped, and start a new one after some time."""
-        with self.port.env.time_context():
+        with self.looked_into():
             await self.port.bot.close()
         self.port.env.backend.advance_clock(seconds)
         await self._start()

@@ -37,6 +37,7 @@ class Troubled(Town):
     async def pass_season(self, kills: int) -> None:
         """Let a season pass, from its sign-up to its end, with so many kills while its tables are opened."""
         self.did.clear()
+        self._forget_requests()
         await self.sign_up()
         await self.pass_until("drawn")
         await self.leave_unnoticed(2)
@@ -44,6 +45,11 @@ class Troubled(Town):
         await self.play()
         await self.correct()
         await self.pass_until("over")
+
+    def _forget_requests(self) -> None:
+        """Let the simulation forget what was asked of it: of a season it is hundreds of megabytes."""
+        self.port.env.backend.http_requests.clear()
+        self.port.env.backend.transcript.clear()
 
     async def leave_unnoticed(self, number: int) -> None:
         """Let some of those who were drawn leave the server before play begins."""

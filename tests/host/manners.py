@@ -16,6 +16,7 @@ from host.vote.kinds import Question
 Span = tuple[int, int]
 """Milliseconds, at least and at most."""
 NEVER = 10_000 * DAY
+"""After the beginning."""
 
 
 class Manner(Struct, frozen=True, kw_only=True):
@@ -75,7 +76,7 @@ def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -
     gone = (NEVER, NEVER)
     if manner in (GONE, BACK):
         since = chance.randint(begin, begin + (end - begin) // 3)
-        gone = (since, NEVER if manner == GONE else since + chance.randint(7, 12) * DAY)
+        gone = (since, begin + NEVER if manner == GONE else since + chance.randint(7, 12) * DAY)
     return Player(Person(1000 + number, f"{manner.name} {number}"), manner, gone, matches=[])
 
 

@@ -24,7 +24,7 @@ from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
 from tests.host.manners import FEW, MANNERS
 from tests.host.polling import PATIENCE, later, timed
-from tests.host.weeks import LONG, Weeks
+from tests.host.weeks import LONG, VANISHING, Weeks
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ async def test_two_weeks_of_a_few_matches(
     new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     weeks = Weeks(new_context, clock, 2, FEW, seed)
-    await played(weeks, *tables_of(6, Random(seed)))
+    await played(weeks, dict(VANISHING), *tables_of(5, Random(seed)))
     assert weeks.figures["turns"] > 40
     assert weeks.calls.votes["absent"]
 

@@ -17,7 +17,7 @@ from host.log.checking import check
 from host.match import loading, secrets
 from host.settings import changing
 from host.settings.calendars import Calendar
-from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
 from host.tables import tables
 from storage.match import log
 from storage.match import seats as stored_seats
@@ -26,11 +26,13 @@ from tests.host.acting import opened
 from tests.host.calls import Calls
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
-from tests.host.manners import NEVER, Manner, Player, people
+from tests.host.manners import GONE, NEVER, STALLING, Manner, Player, people
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
 """An edition of the toy game in which nobody runs out of pearls."""
+VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": by_numbers(12, 4, 12)}
+"""A match that is opened before all others, in which somebody's time is sure to run out before any trouble comes."""
 PATIENCE = 200 * DAY
 """Milliseconds after the last match was opened in which all have to be over."""
 EARLY_ENDS = {"closed", "aborted", "deserted"}
@@ -120,8 +122,7 @@ class Weeks:
 
     async def _open(self, channel: int, wishes: dict[str, Any]) -> None:
         count, robots = wishes.pop("people"), wishes.get("robots", 0)
-        there = [player for player in self.players if not player.gone[0] <= self.clock.now < player.gone[1]]
-        sitting = self.chance.sample(there, count)
+        sitting = self._sit_down_and_vanish() if wishes.pop("vanishing", False) else self._sit_down(count)
         control = TIME_CONTROLS.get(self.chance.choice(["daily", "daily", "daily", "relaxed", "none"]))
         usual = {
             "channel": channel,
@@ -137,6 +138,18 @@ class Weeks:
         self._first[row.id] = {seat.seat: seat.person for seat in of_match}
         for player in sitting:
             player.matches.append(row.id)
+
+    def _sit_down(self, count: int) -> list[Player]:
+        there = [player for player in self.players if not player.gone[0] <= self.clock.now < player.gone[1]]
+        return self.chance.sample(there, count)
+
+    def _sit_down_and_vanish(self) -> list[Player]:
+        """Let somebody sit down who is never seen again, opposite somebody who asks for nothing."""
+        gone, other = (
+            next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
+        )
+        gone.gone = (self.clock.now, self.begin + NEVER)
+        return [gone, other]
 
     async def _pass_until(self, end: int) -> None:
         """Let time pass, and everybody do what they do."""

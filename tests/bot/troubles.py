@@ -41,8 +41,8 @@ class Troubled(Town):
         await self.sign_up()
         await self.pass_until("drawn")
         await self.leave_unnoticed(2)
-        await self.begin(kills)
-        await self.play()
+        await self.open_tables(kills)
+        await self.play_tables()
         await self.correct()
         await self.pass_until("over")
 
@@ -59,7 +59,7 @@ class Troubled(Town):
             self.unnoticed.add(person)
             await self._leave_server(self.member(person))
 
-    async def begin(self, kills: int) -> None:
+    async def open_tables(self, kills: int) -> None:
         """Let play begin while Discord refuses all posts, and the process end so often while the tables are opened."""
         before = len(self.threads())
         await self.pass_time(24 - FAILING[0] // 2)
@@ -80,7 +80,7 @@ class Troubled(Town):
         """Return the threads in which tables are played."""
         return self.port.lobby.threads
 
-    async def play(self) -> None:
+    async def play_tables(self) -> None:
         """Let all tables be played to their end, with what comes in between."""
         few = max(1, len(self.people) // 40)
         for quarter in count():

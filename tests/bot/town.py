@@ -193,8 +193,10 @@ class Town(Community):
             self.did["turns"] += 1
 
     async def _choose(self, person: MemberActor, panel: Shown, at: int) -> Shown:
-        """Choose the first option, or the last; returns the panel, which shows what comes of it."""
-        if menus := options(panel):
+        """Choose the first option, or the last, and mean it; returns the panel, which shows what comes of it."""
+        if sure := asking(panel, PlayClick.REVEAL):
+            done = await self.does(person.click(panel, custom_id=sure[0]))
+        elif menus := options(panel):
             menu, value = menus[at]
             done = await self.does(person.select(panel, [value], custom_id=menu))
         else:

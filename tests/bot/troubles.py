@@ -16,6 +16,7 @@ from host.league.results import Outcomes, standings, tallies
 from host.league.running import logbook
 from host.league.running.logbook import Known
 from host.league.standings.order import Line
+from host.league.telling import cards
 from tests.bot.community import REASON
 from tests.bot.test_clocks import HOUR
 from tests.bot.town import QUARTER, Town, shown
@@ -62,7 +63,7 @@ class Troubled(Town):
     async def open_tables(self, kills: int) -> None:
         """Let play begin while Discord refuses all posts, and the process end so often while the tables are opened."""
         before = len(self.threads())
-        await self.pass_time(24 - FAILING[0] // 2)
+        await self.pass_time(await self._hours_left() - FAILING[0] // 2)
         await self.fail(FAILING[0])
         known = await self.season()
         assert known.season.status == "playing"
@@ -75,6 +76,15 @@ class Troubled(Town):
         while self.process.is_over:
             self.did["killed while opening"] += len(self.threads()) - before < len(known.season.tables)
             await self.process.start_again(acts.pop() if acts else None)
+
+    async def _hours_left(self) -> int:
+        """Return how many hours it is until the next step of the season."""
+        known = await self.season()
+        with self.process.looked_into() as ctx:
+            async with ctx.database.reading() as tx:
+                step = await cards.next_step(tx, known)
+            assert step is not None
+            return (step.at - ctx.now()) // (HOUR * 1000)
 
     def threads(self) -> list[ChannelHandle]:
         """Return the threads in which tables are played."""
@@ -98,11 +108,8 @@ class Troubled(Town):
             await self.pass_time(QUARTER)
             for _ in range(ROUNDS):
                 await self.take_turns()
-            if (
-                sum(one.is_over for one in known.season.tables.values()) > 1
-                and not self.did["corrected in play"]
-            ):
-                self.did["corrected in play"] += 1
+            over = sum(one.is_over for one in known.season.tables.values())
+            if over > 1 and not self.did["corrected"]:
                 await self.correct()
 
     async def go_away(self) -> None:
@@ -116,8 +123,9 @@ class Troubled(Town):
         self.port.env.inject_error("*", "*", status=503, times=None)
         await self.process.prove()
         await self.process.pass_time(hours * HOUR)
-        await self.revive()
         self.port.env.backend.faults.clear()
+        # One that ended meanwhile has not got in before.
+        await self.revive()
 
     async def lose(self, number: int) -> None:
         """Let some leave: one after the other gives up the season, resigns all matches, or leaves the server."""

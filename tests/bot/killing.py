@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from simcord import Backend
 from simcord.http import router
 from sqlalchemy import Engine, event
 
@@ -28,8 +30,15 @@ PATIENCE = 600
 DATABASE_ACTS = ("before_cursor_execute", "commit")
 
 
+class End(Struct):
+    """When a process ends: before its so many-th act, or after its so many-th post, before it hears of that."""
+
+    left: int
+    is_after_post: bool = False
+
+
 class Process:
-    """The process of a port's bot: it can be made to end before its so many-th act from now.
+    """The process of a port's bot, which can be made to end in the middle of what it does.
 
     Acts are statements and commits of its database, and requests to Discord: whatever lasts is one of them. A process
     that has ended does none of them any more, and nothing is tidied up.
@@ -39,26 +48,33 @@ class Process:
         self.port = port
         self.is_over = False
         self.kills = 0
-        self._left: int | None = None
+        self._end: End | None = None
         self._is_looked_into = False
 
     @property
     def is_doomed(self) -> bool:
         """Tell whether an end is set that has not come yet."""
-        return self._left is not None
+        return self._end is not None
 
-    def end_at(self, act: int) -> None:
-        """End the process before its so many-th act, the next one being the first."""
-        self._left = act
+    def end(self, end: End) -> None:
+        """End the process at a moment that is counted from now."""
+        self._end = end
 
     def act(self, *_: object) -> None:
         """Count an act, or end in its place."""
+        self._count(is_post=False)
+
+    def posted(self) -> None:
+        """Count a post that has been made, or end before that is known."""
+        self._count(is_post=True)
+
+    def _count(self, *, is_post: bool) -> None:
         if self._is_looked_into:
             return
-        if self._left is not None:
-            self._left -= 1
-            if not self._left:
-                self._left, self.is_over = None, True
+        if self._end is not None and self._end.is_after_post == is_post:
+            self._end.left -= 1
+            if not self._end.left:
+                self._end, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
             # What a task that is cancelled meets: no code of ours takes it for a failure that it could deal with.
@@ -86,13 +102,13 @@ class Process:
         await env.advance_time(seconds)
         env.settle_timeout = SETTLED
 
-    async def start_again(self, end_at: int | None = None) -> None:
-        """Start a new process where one has ended; it may end as well, at an act after it is connected."""
+    async def start_again(self, end: End | None = None) -> None:
+        """Start a new process where one has ended; it may end as well, once it is connected."""
         old = self.port.bot
         await old.services.scheduler.close()
         await old.services.ctx.database.close()
         self.is_over = False
-        await self._start(end_at)
+        await self._start(end)
 
     async def stay_away(self, seconds: float) -> None:
         """Stop the process as it should be stopped, and start a new one after some time."""
@@ -101,14 +117,14 @@ class Process:
         self.port.env.backend.advance_clock(seconds)
         await self._start()
 
-    async def _start(self, end_at: int | None = None) -> None:
+    async def _start(self, end: End | None = None) -> None:
         new = await open_bot(Settings(folder=self.port.folder))
         ready = new.on_ready
 
         async def on_ready() -> None:
             # In the meantime the simulation, which waits no longer for it, has begun to serve it.
             await asyncio.sleep(CONNECTING)
-            self._left = end_at
+            self._end = end
             await ready()
 
         new.on_ready = on_ready  # type: ignore[method-assign]
@@ -121,9 +137,12 @@ def process_of(port: Port) -> Iterator[Process]:
     """Count what the process of a port's bot does."""
     process, dispatch = Process(port), router.dispatch
 
-    def dispatched(*given: Any, **named: Any) -> Any:
+    def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
         process.act()
-        return dispatch(*given, **named)
+        answer = dispatch(backend, method, path, **named)
+        if method == "POST" and path.startswith("/channels/"):
+            process.posted()
+        return answer
 
     async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
         await settle(timeout=None if timeout is None else SETTLED, **named)

@@ -12,6 +12,7 @@ import logging
 from random import Random
 
 import pytest
+from simcord import ResponseMessage
 
 from bot.core.ids import season_id
 from bot.fairness.looking import look
@@ -21,7 +22,7 @@ from host.fairness import fairness
 from host.league.running.logbook import Known
 from storage.clock import outages
 from tests.bot.killing import process_of
-from tests.bot.port import Port, alt, ids, said
+from tests.bot.port import Port, alt, ids, is_binding, said
 from tests.bot.test_leagues import toy_words as toy_words  # noqa: PLC0414  # the fixture, for these tests too
 from tests.bot.troubles import Troubled
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
@@ -109,6 +110,7 @@ async def check_posts(town: Troubled, known: Known) -> None:
         one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
     )
     assert len(over) == len(tables)
+    assert not any(f"{season}: table" in one and "in the thread below" in one for one in posts.values())
     for table in tables.values():
         with town.process.looked_into() as ctx:
             found = await fairness.verify(ctx, table.match or 0)
@@ -116,6 +118,8 @@ async def check_posts(town: Troubled, known: Known) -> None:
         assert found.holds
         assert found.match.channel in over
         assert [one.verdict for one in seen] == ["stands", "stands"]
+        stored = town.port.env.backend.messages[found.match.channel].values()
+        assert sum(is_binding(ResponseMessage(town.port.env, one)) for one in stored) == len(seen)
 
 
 async def check_cards(town: Troubled, known: Known) -> None:

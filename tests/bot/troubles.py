@@ -18,6 +18,7 @@ from host.league.running.logbook import Known
 from host.league.standings.order import Line
 from host.league.telling import cards
 from tests.bot.community import REASON
+from tests.bot.killing import End
 from tests.bot.test_clocks import HOUR
 from tests.bot.town import QUARTER, Town, shown
 from tests.host.season_days import is_open
@@ -26,8 +27,8 @@ AWAY = 30
 """Hours for which nobody is served."""
 FAILING = (8, 0.25)
 """Hours for which Discord refuses everything: while tables are to open, and while matches are played."""
-WHILE_OPENING, AT_ANY_TIME = (20, 200), (1, 4000)
-"""After how many acts a process ends: while it opens tables, and while these are played."""
+ACTS, POSTS = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
+"""After how many of them a process ends: while it opens tables, and while these are played."""
 ROUNDS = 2
 """Turns that may be taken at a table in a quarter of a day."""
 
@@ -68,14 +69,19 @@ class Troubled(Town):
         known = await self.season()
         assert known.season.status == "playing"
         assert len(self.threads()) == before
-        acts = [self.chance.randint(*WHILE_OPENING) for _ in range(kills)]
-        self.process.end_at(acts.pop())
+        ends = [self._end(number, 0) for number in range(kills)]
+        self.process.end(ends.pop())
         while not self.process.is_over:
             await self.process.prove()
             await self.process.pass_time(HOUR)
         while self.process.is_over:
             self.did["killed while opening"] += len(self.threads()) - before < len(known.season.tables)
-            await self.process.start_again(acts.pop() if acts else None)
+            await self.process.start_again(ends.pop() if ends else None)
+
+    def _end(self, number: int, stage: int) -> End:
+        """Return when a process ends: one before an act, the next one after a post."""
+        is_after_post = number % 2 == 0
+        return End(self.chance.randint(*(POSTS if is_after_post else ACTS)[stage]), is_after_post)
 
     async def _hours_left(self) -> int:
         """Return how many hours it is until the next step of the season."""
@@ -104,7 +110,7 @@ class Troubled(Town):
             if quarter == 4:
                 await self.go_away()
             if not self.process.is_doomed:
-                self.process.end_at(self.chance.randint(*AT_ANY_TIME))
+                self.process.end(self._end(quarter, 1))
             await self.pass_time(QUARTER)
             for _ in range(ROUNDS):
                 await self.take_turns()

@@ -2,8 +2,8 @@
 
 Everything is done by commands and clicks (`town.py`): sign-up, confirming, every turn of every match, rulings. People
 sleep for ever, give up, resign and leave the server; the bot is away for 30 hours, Discord refuses everything for
-hours, and processes end in the middle of a statement or a request, again and again while tables are opened, and die
-once more every time another one has come to play (`troubles.py`, `killing.py`).
+hours, and processes end in the middle of a statement or a request, again and again while tables are opened, and
+then one after the other while they are played (`troubles.py`, `killing.py`).
 """
 
 from __future__ import annotations

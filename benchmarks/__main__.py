@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.row import Row
 
-SUBJECTS = ("playouts", "rebuild", "picture", "click", "crowd", "lag", "footprint", "season")
+SUBJECTS = ("playouts", "rebuild", "picture", "click", "crowd", "lag", "robots", "footprint", "season")
 
 
 def main(wanted: list[str]) -> int:

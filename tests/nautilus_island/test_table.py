@@ -23,7 +23,7 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, Weighing
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore
@@ -89,7 +89,7 @@ def test_turn_by_turn_it_is_the_engine_s_table(seats: int) -> None:
         while not play.is_finished(state):
             assert fields(table) == fields(table_of(state))
             assert table.scores() == [own + hidden for own, hidden in _points(state)]
-            found = [turn for _, turn in Weighing(table).turns()]
+            found = [turn for _, turn in Weighing(table, AT_A_GLANCE).turns()]
             assert shapes(found) == offered(state)
             turn = random.choice([one for one in found if one[1] == random.choice((COLLECT, STORE))] or found)
             state = done(state, turn)
@@ -126,9 +126,9 @@ def _compare(state: NautilusState) -> int:
     view = GAME.observe(state, play.awaited(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()
-    assert Weighing(table).worth() == pytest.approx(own[2])
+    assert Weighing(table, AT_A_GLANCE).worth() == pytest.approx(own[2])
     by_cards: dict[object, float] = {}
-    for worth, (column, kind, cards, _) in Weighing(table).turns():
+    for worth, (column, kind, cards, _) in Weighing(table, AT_A_GLANCE).turns():
         stacks = view.columns[column].stacks
         if kind == STORE or (kind == COLLECT and not any(one.left and not one.is_face_up for one in stacks)):
             by_cards[column, cards] = max(worth, by_cards.get((column, cards), worth))
@@ -149,7 +149,7 @@ def test_in_the_middle_of_a_turn_it_goes_on_there() -> None:
             if isinstance(top, Recover | CloseSet):
                 met.add(type(top))
                 table = table_of(state)
-                turn = random.choice([turn for _, turn in Weighing(table).turns()])
+                turn = random.choice([turn for _, turn in Weighing(table, AT_A_GLANCE).turns()])
                 after = done(state, turn)
                 table.play(turn)
                 if not play.is_finished(after):

@@ -28,7 +28,7 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, TUNED, Weighing
 from engine.games.nautilus_island.view import View
 
 MOST = 16
@@ -139,32 +139,35 @@ class Voyage:
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
         """Return the turns that promise most by themselves."""
-        return by_worth(Weighing(self._table).turns(), MOST, SLACK)
+        return by_worth(Weighing(self._table, TUNED).turns(), MOST, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
         """Play a turn, and those of the others after it."""
+        self._table.play(cast("Turn", turn))
+        while self._table.seat not in (NO, self._own):
+            self._glance()
+
+    def _glance(self) -> None:
         table = self._table
-        table.play(cast("Turn", turn))
-        while table.seat not in (NO, self._own):
-            table.play(Weighing(table).glance(self._dice))
+        weights = TUNED if table.seat == self._own else AT_A_GLANCE
+        table.play(Weighing(table, weights).glance(self._dice))
 
     def forecast(self) -> list[float]:
         """Play on to the end, everybody as well as they see at a glance, and count."""
-        table, dice = self._table, self._dice
-        while table.seat != NO:
-            table.play(Weighing(table).glance(dice))
-        return [float(points) for points in table.scores()]
+        while self._table.seat != NO:
+            self._glance()
+        return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
         """Play on a little, and weigh what everybody has then; to win counts beside the points."""
-        table, dice = self._table, self._dice
+        table = self._table
         for _ in range(AHEAD):
             if table.seat == NO:
                 break
-            table.play(Weighing(table).glance(dice))
+            self._glance()
         points = [float(laid) for laid in table.scores()]
         if table.seat != NO:
-            points = [laid + Weighing(table, seat).worth() for seat, laid in enumerate(points)]
+            points = [laid + Weighing(table, TUNED, seat).worth() for seat, laid in enumerate(points)]
         first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
         points[first] += WIN
         return points

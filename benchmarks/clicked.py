@@ -14,7 +14,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -145,10 +144,10 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 
 @asynccontextmanager
-async def thinking(matches: int, folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     """Offer the same while robots think; their thread asks the process for a turn as the host does."""
     is_wanted = Event()
-    Thread(target=think_on, args=(matches, is_wanted), daemon=True).start()
+    Thread(target=think_on, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
     async with ours(folder) as (watch, click):
 
         async def among() -> None:
@@ -205,6 +204,4 @@ async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwat
 
 
 if __name__ == "__main__":
-    kind, *numbers = sys.argv[1:]
-    among = partial(thinking, *map(int, numbers))
-    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": among}[kind]))
+    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": thinking}[sys.argv[1]]))

@@ -51,11 +51,11 @@ def test_what_was_played_is_kept_and_goes_on_from_there(tmp_path: Path) -> None:
         played.append(number)
         return [Played(1, number, (0.5,))]
 
+    both = [[Played(1, number, (0.5,))] for number in range(2)]
     for _ in range(2):
-        known = list(dealt(range(4), "captain", tmp_path / "kept", deal))
-        assert known == [[Played(1, number, (0.5,))] for number in range(2)]
+        assert list(dealt(range(4), "captain", tmp_path / "kept", deal)) == both
     assert played == [0, 1]
-    assert list(dealt(range(1), "helmsman", tmp_path / "kept", deal)) == known[:1]
+    assert list(dealt(range(1), "helmsman", tmp_path / "kept", deal)) == both[:1]
     assert played == [0, 1, 0]
 
 

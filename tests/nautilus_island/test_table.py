@@ -127,7 +127,7 @@ def _compare(state: NautilusState) -> int:
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()
     assert Weighing(table, AT_A_GLANCE).worth() == pytest.approx(own[2])
-    by_cards: dict[object, float] = {}
+    by_cards: dict[tuple[int, tuple[int, ...]], float] = {}
     for worth, (column, kind, cards, _) in Weighing(table, AT_A_GLANCE).turns():
         stacks = view.columns[column].stacks
         if kind == STORE or (kind == COLLECT and not any(one.left and not one.is_face_up for one in stacks)):

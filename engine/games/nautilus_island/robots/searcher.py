@@ -66,11 +66,15 @@ class Wrecks(Worlds):
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
         """By seat the cards it is known to hold; None for the own hand."""
+        held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
+        lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
+        self._needed = held + sum(lying)
+        """Cards of which it does not know where they are, but that they are in play."""
 
     def table(self) -> Voyage:
         """Deal the hidden cards and tokens anew."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
-        dice.shuffle(cards)
+        dice.draw(cards, self._needed)
         dice.shuffle(table.pile)
         dealt = 0
         for seat, known in enumerate(self._hidden):

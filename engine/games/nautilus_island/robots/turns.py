@@ -221,22 +221,30 @@ class Weighing:
         if table.closing != NO:
             return max(self._closings())[1]
         columns = table.open_columns()
-        best = -1e9
-        chosen: Turn | None = None
+        best, taken = -1e9, NO
         for column in columns:
             if self._filled[column]:
                 worth = self._collecting(table.columns[column])
                 if worth > best:
-                    best, chosen = worth, (column, COLLECT, (), False)
-        for worth, cards, close in self._stored(columns):
-            if worth > best:
-                best, chosen = worth, (NO, STORE, cards, close)
-        if chosen is None:
-            return columns[0], NOTHING, (), False
-        if chosen[0] != NO:
-            return chosen
-        roomy = [column for column in columns if len(table.columns[column]) >= len(chosen[2])]
-        return (roomy[dice.below(len(roomy))], *chosen[1:])
+                    best, taken = worth, column
+        cards, close = self._better_store(best, max([len(table.columns[column]) for column in columns]))
+        if not cards:
+            return (columns[0], NOTHING, (), False) if taken == NO else (taken, COLLECT, (), False)
+        roomy = [column for column in columns if len(table.columns[column]) >= len(cards)]
+        return roomy[dice.below(len(roomy))], STORE, cards, close
+
+    def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
+        """Return the cards to store that are worth most, if it is more than this, and whether to close their set."""
+        chosen: tuple[tuple[int, ...], bool] = (), False
+        for colour, ways in self._ways():
+            rest = self._spare + self._total - self._hopes[colour][0]
+            for cards, close, gain, hope in ways:
+                # It can't be worth more than with turns enough for all.
+                if rest + gain + hope[0] > best and len(cards) <= room:
+                    worth = self._spare + gain + self._with(colour, hope)
+                    if worth > best:
+                        best, chosen = worth, (cards, close)
+        return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
         """Return what all sets may bring when one of them may bring something else."""
@@ -296,10 +304,19 @@ class Weighing:
         return self._card
 
     def _stored(self, columns: list[int]) -> list[Stored]:
+        room = max([len(self._table.columns[column]) for column in columns])
+        return [
+            (self._spare + gain + self._with(colour, hope), cards, close)
+            for colour, ways in self._ways()
+            for cards, close, gain, hope in ways
+            if len(cards) <= room
+        ]
+
+    def _ways(self) -> list[tuple[int, tuple[Storing, ...]]]:
+        """Return the ways to store cards of each colour of which some are in the hand."""
         table, seat = self._table, self._seat
-        room = max([len(table.columns[column]) for column in columns])
         hand, laid, tokens = table.hand[seat], table.laid[seat], table.tokens[seat]
-        stores: list[Stored] = []
+        found: list[tuple[int, tuple[Storing, ...]]] = []
         for colour, held in enumerate(table.held[seat][:COLOURS]):
             if held and self._ladders[colour] is not None:
                 first = colour * KINDS
@@ -307,10 +324,8 @@ class Weighing:
                     first, tuple(hand[first : first + KINDS]), tuple(laid[first : first + KINDS]),
                     tokens[colour], table.camp[colour], self._left,
                 )  # fmt: skip
-                for cards, close, gain, hope in ways:
-                    if len(cards) <= room:
-                        stores.append((self._spare + gain + self._with(colour, hope), cards, close))
-        return stores
+                found.append((colour, ways))
+        return found
 
     def _closings(self) -> list[Weighed]:
         table, seat, colour = self._table, self._seat, self._table.closing

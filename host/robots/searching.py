@@ -14,7 +14,7 @@ from host.robots.worker import Dropped
 T = TypeVar("T")
 SEARCHING = Owner("robots", 0)
 """Under whose lock is searched."""
-SLICE = 0.2
+SLICE = 0.5
 """Seconds of a search after which it is asked whether it is still wanted."""
 
 

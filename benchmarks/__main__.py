@@ -7,7 +7,9 @@ import sys
 
 from benchmarks.row import Row
 
-SUBJECTS = ("playouts", "rebuild", "picture", "click", "crowd", "lag", "footprint", "season", "settling")
+SUBJECTS = (
+    "playouts", "rebuild", "picture", "click", "crowd", "lag", "robots", "footprint", "season", "settling",
+)
 
 
 def main(wanted: list[str]) -> int:

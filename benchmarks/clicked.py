@@ -1,7 +1,8 @@
 """A bot that is clicked in the simulated Discord: `python -m benchmarks.clicked BOT`.
 
-BOT is `ours`, the real bot on an SQLite file with its usual settings, or `bare`, the least that discord.py
-needs to answer a click with a constant. Reads numbers from its input, a line each, makes as many clicks, one
+BOT is `ours`, the real bot on an SQLite file with its usual settings, `bare`, the least that discord.py needs to
+answer a click with a constant, or `thinking` and a number, the real bot beside which the strongest robots think about
+turns of so many matches while it is clicked. Reads numbers from its input, a line each, makes as many clicks, one
 after the other, and prints for each kind of click the seconds from the gateway's event to the first request
 that acknowledges it and, where the answer comes later, to the request that shows it.
 """
@@ -16,6 +17,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Event, Thread
 from typing import Any, TypeAlias
 
 import discord
@@ -24,6 +26,7 @@ import simcord
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
+from benchmarks.thinking import think_on
 from bot.play.ids import PlayClick
 from bot.process import memory
 from engine.core.library import games
@@ -140,6 +143,23 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
         yield watch, turn
 
 
+@asynccontextmanager
+async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+    """Offer the same while robots think; their thread asks the process for a turn as the host does."""
+    is_wanted = Event()
+    Thread(target=think_on, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
+    async with ours(folder) as (watch, click):
+
+        async def among() -> None:
+            is_wanted.set()
+            try:
+                await click()
+            finally:
+                is_wanted.clear()
+
+        yield watch, among
+
+
 def _awaited(port: Port) -> MemberActor | None:
     if not port.posts():
         return None
@@ -184,4 +204,4 @@ async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwat
 
 
 if __name__ == "__main__":
-    asyncio.run(_serve({"ours": ours, "bare": bare}[sys.argv[1]]))
+    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": thinking}[sys.argv[1]]))

@@ -35,12 +35,13 @@ class Late(msgspec.Struct):
 async def _both(rules: AnyGame, pictures: int) -> Late:
     await _draw(rules, 1)  # warms up
     begun = time.perf_counter()
-    drawing = await _late_ticks(partial(_draw, rules, pictures))
+    drawing = await late_ticks(partial(_draw, rules, pictures))
     seconds = time.perf_counter() - begun
-    return Late(rules.id, drawing, await _late_ticks(partial(asyncio.to_thread, _count, seconds)))
+    return Late(rules.id, drawing, await late_ticks(partial(asyncio.to_thread, _count, seconds)))
 
 
-async def _late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
+async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
+    """Return the seconds by which each tick of the loop comes late while something is done."""
     late_by: list[float] = []
     doing = asyncio.ensure_future(work())
     while not doing.done():

@@ -2,6 +2,7 @@
 
 `make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are kept for this:
 nothing is ever tuned on them. A level is a fixed number of nodes of a version, so that a row can be played again.
+Ctrl-C ends with the row of the deals so far; with `--keep FILE` they are kept, and the next run goes on from there.
 """
 
 from __future__ import annotations
@@ -9,10 +10,14 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import log, log10, sqrt
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import Seeded
@@ -73,6 +78,33 @@ def from_every_seat(rules: AnyGame, level: str, against: str, seats: int, number
     ]
 
 
+class Kept(Struct):
+    """A deal in a file: of which players it is, its number, and how it came out from each seat."""
+
+    about: str
+    number: int
+    games: list[Played]
+
+
+def dealt(
+    numbers: Iterable[int], about: str, keep: Path | None, play_deal: Callable[[int], list[Played]]
+) -> Iterator[list[Played]]:
+    """Play deals, or take them from the file that keeps them, until somebody interrupts."""
+    lines = keep.read_bytes().splitlines() if keep and keep.exists() else []
+    kept = [msgspec.json.decode(line, type=Kept) for line in lines]
+    known = {one.number: one.games for one in kept if one.about == about}
+    try:
+        for number in numbers:
+            if number not in known:
+                known[number] = play_deal(number)
+                if keep:
+                    with keep.open("ab") as file:
+                        file.write(msgspec.json.encode(Kept(about, number, known[number])) + b"\n")
+            yield known[number]
+    except KeyboardInterrupt:
+        return
+
+
 def until_certain(
     deals: Iterator[list[Played]], low: float, high: float, tell: Callable[[str], None] = lambda _: None
 ) -> tuple[list[list[Played]], float]:
@@ -117,14 +149,18 @@ def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Se
     leads = sum(one.lead for one in games) / len(games)
     seconds = sorted(spent for one in games for spent in one.seconds)
     late = seconds[int(0.99 * (len(seconds) - 1))]
-    robot = rules.robots[level]
     rating = " ".join(f"{elo(share, seats):+.0f}" for share in (won / len(games), low, high))
     return (
-        f"| {rules.id} | {level} {robot.version} ({robot.nodes}) | {against} {rules.robots[against].version} "
+        f"| {rules.id} | {_named(rules, level)} | {against} {rules.robots[against].version} "
         f"| {seats} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % [{100 * low:.1f}, {100 * high:.1f}] "
         f"| {rating} | {leads:+.1f} | {1000 * sum(seconds) / len(seconds):.0f} / {1000 * late:.0f} / "
         f"{1000 * seconds[-1]:.0f} ms |"
     )
+
+
+def _named(rules: AnyGame, level: str) -> str:
+    robot = rules.robots[level]
+    return f"{level} {robot.version} ({robot.nodes})"
 
 
 HEAD = """\
@@ -143,14 +179,19 @@ def main(arguments: Sequence[str]) -> int:
     wanted.add_argument("--first", type=int, default=0, help="number of the first deal")
     wanted.add_argument("--low", type=float, default=0.5, help="share of wins to be told from the next")
     wanted.add_argument("--high", type=float, default=0.75)
+    wanted.add_argument("--keep", type=Path, help="a file that keeps what was played")
     told = wanted.parse_args(arguments)
     rules = game(told.game)
     against = told.against or rules.stand_in
+    about = f"{rules.id} {_named(rules, told.level)} {_named(rules, against)} {told.seats}"
     numbers = range(told.first, told.first + told.deals)
-    deals = (from_every_seat(rules, told.level, against, told.seats, number) for number in numbers)
+    play_deal = partial(from_every_seat, rules, told.level, against, told.seats)
+    deals = dealt(numbers, about, told.keep, play_deal)
     known, ratio = until_certain(
         deals, told.low, told.high, lambda line: print(line, file=sys.stderr, flush=True)
     )
+    if not known:
+        return 1
     print(HEAD)
     print(row(rules, told.level, against, told.seats, known))
     answer = "not certain" if abs(ratio) <= CERTAIN else f"rather {told.high if ratio > 0 else told.low:g}"

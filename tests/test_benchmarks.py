@@ -18,6 +18,7 @@ from benchmarks import (
     positions,
     queues,
     rebuild,
+    robots,
     season,
     settling,
 )
@@ -33,6 +34,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "click": partial(click.measure, 1, 1, 1),
     "crowd": partial(crowd.measure, 1, 2, 4),
     "lag": partial(lag.measure, 1),
+    "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
     "settling": partial(settling.measure, 1),
@@ -41,6 +43,11 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
 
 def test_every_measurement_is_tried() -> None:
     assert set(SHORT) == set(SUBJECTS)
+
+
+def test_matches_are_served_in_turn_where_none_is_ahead_by_more_than_a_turn() -> None:
+    assert robots.most_ahead([1, 2, 3, 1, 2, 1]) == 1
+    assert robots.most_ahead([1, 1, 2, 2]) == 2
 
 
 @pytest.mark.long

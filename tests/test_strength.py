@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from benchmarks.strength import Played, elo, row, until_certain, whole, wilson
+from benchmarks.strength import Played, dealt, elo, row, until_certain, whole, wilson
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
@@ -39,6 +40,23 @@ def test_the_sequential_test_ends_when_it_is_certain(shares: tuple[float, ...], 
         assert len(known) < len(deals)
     else:
         assert len(known) <= len(deals)
+
+
+def test_what_was_played_is_kept_and_goes_on_from_there(tmp_path: Path) -> None:
+    played: list[int] = []
+
+    def deal(number: int) -> list[Played]:
+        if number == 2:
+            raise KeyboardInterrupt
+        played.append(number)
+        return [Played(1, number, (0.5,))]
+
+    both = [[Played(1, number, (0.5,))] for number in range(2)]
+    for _ in range(2):
+        assert list(dealt(range(4), "captain", tmp_path / "kept", deal)) == both
+    assert played == [0, 1]
+    assert list(dealt(range(1), "helmsman", tmp_path / "kept", deal)) == both[:1]
+    assert played == [0, 1, 0]
 
 
 @every_game

@@ -29,6 +29,12 @@ class Dice:
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * SCALE
 
+    def draw(self, items: list[T], count: int) -> None:
+        """Put so many of a list to its front, drawn one after the other."""
+        for place in range(min(count, len(items) - 1)):
+            other = place + self.below(len(items) - place)
+            items[place], items[other] = items[other], items[place]
+
     def shuffle(self, items: list[T]) -> None:
         """Mix a list."""
         for last in range(len(items) - 1, 0, -1):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar, cast
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -81,10 +82,6 @@ class Searcher(ABC, Generic[V]):
 
 def by_worth(weighed: Sequence[tuple[float, Turn]], most: int, slack: float) -> list[tuple[Turn, float]]:
     """Return the best turns with priors: one that is worth `slack` less than the best is half as likely."""
-    best_first = sorted(weighed, key=cast("Callable[[object], float]", _minus_worth))[:most]
+    best_first = sorted(weighed, key=itemgetter(0), reverse=True)[:most]
     top = best_first[0][0]
     return [(turn, slack / (slack + top - worth)) for worth, turn in best_first]
-
-
-def _minus_worth(weighed: tuple[float, Turn]) -> float:
-    return -weighed[0]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from host.core.refusals import refuse
 from host.match import reading as matches
 from host.match.match import Match
 from host.robots import worker
-from host.robots.playing import SEARCHING
+from host.robots.searching import search
 from host.robots.worker import NoAnswer
 from storage.analysis import analyses
 from storage.analysis.analyses import AnalysisRow
@@ -110,8 +111,7 @@ async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
     line = to_judge(match.game, turn, str(match.row.id), budget(match.game))
     for _ in range(PATIENCE):
         try:
-            async with ctx.owner_lock(SEARCHING):
-                return await asyncio.to_thread(worker.WORKER.say, line, Judged)
+            return await search(ctx, partial(worker.WORKER.say, line, Judged))
         except NoAnswer as slip:
             log.error("a turn of match %d was not judged: %s", match.row.id, slip)
     raise refuse("analysis-failed")

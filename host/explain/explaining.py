@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -28,7 +29,7 @@ from host.match import loading, narration
 from host.match.match import Match
 from host.match.narration import names_at
 from host.robots import worker
-from host.robots.playing import SEARCHING
+from host.robots.searching import search
 from host.robots.worker import NoAnswer
 from host.sandbox import sandbox as sandboxes
 from host.tables import hints
@@ -172,8 +173,7 @@ async def explain(ctx: Context, asked: Question) -> Explanation:
     """Have a turn explained, when the process beside the bot has time for it; a Refusal where it gives no answer."""
     line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes_for(asked.rules))
     try:
-        async with ctx.owner_lock(SEARCHING):
-            found = await asyncio.to_thread(worker.WORKER.say, line, Explanation)
+        found = await search(ctx, partial(worker.WORKER.say, line, Explanation))
     except NoAnswer:
         raise refuse("why-no-answer") from None
     return found if asked.may_answer else replace(found, next_seat=None, answer=())

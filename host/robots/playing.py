@@ -32,15 +32,15 @@ from host.match.commit import commit
 from host.match.events import BroughtIn, Committed, Ended
 from host.match.match import Match
 from host.robots.rulings import Relieved, Renewed
-from host.robots.worker import WORKER, NoAnswer
+from host.robots.searching import search
+from host.robots.worker import WORKER, Dropped, NoAnswer
 from storage.core.database import Transaction
 from storage.match.log import By, LogConflict
+from storage.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
 
-SEARCHING = Owner("robots", 0)
-"""Under whose lock robots search."""
 FIRST_VERSION = 1
 """Of which the log says nothing."""
 
@@ -75,22 +75,30 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         raise jobs.Later
     async with ctx.database.reading() as tx:
         chance = await secrets.chance_of_robot(tx, match.row)
-    thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
     # Another process that was faster has had the next turn played, too.
-    with suppress(LogConflict):
+    with suppress(Dropped, LogConflict):
+        thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
-            if row.status == "running" and row.head == match.row.head:
+            if _is_as_it_was(row, match):
                 made: list[Entry] = [*await _told(ctx, tx, match, thought), *_moves(match, thought.actions)]
                 await commit(ctx, tx, msgspec.structs.replace(match, row=row), made)
 
 
+def _is_as_it_was(row: MatchRow, match: Match) -> bool:
+    return row.status == "running" and row.head == match.row.head
+
+
 async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: bool) -> Thought:
-    """Think in a thread; of those that search one after the other, in the order in which they came."""
+    """Think in a thread; of those that search one after the other, for as long as the match waits for it."""
     if not is_search:
         return await asyncio.to_thread(think, match, chance)
-    async with ctx.owner_lock(SEARCHING):
-        return await asyncio.to_thread(think, match, chance)
+
+    async def is_wanted() -> bool:
+        async with ctx.database.reading() as tx:
+            return _is_as_it_was(await loading.row_of(tx, match.row.id), match)
+
+    return await search(ctx, partial(think, match, chance), is_wanted)
 
 
 async def _told(ctx: Context, tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:

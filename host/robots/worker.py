@@ -32,6 +32,10 @@ class NoAnswer(Exception):
     """The process died, was given up, or stumbled."""
 
 
+class Dropped(Exception):
+    """What was asked is not wanted any more."""
+
+
 class Worker:
     """One process, made anew when it has died."""
 
@@ -39,12 +43,17 @@ class Worker:
         self._brake, self._command = brake, command
         self._process: subprocess.Popen[bytes] | None = None
         self._turn = Lock()
+        self.orders = 0
+        """How many were given so far."""
+        self.is_thinking = False
+        self._is_dropped = False
+        self._ends = Lock()
         atexit.register(self.close)
 
     def plan(
         self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
     ) -> Plan:
-        """Have a turn planned; it blocks, so call it from a thread. Raises NoAnswer."""
+        """Have a turn planned; it blocks, so call it from a thread. Raises NoAnswer, or Dropped."""
         answer = self._answer(order(rules, level, view, offered, chance, nodes))
         try:
             return read_answer(rules, answer)
@@ -52,12 +61,22 @@ class Worker:
             raise NoAnswer(str(slip)) from slip
 
     def say(self, line: bytes, kind: type[T]) -> T:
-        """Have a turn explained or judged; it blocks, so call it from a thread. Raises NoAnswer."""
+        """Have a turn explained or judged; it blocks, so call it from a thread. Raises NoAnswer, or Dropped."""
         answer = self._answer(line)
         try:
             return read_said(answer, kind)
         except ValueError as slip:
             raise NoAnswer(str(slip)) from slip
+
+    def drop(self) -> None:
+        """End the process if it is thinking about something; whoever waits for that is told so.
+
+        It is the one way to stop any robot at once, and takes a fifth of a second the next time one is asked.
+        """
+        with self._ends:
+            if self.is_thinking and self._process is not None:
+                self._is_dropped = True
+                self._process.kill()
 
     def _answer(self, line: bytes) -> bytes:
         with self._turn:
@@ -76,18 +95,23 @@ class Worker:
         brake = Timer(self._brake, process.kill)
         brake.daemon = True
         brake.start()
+        self._is_dropped, self.is_thinking, self.orders = False, True, self.orders + 1
         try:
             stdin.write(line + b"\n")
             stdin.flush()
             answer = stdout.readline()
         except OSError as slip:
-            self.close()
-            raise NoAnswer(str(slip)) from slip
+            answer = str(slip).encode()
         finally:
+            with self._ends:
+                self.is_thinking = False
             brake.cancel()
+        if self._is_dropped:
+            self.close()
+            raise Dropped
         if not answer.endswith(b"\n"):
             self.close()
-            raise NoAnswer("the process has ended")
+            raise NoAnswer(answer.decode() or "the process has ended")
         return answer
 
     def _running(self) -> subprocess.Popen[bytes]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from typing import Any
 
@@ -15,6 +18,7 @@ from engine.core.explain import Explanation, explain
 from engine.core.library import game, games
 from engine.core.robots import turn
 from engine.worker import to_explain, to_judge
+from host.abort import aborting
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
@@ -22,15 +26,22 @@ from host.log.entries import Logged
 from host.match import loading
 from host.play import turns
 from host.robots import playing
+from host.robots import worker as there
 from host.robots.rulings import Relieved, Renewed
-from host.robots.worker import NoAnswer, Worker
-from tests.host.acting import ADA, jobs_of, opened
+from host.robots.worker import Dropped, NoAnswer, Worker
+from tests.host.acting import ADA, CHANNEL, jobs_of, opened
 
 GAME = game("nautilus-island")
 SEARCHING = [
     (rules, level) for rules in games().values() for level in rules.robots if rules.robots[level].nodes
 ]
 NODES = 3
+ENDLESS = 10**9
+
+
+def until_it_thinks(worker: Worker) -> None:
+    while not worker.is_thinking:
+        time.sleep(0.001)
 
 
 def asked(rules: Any) -> tuple[Any, Any]:
@@ -93,6 +104,19 @@ def test_a_robot_that_stumbles_there_is_told_of(worker: Worker) -> None:
         worker.plan(GAME, "nobody", view, offered, Seeded("there"), NODES)
 
 
+def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    with ThreadPoolExecutor(1) as pool:
+        for _ in range(2):
+            planned = pool.submit(worker.plan, GAME, "captain", view, offered, Seeded("there"), ENDLESS)
+            while not planned.done():
+                worker.drop()
+                wait([planned], 0.01)
+            assert isinstance(planned.exception(), Dropped)
+            worker.drop()  # Nothing is thought about: nobody else is stopped.
+            assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+
+
 async def entries(ctx: Context, match: int) -> list[Logged]:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match)
@@ -109,9 +133,9 @@ async def take_any_turn(ctx: Context, match: int) -> None:
         await turns.confirm(ctx, match, ADA)
 
 
-async def against_a_searcher(ctx: Context) -> int:
+async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
     """Open a match with a robot that searches, and make the first turn."""
-    row = await opened(ctx, game=GAME.id, robots=1, level="helmsman")
+    row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
 
@@ -124,6 +148,26 @@ async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     made = await entries(ctx, match)
     assert made[-1].entry.by == "robot"
     assert not [item for item in made if isinstance(item.entry, Relieved | Renewed)]
+
+
+async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, worker: Worker
+) -> None:
+    monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
+    for module in (playing, there):
+        monkeypatch.setattr(module, "WORKER", worker)
+    match, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
+    before, orders = await entries(ctx, match), worker.orders
+    playing_on = [
+        asyncio.ensure_future(jobs.run(ctx, match_owner(one), may_take_long=True)) for one in (match, other)
+    ]
+    await asyncio.to_thread(until_it_thinks, worker)
+    for one in (match, other):
+        await aborting.abort(ctx, one, ADA)
+    assert await asyncio.gather(*playing_on) == [False, False]
+    assert [item.entry for item in await entries(ctx, match) if item.entry.by == "robot"] == []
+    assert len(await entries(ctx, match)) > len(before)
+    assert worker.orders == orders + 1  # The other's turn was not begun.
 
 
 async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(

@@ -11,6 +11,7 @@ from engine.core.model import Action
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CAMP, CARDS, colour_of
 from engine.games.nautilus_island.game import GAME
+from engine.games.nautilus_island.robots.deckhand import Weighing as Deckhands
 from engine.games.nautilus_island.robots.table import (
     COLLECT,
     COLOURS,
@@ -22,9 +23,10 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, Weighing
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
+from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import start
 from tests.soaking import few_of
@@ -87,7 +89,7 @@ def test_turn_by_turn_it_is_the_engine_s_table(seats: int) -> None:
         while not play.is_finished(state):
             assert fields(table) == fields(table_of(state))
             assert table.scores() == [own + hidden for own, hidden in _points(state)]
-            found = [turn for _, turn in Weighing(table).turns()]
+            found = [turn for _, turn in Weighing(table, AT_A_GLANCE).turns()]
             assert shapes(found) == offered(state)
             turn = random.choice([one for one in found if one[1] == random.choice((COLLECT, STORE))] or found)
             state = done(state, turn)
@@ -108,6 +110,36 @@ def _points(state: NautilusState) -> list[tuple[int, int]]:
     ]
 
 
+def test_turns_are_worth_on_it_what_the_deckhand_takes_them_for() -> None:
+    compared = 0
+    for seed in range(6):
+        random, state = Random(seed), start(GAME, 2, seed)
+        while not play.is_finished(state):
+            if isinstance(state.stack[0], Explore):
+                compared += _compare(state)
+            state = play.submit(state, random.choice(play.options(state)))
+    assert compared > 1000
+
+
+def _compare(state: NautilusState) -> int:
+    """Compare what turns are worth that take no hidden card; return how many."""
+    view = GAME.observe(state, play.awaited(state))
+    deckhand, table = Deckhands(view), table_of(state)
+    own = deckhand.own.terms()
+    assert Weighing(table, AT_A_GLANCE).worth() == pytest.approx(own[2])
+    by_cards: dict[tuple[int, tuple[int, ...]], float] = {}
+    for worth, (column, kind, cards, _) in Weighing(table, AT_A_GLANCE).turns():
+        stacks = view.columns[column].stacks
+        if kind == STORE or (kind == COLLECT and not any(one.left and not one.is_face_up for one in stacks)):
+            by_cards[column, cards] = max(worth, by_cards.get((column, cards), worth))
+    for (column, cards), worth in by_cards.items():
+        named = tuple(CARDS[card] for card in cards)
+        tops = tuple(one.top for one in view.columns[column].stacks if one.top is not None)
+        told = deckhand.of(Store(named)) if named else deckhand.own.with_cards(tops).worth()
+        assert worth + own[0] + own[1] == pytest.approx(told)
+    return len(by_cards)
+
+
 def test_in_the_middle_of_a_turn_it_goes_on_there() -> None:
     met = set()
     for seed in range(30):
@@ -117,7 +149,7 @@ def test_in_the_middle_of_a_turn_it_goes_on_there() -> None:
             if isinstance(top, Recover | CloseSet):
                 met.add(type(top))
                 table = table_of(state)
-                turn = random.choice([turn for _, turn in Weighing(table).turns()])
+                turn = random.choice([turn for _, turn in Weighing(table, AT_A_GLANCE).turns()])
                 after = done(state, turn)
                 table.play(turn)
                 if not play.is_finished(after):

@@ -1,4 +1,7 @@
-"""Robots that search whole turns on the quick table, and play each world to its end."""
+"""Robots that search their own turns on the quick table; what others do in between is what seems best at a glance.
+
+Each world is played on for a few turns after those that are searched, and then weighed.
+"""
 
 from __future__ import annotations
 
@@ -25,21 +28,24 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import Weighing
+from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, TUNED, Weighing
 from engine.games.nautilus_island.view import View
 
 MOST = 16
 """Turns of a position that are looked at."""
 SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
-NOISE = 3.0
-"""Points by which those who play a world to its end misjudge a turn at most."""
+AHEAD = 8
+"""Turns that a world is played on after those that are searched."""
 WIN = 5.0
 """What it is worth to win, beside the points."""
 
 
 class NautilusSearcher(Searcher[View]):
     """A robot that tries its turns in worlds it can't tell from the true one."""
+
+    def __init__(self, nodes: int) -> None:
+        super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return worlds with other hidden cards and tokens each."""
@@ -60,11 +66,15 @@ class Wrecks(Worlds):
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
         """By seat the cards it is known to hold; None for the own hand."""
+        held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
+        lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
+        self._needed = held + sum(lying)
+        """Cards of which it does not know where they are, but that they are in play."""
 
     def table(self) -> Voyage:
         """Deal the hidden cards and tokens anew."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
-        dice.shuffle(cards)
+        dice.draw(cards, self._needed)
         dice.shuffle(table.pile)
         dealt = 0
         for seat, known in enumerate(self._hidden):
@@ -119,36 +129,49 @@ class Wrecks(Worlds):
 
 
 class Voyage:
-    """A world for the search."""
+    """A world for the search, from where a seat is to play; only its turns are searched."""
 
-    __slots__ = ("_dice", "_table")
+    __slots__ = ("_dice", "_own", "_table")
 
     def __init__(self, table: Table, dice: Dice) -> None:
-        self._table, self._dice = table, dice
+        self._table, self._dice, self._own = table, dice, table.seat
 
     @property
     def seat(self) -> int:
-        """Return who is to play."""
+        """Return who is to play: the seat that thinks, until the game is over."""
         return self._table.seat
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
         """Return the turns that promise most by themselves."""
-        return by_worth(Weighing(self._table).turns(), MOST, SLACK)
+        return by_worth(Weighing(self._table, TUNED).turns(), MOST, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
-        """Play a turn."""
+        """Play a turn, and those of the others after it."""
         self._table.play(cast("Turn", turn))
+        while self._table.seat not in (NO, self._own):
+            self._glance()
+
+    def _glance(self) -> None:
+        table = self._table
+        weights = TUNED if table.seat == self._own else AT_A_GLANCE
+        table.play(Weighing(table, weights).glance(self._dice))
 
     def forecast(self) -> list[float]:
         """Play on to the end, everybody as well as they see at a glance, and count."""
-        table, dice = self._table, self._dice
-        while table.seat >= 0:
-            table.play(Weighing(table).glance(NOISE, dice))
-        return [float(points) for points in table.scores()]
+        while self._table.seat != NO:
+            self._glance()
+        return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
-        """Return what everybody has in the end; to win counts beside the points."""
-        table, points = self._table, self.forecast()
+        """Play on a little, and weigh what everybody has then; to win counts beside the points."""
+        table = self._table
+        for _ in range(AHEAD):
+            if table.seat == NO:
+                break
+            self._glance()
+        points = [float(laid) for laid in table.scores()]
+        if table.seat != NO:
+            points = [laid + Weighing(table, TUNED, seat).worth() for seat, laid in enumerate(points)]
         first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
         points[first] += WIN
         return points

@@ -105,8 +105,8 @@ class Table:
         """Return the columns the seat may go to, or the one where it stands."""
         if self.standing:
             return [self.column[self.seat]]
-        closed = {column for column, has_moved in zip(self.column, self.moved, strict=True) if has_moved}
-        closed.add(self.column[self.seat])
+        closed = [column for column, has_moved in zip(self.column, self.moved, strict=True) if has_moved]
+        closed.append(self.column[self.seat])
         return [number for number in range(len(self.columns)) if number not in closed]
 
     def play(self, turn: Turn) -> None:

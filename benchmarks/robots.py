@@ -1,0 +1,76 @@
+"""What it does to everybody else when the strongest robots think in twenty matches at once."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+
+from benchmarks.clicked import Clicks
+from benchmarks.processes import child
+from benchmarks.row import Row, one_in_a_hundred
+from benchmarks.thinking import Thought
+
+GOAL = "<= 1.5"
+
+
+def measure(matches: int = 20, rounds: int = 12, at_a_time: int = 25) -> Iterator[Row]:
+    """Measure the event loop, who is served when, and clicks meanwhile."""
+    with child("benchmarks.thinking") as process:
+        told = process.ask(matches, Thought)
+    what = f"{matches} matches with the strongest robots"
+    yield _beside(f"{what}: lateness of the event loop, 99th percentile", told.thinking, told.idle, "idle")
+    ahead = most_ahead(told.served)
+    yield Row(
+        f"{what}: turns that one was ahead of one that waited", f"{ahead}", "in turn 1", ahead / 1, "<= 1"
+    )
+    alone, among = _clicks(matches, rounds, at_a_time)
+    for kind in ("", " in processor time"):
+        mine, theirs = (_seconds(clicks, is_work=bool(kind)) for clicks in (among, alone))
+        named = f"{what}: acknowledging a click{kind}"
+        yield _beside(f"{named}, 99th percentile of {len(mine)}", mine, theirs, "without them")
+        middle, reference = statistics.median(mine), statistics.median(theirs)
+        yield Row(
+            f"{named}, median", _told(middle), f"without them {_told(reference)}", middle / reference, "1.0"
+        )
+
+
+def most_ahead(served: list[int]) -> int:
+    """Return by how many turns a match was ahead of one that was still to have another, at most."""
+    had, left, most = Counter[int](), Counter(served), 0
+    for match in served:
+        had[match] += 1
+        left[match] -= 1
+        most = max([most, *(had[match] - had[other] for other in left if left[other])])
+    return most
+
+
+def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
+    """Click with nobody thinking and with robots thinking, in turn."""
+    alone, among = Clicks(), Clicks()
+    with (
+        child("benchmarks.clicked", "ours") as ours,
+        child("benchmarks.clicked", "thinking", matches) as both,
+    ):
+        for one in (ours, both):
+            one.ask(at_a_time, Clicks)  # warms up
+        for number in range(rounds):
+            print(f"robots: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+            alone.add(ours.ask(at_a_time, Clicks))
+            among.add(both.ask(at_a_time, Clicks))
+    return alone, among
+
+
+def _seconds(clicks: Clicks, *, is_work: bool) -> list[float]:
+    return list(chain.from_iterable((clicks.worked if is_work else clicks.acknowledged).values()))
+
+
+def _beside(name: str, ours: list[float], theirs: list[float], reference: str) -> Row:
+    mine, other = one_in_a_hundred(ours), one_in_a_hundred(theirs)
+    return Row(name, _told(mine), f"{reference} {_told(other)}", mine / other, GOAL)
+
+
+def _told(seconds: float) -> str:
+    return f"{seconds * 1000:.2f} ms"

@@ -1,0 +1,119 @@
+"""A process in which the strongest robots play: `python -m benchmarks.thinking`.
+
+Reads numbers from its input, a line each, begins as many matches in which robots are next, lets all play until a
+person is, and prints by how many seconds each tick of the event loop came late meanwhile, the same of a loop that does
+nothing for as long, and in which match each turn was that was thought about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Iterator
+from functools import partial
+from itertools import cycle, islice
+from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from threading import Event
+from typing import Any
+
+import msgspec
+
+from benchmarks import play
+from benchmarks.lagging import late_ticks
+from bot.process import memory
+from engine.core import play as rules_of
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, games
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.match.match import Match
+from host.play.panels import Panel
+from host.robots import playing
+from host.robots.worker import WORKER
+from host.tables import tables
+from host.tables.requests import NewMatch
+from storage.core.database import Database
+
+
+class Thought(msgspec.Struct):
+    """Seconds by which ticks came late, and the matches in which a turn was thought about, one after the other."""
+
+    thinking: list[float]
+    idle: list[float]
+    served: list[int]
+
+
+def strongest(rules: AnyGame) -> str:
+    """Return the level of a game's strongest robot."""
+    return list(rules.robots)[-1]
+
+
+def think_on(matches: int, is_wanted: Event) -> None:
+    """Have turns of so many matches thought about, in turn and over and over, whenever that is wanted; it blocks."""
+    for rules, number in cycle(_matches(matches)):
+        state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
+        seat, robot = rules_of.awaited(state), rules.robots[strongest(rules)]
+        view, offered = rules.observe(state, seat), rules_of.options(state, seat)
+        is_wanted.wait()
+        WORKER.plan(rules, strongest(rules), view, offered, Seeded(f"bench/{number}"), robot.nodes)
+
+
+def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
+    """Yield so many games, each with its number: the games take turns."""
+    return zip(islice(cycle(games().values()), count), range(count), strict=True)
+
+
+async def _begun(ctx: Context, rules: AnyGame, number: int) -> int:
+    """Begin a match of a person with robots, and make the person's first turn."""
+    seats = max(rules.seat_counts)
+    new = NewMatch(
+        game=rules.id, server=play.GUILD, channel=play.CHANNEL + number, opener=play.ADA, seats=seats,
+        robots=seats - 1, level=strongest(rules), begins="opener",
+    )  # fmt: skip
+    row = await tables.open_match(ctx, new)
+    await play.turn(ctx, row.id, _look_away)
+    return row.id
+
+
+async def _look_away(_panel: Panel) -> None:
+    pass
+
+
+async def _thought(ctx: Context, wanted: int, served: list[int]) -> Thought:
+    matches = [await _begun(ctx, rules, number) for rules, number in _matches(wanted)]
+    served.clear()
+    begun = time.perf_counter()
+    thinking = await late_ticks(partial(_play_on, ctx, matches))
+    passed = time.perf_counter() - begun
+    return Thought(thinking, await late_ticks(partial(asyncio.sleep, passed)), served)
+
+
+async def _play_on(ctx: Context, matches: list[int]) -> None:
+    """Let robots play, all matches at once, as the scheduler does."""
+    await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
+
+
+async def _serve() -> None:
+    served, think = list[int](), playing.think
+
+    def noted(match: Match, chance: Seeded) -> Any:
+        served.append(match.row.id)
+        return think(match, chance)
+
+    playing.think = noted
+    while wanted := await asyncio.to_thread(sys.stdin.readline):
+        with TemporaryDirectory() as folder:
+            database = await Database.open(f"sqlite:///{Path(folder, 'harbour.sqlite')}")
+            ctx = Context(database, lambda: int(time.time() * 1000), partial(token_hex, 16))
+            told = await _thought(ctx, int(wanted), served)
+            await database.close()
+        print(msgspec.json.encode(told).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    memory.settle()  # as the bot does when it starts
+    asyncio.run(_serve())

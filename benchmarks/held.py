@@ -1,4 +1,7 @@
-"""The program of tests/wire/steady, which notes how long its transactions last: `python -m benchmarks.held run`."""
+"""The real program, undrawn, which notes how long its transactions last: `python -m benchmarks.held run`.
+
+Its shards begin one soon after the other; leases are renewed as seldom as they are.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot import shards
+from host.shards import leasing
 from storage.core.database import Database, Transaction
-from tests.wire import steady
+from tests.wire import undrawn
 
 NOTES = "held.txt"
 """In the data folder: a line for each transaction, whether it had the whole database and how many seconds."""
@@ -29,7 +34,8 @@ def main() -> int:
         notes.write(f"{int(about is None)} {time.perf_counter() - begun:.6f}\n")
 
     Database.transaction = timed  # type: ignore[method-assign]
-    return steady.main()
+    leasing.APART, shards.HURRIED = 200, 0.2
+    return undrawn.main()
 
 
 if __name__ == "__main__":

@@ -159,11 +159,11 @@ class Harbourmaster(ServicesClient):
         """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
         await self.line.compare_servers()
         await self.services.proofs.start()
-        log.info("ready: %d servers, %d matches", len(self.guilds), len(await lists.alive(self.services.ctx)))
         self.services.scheduler.retry()
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         self._tell_commands()
+        log.info("ready: %d servers, %d matches", len(self.guilds), len(await lists.alive(self.services.ctx)))
 
     def wake(self, owner: Owner | None) -> None:
         """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""

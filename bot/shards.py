@@ -109,6 +109,9 @@ class Shards:
 
     async def _hand_over(self, shard: int) -> None:
         log.info("shard %d is given to another process, which has fewer", shard)
+        await self._give_up(shard)
+
+    async def _give_up(self, shard: int) -> None:
         await self._stop(shard)
         with suppress(DatabaseUnavailable):  # then the lease runs out
             await leasing.give_up(self._database, self.name, shard)
@@ -120,7 +123,11 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait, unless a bot ends by itself: that ends the process, and something starts it again."""
+        """Wait, unless a bot ends by itself: that ends the process, and something starts it again.
+
+        One that could not begin because the database was busy or away does not: whoever takes over from a process
+        that is gone would follow it, and one after the other the rest.
+        """
         if not self._runs:
             await asyncio.sleep(seconds)
             return
@@ -128,8 +135,15 @@ class Shards:
             self._runs.values(), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
         )
         for run in ended:
-            run.result()
-            raise Stop(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
+            try:
+                run.result()
+            except DatabaseUnavailable as slip:
+                shard = next(number for number, one in self._runs.items() if one is run)
+                log.error("shard %d can't be served now: %s", shard, slip)
+                await self._give_up(shard)
+                await asyncio.sleep(HURRIED)
+            else:
+                raise Stop(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
 
     async def _introduce(self) -> None:
         """Wait until a shard may be introduced to Discord."""

@@ -11,6 +11,7 @@ from bot.process.environment import Settings
 from host.core.context import Context
 from host.core.owners import match_owner
 from storage.core.database import Database
+from tests.blank import put_database
 
 
 @pytest.mark.parametrize("is_ready", [False, True])
@@ -18,6 +19,7 @@ async def test_a_bot_begins_what_is_due_once_it_knows_its_servers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
 ) -> None:
     """Before it has a line to Discord each post would fail as by a slip of ours, and be given up."""
+    put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
     bot = Harbourmaster(Settings(folder=tmp_path), Context(database, lambda: 0, str), {})
     woken = list[object]()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 from typing import Any
 
 from engine.core.library import games
@@ -44,9 +43,6 @@ class Many:
         ]
         self.known: dict[int, list[Any]] = {}
         """By match what its log said after the last turn that was answered."""
-        self.done = 0
-        """Tables that are through what is being done."""
-        self._lock = threading.Lock()
 
     def _table(self, guild: Guild, number: int) -> Table:
         names = ["Ada"] if number % ROBOT_EACH == 0 else ["Ada", "Ben"]
@@ -61,8 +57,11 @@ class Many:
         for table in self.tables:
             table.number = by_channel[table.channel.id]
 
-    def turn(self, address: str, *, each: int = 1) -> None:
-        """Let somebody take a turn in every match, or one in so many, and note what its log says then."""
+    def turn(self, address: str, *, each: int = 1, halfway: Callable[[], None] | None = None) -> None:
+        """Let somebody take a turn in every match, or one in so many, and note what its log says then.
+
+        Something may happen when half of them have.
+        """
 
         def take(table: Table) -> None:
             if (found := table.awaited()) is None:
@@ -75,36 +74,38 @@ class Many:
                 panel = table.step(person, panel).shown
             self.known[table.number] = told.log(address, table.number)
 
-        self.each(take, self.tables[::each])
+        self.each(take, self.tables[::each], halfway)
 
-    def each(self, do: Callable[[Table], None], tables: Sequence[Table]) -> None:
+    def each(
+        self,
+        do: Callable[[Table], None],
+        tables: Sequence[Table],
+        halfway: Callable[[], None] | None = None,
+    ) -> None:
         """Do something at tables, at several at a time, and where nobody answers again, as people do."""
+        done = count(1)
 
         def insist(table: Table) -> None:
             until = time.monotonic() + PATIENCE
             while True:
                 try:
                     do(table)
-                except (
-                    Unanswered,
-                    ValueError,
-                    TimeoutError,
-                ):  # what was there to click may be gone meanwhile
+                except (Unanswered, ValueError, TimeoutError) as slip:
+                    # What was there to click may be gone meanwhile.
                     if time.monotonic() > until:
-                        raise
+                        raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from slip
                 else:
                     break
-            with self._lock:
-                self.done += 1
+            if next(done) == len(tables) // 2 and halfway is not None:
+                halfway()
 
-        self.done = 0
         with ThreadPoolExecutor(AT_A_TIME) as people:
             list(people.map(insist, tables))
 
     def check(self, address: str) -> None:
         """Look whether all that was answered is in the logs, and is told once and in order."""
         self.wire.until(
-            lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD
+            lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD, LOOK
         )
         chapters = told.every_chapters(address, [table.number for table in self.tables])
         for table in self.tables:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 
 from tests.wire import told
 from tests.wire.many import LOOK, Many, guild_of
-from tests.wire.running import Running, sharing
+from tests.wire.running import sharing
 from tests.wire.server import Wire
 
 log = logging.getLogger(__name__)
@@ -32,12 +31,6 @@ def is_shared(wire: Wire, address: str, processes: int) -> bool:
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
 
 
-def kill_in_the_middle(many: Many, victim: Running) -> None:
-    """Kill a process once half of the tables are through."""
-    many.wire.until(lambda: many.done >= len(many.tables) // 2, 3600)
-    victim.kill()
-
-
 @pytest.mark.parametrize(
     ("module", "matches"),
     [
@@ -53,10 +46,7 @@ def test_one_of_four_processes_is_killed_and_nothing_is_lost_or_doubled(
         bots = [make().start(ready=False) for _ in range(PROCESSES)]
         wire.until(lambda: is_shared(wire, address, PROCESSES), SHARED, LOOK)
         timed("open", lambda: many.open(address))
-        killing = threading.Thread(target=kill_in_the_middle, args=(many, bots[-1]))
-        killing.start()
-        timed("a turn each, one process killed", lambda: many.turn(address))
-        killing.join()
+        timed("a turn each, one process killed", lambda: many.turn(address, halfway=bots[-1].kill))
         timed("taken over", lambda: wire.until(lambda: wire.gateway.shards == list(range(SHARDS)), SHARED))
         timed("a turn in some, three processes", lambda: many.turn(address, each=SOME))
         timed("checked", lambda: many.check(address))

@@ -8,7 +8,16 @@ import sys
 from benchmarks.row import Row
 
 SUBJECTS = (
-    "playouts", "rebuild", "picture", "click", "crowd", "lag", "robots", "footprint", "season", "settling",
+    "playouts",
+    "rebuild",
+    "picture",
+    "click",
+    "crowd",
+    "lag",
+    "robots",
+    "footprint",
+    "season",
+    "settling",
 )
 
 

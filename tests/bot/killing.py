@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
-from simcord import Backend
+from simcord.backend.state import Backend
 from simcord.http import router
 from sqlalchemy import Engine, event
 

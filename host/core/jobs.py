@@ -123,9 +123,3 @@ async def due(ctx: Context) -> list[Owner]:
     """Return some owners with jobs that are due, those that wait longest first."""
     async with ctx.database.reading() as tx:
         return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE, ctx.share)]
-
-
-async def next_due(ctx: Context) -> int | None:
-    """Return when the earliest job is due, in unix milliseconds; None when none waits."""
-    async with ctx.database.reading() as tx:
-        return await jobs.next_due(tx, ctx.share)

@@ -148,9 +148,3 @@ async def release(ctx: Context, owner: Owner) -> None:
     """Make an owner's posts due at once: what kept them waiting may be over."""
     async with ctx.database.transaction(about=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id, ctx.now())
-
-
-async def next_due(ctx: Context) -> int | None:
-    """Return when the earliest post is due, in unix milliseconds; None when none waits."""
-    async with ctx.database.reading() as tx:
-        return await outbox.next_due(tx, ctx.share)

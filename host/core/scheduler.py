@@ -18,6 +18,8 @@ from host.core.owners import Owner
 from host.core.shares import is_served_here
 from host.core.tracing import trace
 from storage.core.problems import DatabaseUnavailable
+from storage.schedule import earliest
+from storage.schedule.earliest import Earliest
 from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
@@ -44,6 +46,12 @@ Send: TypeAlias = Callable[[PostRow], Awaitable[Wait | None]]
 
 Until: TypeAlias = Callable[[], int | None]
 """Tells until when (unix milliseconds) it is known that people were served, or not; None: always."""
+
+
+async def earliest_of(ctx: Context) -> Earliest:
+    """Return when the first post, job and timer are due of all that is done here."""
+    async with ctx.database.reading() as tx:
+        return await earliest.of(tx, ctx.share)
 
 
 class Scheduler:
@@ -221,11 +229,8 @@ class Scheduler:
     async def _set_alarm(self) -> None:
         """Sleep until the earliest that waits is due; nothing sleeps when nothing does."""
         try:
-            times = [
-                await outbox.next_due(self._ctx),
-                await jobs.next_due(self._ctx),
-                await self._next_timer(),
-            ]
+            first = await earliest_of(self._ctx)
+            times = (first.post, first.job, self._unless_held(first.timer))
             due = min((at for at in times if at is not None), default=None)
         except DatabaseUnavailable:
             due = self._ctx.now() + WAIT_FOR_DATABASE
@@ -233,9 +238,9 @@ class Scheduler:
             self._alarm.cancel()
         self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
 
-    async def _next_timer(self) -> int | None:
+    def _unless_held(self, at: int | None) -> int | None:
         """Return when the earliest timer is due; None where it is and waits for a proof that people are served."""
-        at, until = await timers.next_at(self._ctx), self._until()
+        until = self._until()
         self._is_held = at is not None and until is not None and until < at <= self._ctx.now()
         return None if self._is_held else at
 

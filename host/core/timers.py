@@ -6,6 +6,7 @@ A timer that another process has taken is gone; one that was set anew meanwhile 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any, ClassVar, get_args
 
 from msgspec import Struct
@@ -56,7 +57,12 @@ class NotNow(Exception):
 
 async def put(tx: Transaction, owner: Owner, timer: Timer, at: int) -> None:
     """Set a timer, in place of one that says the same."""
-    await timers.put(tx, _row(owner, timer, at))
+    await put_all(tx, owner, {timer: at})
+
+
+async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> None:
+    """Set timers, in place of those that say the same."""
+    await timers.put(tx, *(_row(owner, timer, at) for timer, at in times.items()))
 
 
 async def drop(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
@@ -65,9 +71,9 @@ async def drop(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
     await timers.drop(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
 
-async def drop_exactly(tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Stop the timer that says just this."""
-    await timers.drop_one(tx, _row(owner, timer, 0))
+async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
+    """Stop the timers that say just this."""
+    await timers.drop_these(tx, *(_row(owner, timer, 0) for timer in unwanted))
 
 
 async def drop_all(tx: Transaction, owner: Owner) -> None:
@@ -114,12 +120,6 @@ async def due(ctx: Context, until: int | None = None) -> list[Owner]:
 
 def _latest(ctx: Context, until: int | None) -> int:
     return ctx.now() if until is None else min(ctx.now(), until)
-
-
-async def next_at(ctx: Context) -> int | None:
-    """Return when the earliest timer is due, in unix milliseconds; None when none is set."""
-    async with ctx.database.reading() as tx:
-        return await timers.next_at(tx, ctx.share)
 
 
 async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:

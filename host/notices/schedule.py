@@ -54,9 +54,8 @@ async def let_go(ctx: Context, tx: Transaction, event: Committed) -> None:
 async def _drop_timers(
     tx: Transaction, owner: Owner, seats: set[Seat], kinds: tuple[type[Timer], ...]
 ) -> None:
-    for one in await timers.of_owner(tx, owner):
-        if isinstance(one.timer, kinds) and getattr(one.timer, "seat", None) in seats:
-            await timers.drop_exactly(tx, owner, one.timer)
+    found = [one.timer for one in await timers.of_owner(tx, owner) if isinstance(one.timer, kinds)]
+    await timers.drop_exactly(tx, owner, *(timer for timer in found if getattr(timer, "seat", None) in seats))
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -98,8 +97,8 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     if person is None or not match.has_others(clock.seat):
         return
     await _cut_snooze(ctx, tx, match, clock, person)
-    for timer, at in [*await _of_turn(ctx, tx, match, clock, person), *await _of_next(ctx, tx, match, clock)]:
-        await timers.put(tx, owner, timer, at)
+    of_turn = await _of_turn(ctx, tx, match, clock, person)
+    await timers.put_all(tx, owner, dict([*of_turn, *await _of_next(ctx, tx, match, clock)]))
 
 
 async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:

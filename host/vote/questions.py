@@ -132,8 +132,7 @@ async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
     if not await questions.close(tx, row.id):
         return False
     owner = match_owner(row.match)
-    await timers.drop_exactly(tx, owner, CloseQuestion(row.id))
-    await timers.drop_exactly(tx, owner, RemindLast(row.id))
+    await timers.drop_exactly(tx, owner, CloseQuestion(row.id), RemindLast(row.id))
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await standing.take_down(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.clock.schema import days_off
 from storage.core import rows, writing
+from storage.core.remembering import forget, remembered
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
@@ -20,18 +21,23 @@ class DayOffRow(rows.Row, frozen=True, kw_only=True):
     is_holiday: bool = False
 
 
+_OF_PERSON = select(days_off).where(days_off.c.person == bindparam("of_person")).order_by(days_off.c.day)
+
+
 async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
     """Mark days; what a day was marked as before is forgotten."""
     if marked:
+        forget(tx)
         await tx.execute(writing.replacing(tx, days_off), [asdict(day) for day in marked])
 
 
+@remembered
 async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
     """Return a person's days off, the earliest first."""
-    chosen = select(days_off).where(days_off.c.person == person).order_by(days_off.c.day)
-    return rows.every(DayOffRow, await tx.execute(chosen))
+    return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"of_person": person}))
 
 
 async def drop(tx: AsyncConnection, person: int, days: Iterable[str]) -> None:
     """Unmark days."""
+    forget(tx)
     await tx.execute(delete(days_off).where(days_off.c.person == person, days_off.c.day.in_(list(days))))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.clock.schema import clocks, outages, pulse
 from storage.core import rows, writing
+from storage.core.remembering import forget, remembered
 
 ONLY = 1
 """The id of the pulse of all servers, or of the first shard; those of further shards follow."""
@@ -23,6 +24,13 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
     server: int = EVERYWHERE
     began: int
     ended: int
+
+
+_SINCE = (
+    select(outages)
+    .where(outages.c.server.in_((EVERYWHERE, bindparam("of_server"))), outages.c.ended > bindparam("after"))
+    .order_by(outages.c.began)
+)
 
 
 async def beat(tx: AsyncConnection, now: int, shard: int = 0) -> None:
@@ -45,21 +53,22 @@ async def forget_pulses(tx: AsyncConnection) -> None:
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:
     """Keep an outage."""
+    forget(tx)
     await tx.execute(writing.replacing(tx, outages), asdict(outage))
 
 
 async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
     """Forget an outage."""
+    forget(tx)
     await tx.execute(
         delete(outages).where(outages.c.server == outage.server, outages.c.began == outage.began)
     )
 
 
+@remembered
 async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
-    of_server = outages.c.server.in_({EVERYWHERE, server})
-    chosen = select(outages).where(of_server, outages.c.ended > start).order_by(outages.c.began)
-    return rows.every(OutageRow, await tx.execute(chosen))
+    return rows.every(OutageRow, await tx.execute(_SINCE, {"of_server": server, "after": start}))
 
 
 async def unfinished(tx: AsyncConnection) -> list[OutageRow]:
@@ -76,6 +85,7 @@ async def unfinished_of(tx: AsyncConnection, server: int) -> OutageRow | None:
 
 async def cut_off(tx: AsyncConnection, now: int) -> None:
     """Let nothing have happened later than now: no outage, and no clock set going."""
+    forget(tx)
     await tx.execute(delete(outages).where(outages.c.began >= now))
     later = (outages.c.ended > now, outages.c.ended < OPEN)
     await tx.execute(update(outages).where(*later).values(ended=now))

@@ -66,6 +66,7 @@ class ChannelTaken(Exception):
 
 
 _GET = select(matches).where(matches.c.id == bindparam("match_id"))
+_SET = update(matches).where(matches.c.id == bindparam("of_id"))
 _IN_CHANNEL = select(matches).where(matches.c.channel == bindparam("of_channel"), text(LIVE))
 _LATEST = (
     select(matches)
@@ -249,7 +250,7 @@ async def set_opener(tx: AsyncConnection, match_id: int, person: int) -> None:
 
 
 async def _set(tx: AsyncConnection, match_id: int, **fields: object) -> None:
-    await tx.execute(update(matches).where(matches.c.id == match_id).values(**fields))
+    await tx.execute(_SET, fields | {"of_id": match_id})
 
 
 def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:

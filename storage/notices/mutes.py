@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -18,6 +18,9 @@ class MuteRow(rows.Row, frozen=True, kw_only=True):
     until: int | None = None
 
 
+_GET = select(mutes).where(mutes.c.match == bindparam("of_match"), mutes.c.person == bindparam("of_person"))
+
+
 async def put(tx: AsyncConnection, mute: MuteRow) -> None:
     """Keep a mute in place of the former one."""
     await tx.execute(writing.replacing(tx, mutes), asdict(mute))
@@ -25,8 +28,7 @@ async def put(tx: AsyncConnection, mute: MuteRow) -> None:
 
 async def get(tx: AsyncConnection, match_id: int, person: int) -> MuteRow | None:
     """Return a person's mute of a match, or None."""
-    chosen = select(mutes).where(mutes.c.match == match_id, mutes.c.person == person)
-    return rows.first(MuteRow, await tx.execute(chosen))
+    return rows.first(MuteRow, await tx.execute(_GET, {"of_match": match_id, "of_person": person}))
 
 
 async def drop(tx: AsyncConnection, match_id: int, person: int) -> None:

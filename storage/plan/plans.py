@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -22,10 +22,13 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
+_GET = select(plans).where(plans.c.match == bindparam("of_match"), plans.c.seat == bindparam("of_seat"))
+
+
 async def get(tx: AsyncConnection, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan; an empty one of revision 0 where it never had any."""
-    chosen = select(plans).where(plans.c.match == match_id, plans.c.seat == seat)
-    return rows.first(PlanRow, await tx.execute(chosen)) or PlanRow(match=match_id, seat=seat)
+    found = rows.first(PlanRow, await tx.execute(_GET, {"of_match": match_id, "of_seat": seat}))
+    return found or PlanRow(match=match_id, seat=seat)
 
 
 async def put(tx: AsyncConnection, match_id: int, seat: int, payload: str) -> PlanRow:

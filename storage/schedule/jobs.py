@@ -31,29 +31,29 @@ _OF_OWNER = (jobs.c.owner_kind == bindparam("of_kind"), jobs.c.owner == bindpara
 _WAITING = select(jobs).where(*_OF_OWNER).order_by(jobs.c.id)
 
 
+_ADD = insert(jobs)
+_DROP = delete(jobs).where(
+    *_OF_OWNER, jobs.c.feature == bindparam("of_feature"), jobs.c.kind == bindparam("named")
+)
+_FINISH = delete(jobs).where(jobs.c.id == bindparam("of_id"), jobs.c.not_before <= bindparam("now"))
+
+
 async def put(tx: AsyncConnection, job: JobRow) -> None:
     """Keep a job in place of those of its kind that its owner has; its id is given by the database."""
     await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
     fields = asdict(job)
     del fields["id"]
-    await tx.execute(insert(jobs).values(fields))
+    await tx.execute(_ADD, fields)
 
 
 async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kind: str) -> None:
     """Drop an owner's jobs of a kind."""
-    await tx.execute(
-        delete(jobs).where(
-            jobs.c.owner_kind == owner_kind,
-            jobs.c.owner == owner,
-            jobs.c.feature == feature,
-            jobs.c.kind == kind,
-        )
-    )
+    await tx.execute(_DROP, {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature, "named": kind})
 
 
 async def finish(tx: AsyncConnection, job: int, now: int) -> None:
     """Take a job out that was done; one that was told to wait meanwhile stays."""
-    await tx.execute(delete(jobs).where(jobs.c.id == job, jobs.c.not_before <= now))
+    await tx.execute(_FINISH, {"of_id": job, "now": now})
 
 
 async def postpone(tx: AsyncConnection, job: int, not_before: int) -> None:
@@ -83,17 +83,6 @@ def _due(share: Share | None) -> Select[Any]:
     are_due = (jobs.c.not_before <= bindparam("now"), *within(jobs, share))
     found = select(jobs.c.owner_kind, jobs.c.owner).where(*are_due)
     return found.order_by(jobs.c.not_before, jobs.c.id).limit(bindparam("most"))
-
-
-async def next_due(tx: AsyncConnection, share: Share | None = None) -> int | None:
-    """Return when the earliest job is due, of all or of a share; None when none waits."""
-    at: int | None = await tx.scalar(_next(share))
-    return at
-
-
-@cache
-def _next(share: Share | None) -> Select[Any]:
-    return select(func.min(jobs.c.not_before)).where(*within(jobs, share))
 
 
 async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:

@@ -62,7 +62,7 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
 _OF_OWNER = (outbox.c.owner_kind == bindparam("of_kind"), outbox.c.owner == bindparam("of_owner"))
 _DUE = select(outbox).where(outbox.c.not_before <= bindparam("now"))
 _WITH_URGENCY = outbox.c.is_urgent == bindparam("with_urgency")
-_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER, _WITH_URGENCY).order_by(outbox.c.id).limit(bindparam("most"))
+_PENDING_OF_OWNER = _DUE.where(*_OF_OWNER).order_by(outbox.c.id)
 _WAITING = select(outbox).where(*_OF_OWNER).order_by(outbox.c.id)
 _LATEST = (
     select(outbox.c.not_before)
@@ -134,10 +134,9 @@ def _pending(share: Share | None) -> Select[Any]:
 
 async def pending_of(tx: AsyncConnection, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
     """Return an owner's posts that are due, urgent ones first, else in the order in which they were added."""
-    values = {"now": now, "most": limit, "of_kind": owner_kind, "of_owner": owner}
-    first = await tx.execute(_PENDING_OF_OWNER, values | {"with_urgency": True})
-    then = await tx.execute(_PENDING_OF_OWNER, values | {"with_urgency": False})
-    return [*rows.every(PostRow, first), *rows.every(PostRow, then)][:limit]
+    values = {"now": now, "of_kind": owner_kind, "of_owner": owner}
+    found = rows.every(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
+    return sorted(found, key=lambda post: not post.is_urgent)[:limit]
 
 
 async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[PostRow]:
@@ -151,17 +150,6 @@ async def of_matches(tx: AsyncConnection, several: Sequence[int], feature: str) 
     of_feature = (outbox.c.owner_kind == "match", outbox.c.feature == feature)
     chosen = select(outbox).where(*of_feature, outbox.c.owner.in_(several))
     return rows.every(PostRow, await tx.execute(chosen))
-
-
-async def next_due(tx: AsyncConnection, share: Share | None = None) -> int | None:
-    """Return when the earliest post is due, of all or of a share; None when nothing waits."""
-    due: int | None = await tx.scalar(_next(share))
-    return due
-
-
-@cache
-def _next(share: Share | None) -> Select[Any]:
-    return select(func.min(outbox.c.not_before)).where(*within(outbox, share))
 
 
 async def mark_sent(tx: AsyncConnection, *posts: int) -> None:

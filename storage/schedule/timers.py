@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, func, select, text, update
+from sqlalchemy import Select, bindparam, delete, exists, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -31,6 +31,14 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
 
 
 _OF_OWNER = (timers.c.owner_kind == bindparam("of_kind"), timers.c.owner == bindparam("of_owner"))
+_OF_KIND = (*_OF_OWNER, timers.c.feature == bindparam("of_feature"), timers.c.kind == bindparam("named"))
+_ONE = (*_OF_KIND, timers.c.payload == bindparam("saying"))
+_AS_IT_WAS = (*_ONE, timers.c.at == bindparam("then"))
+_DROP_ALL = delete(timers).where(*_OF_OWNER)
+_DROP = delete(timers).where(*_OF_KIND)
+_DROP_ONE = delete(timers).where(*_ONE)
+_TAKE = delete(timers).where(*_AS_IT_WAS)
+_PUT_OFF = update(timers).where(*_AS_IT_WAS).values(at=bindparam("later"), attempts=bindparam("failed"))
 _NEXT = select(func.min(timers.c.at))
 _SET = select(timers).where(*_OF_OWNER)
 
@@ -43,18 +51,19 @@ async def put(tx: AsyncConnection, *set_: TimerRow) -> None:
 
 async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
     """Stop an owner's timers of some kinds."""
-    of_owner = (timers.c.owner_kind == owner_kind, timers.c.owner == owner)
-    await tx.execute(delete(timers).where(*of_owner, timers.c.feature == feature, timers.c.kind.in_(kinds)))
+    of = {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature}
+    await tx.execute(_DROP, [of | {"named": kind} for kind in kinds])
 
 
-async def drop_one(tx: AsyncConnection, timer: TimerRow) -> None:
-    """Stop a timer, whenever it is due."""
-    await tx.execute(delete(timers).where(*_is(timer)))
+async def drop_these(tx: AsyncConnection, *unwanted: TimerRow) -> None:
+    """Stop timers, whenever they are due."""
+    if unwanted:
+        await tx.execute(_DROP_ONE, [_name_of(timer) for timer in unwanted])
 
 
 async def drop_all(tx: AsyncConnection, owner_kind: str, owner: int) -> None:
     """Stop all timers of an owner."""
-    await tx.execute(delete(timers).where(timers.c.owner_kind == owner_kind, timers.c.owner == owner))
+    await tx.execute(_DROP_ALL, {"of_kind": owner_kind, "of_owner": owner})
 
 
 async def matches_without(tx: AsyncConnection, feature: str, kinds: Sequence[str]) -> list[int]:
@@ -77,7 +86,7 @@ async def ring_at(tx: AsyncConnection, feature: str, kinds: Sequence[str], now: 
 
 async def take(tx: AsyncConnection, timer: TimerRow) -> bool:
     """Take a timer to carry out what it is for; False when another process was faster or it was set anew."""
-    gone = await tx.execute(delete(timers).where(*_is(timer), timers.c.at == timer.at))
+    gone = await tx.execute(_TAKE, _name_of(timer) | {"then": timer.at})
     return gone.rowcount == 1
 
 
@@ -89,8 +98,8 @@ async def of_owner(tx: AsyncConnection, owner_kind: str, owner: int) -> list[Tim
 
 async def put_off(tx: AsyncConnection, timer: TimerRow, at: int) -> None:
     """Let a timer that failed ring again later, unless it was taken or set anew meanwhile."""
-    later = update(timers).where(*_is(timer), timers.c.at == timer.at)
-    await tx.execute(later.values(at=at, attempts=timer.attempts + 1))
+    changed = {"later": at, "failed": timer.attempts + 1}
+    await tx.execute(_PUT_OFF, _name_of(timer) | {"then": timer.at} | changed)
 
 
 async def due(tx: AsyncConnection, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
@@ -115,26 +124,17 @@ async def of_matches(
     return rows.every(TimerRow, await tx.execute(chosen))
 
 
-async def next_at(tx: AsyncConnection, share: Share | None = None) -> int | None:
-    """Return when the earliest timer is due, of all or of a share; None when none is set."""
-    at: int | None = await tx.scalar(_next(share))
-    return at
-
-
-@cache
-def _next(share: Share | None) -> Select[Any]:
-    return _NEXT.where(*within(timers, share))
-
-
 async def next_of(tx: AsyncConnection, feature: str, kind: str) -> int | None:
     """Return when the earliest timer of a kind is due, None when none is set."""
     at: int | None = await tx.scalar(_NEXT.where(timers.c.feature == feature, timers.c.kind == kind))
     return at
 
 
-def _is(timer: TimerRow) -> list[ColumnElement[bool]]:
-    fields = ("owner_kind", "owner", "feature", "kind", "payload")
-    return [timers.c[field] == getattr(timer, field) for field in fields]
+def _name_of(timer: TimerRow) -> dict[str, object]:
+    return {
+        "of_kind": timer.owner_kind, "of_owner": timer.owner, "of_feature": timer.feature, "named": timer.kind,
+        "saying": timer.payload,
+    }  # fmt: skip
 
 
 async def due_since(tx: AsyncConnection, now: int) -> tuple[int, int | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
@@ -19,6 +19,10 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     is_told: bool = True
 
 
+_OF_MATCH = select(invites).where(invites.c.match == bindparam("of_match")).order_by(invites.c.person)
+_MARK_TOLD = update(invites).where(invites.c.match == bindparam("of_match")).values(is_told=True)
+
+
 async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
     """Keep invitations; one who is invited already stays so, under the new name."""
     if asked:
@@ -27,10 +31,9 @@ async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
 
 async def mark_told(tx: AsyncConnection, match_id: int) -> None:
     """Take all whom a match invited as notified."""
-    await tx.execute(update(invites).where(invites.c.match == match_id).values(is_told=True))
+    await tx.execute(_MARK_TOLD, {"of_match": match_id})
 
 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[InviteRow]:
     """Return whom a match invited, by id."""
-    chosen = select(invites).where(invites.c.match == match_id).order_by(invites.c.person)
-    return rows.every(InviteRow, await tx.execute(chosen))
+    return rows.every(InviteRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -39,6 +39,9 @@ class AskedAlready(Exception):
     """A question of this kind about this seat is open."""
 
 
+_OF_MATCH = select(questions).where(questions.c.match == bindparam("of_match")).order_by(questions.c.id)
+
+
 async def put(tx: AsyncConnection, asked: QuestionRow) -> QuestionRow:
     """Keep a new question and return it with its id; raises AskedAlready."""
     fields = asdict(asked)
@@ -57,8 +60,7 @@ async def get(tx: AsyncConnection, question: int) -> QuestionRow | None:
 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[QuestionRow]:
     """Return the open questions of a match, the oldest first."""
-    found = await tx.execute(select(questions).where(questions.c.match == match_id))
-    return sorted(rows.every(QuestionRow, found), key=lambda question: question.id)
+    return rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
 
 
 async def set_message(tx: AsyncConnection, question: int, message: int | None) -> None:

@@ -16,6 +16,7 @@ from bot.core.serving import is_one_in_a_thousand
 from bot.process.environment import Settings
 from host.core import outbox
 from host.core.owners import match_owner
+from host.core.scheduler import earliest_of
 from host.notices.hearing import STAYS
 from host.posts import cards
 from host.view import lists
@@ -40,7 +41,7 @@ async def left(port: Port) -> list[str]:
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
     due = await outbox.pending(ctx)
-    later = await outbox.next_due(ctx)
+    later = (await earliest_of(ctx)).post
     return [post.kind for post in due] or (["later"] if later is not None else [])
 
 

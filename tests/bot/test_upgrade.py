@@ -15,6 +15,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.process.environment import DATABASE
 from host.core import outbox
+from host.core.scheduler import earliest_of
 from host.settings import changing
 from tests.bot.port import SETTLED, Port, labels, said
 from tests.storage.old_databases import FOLDER, STOOD_AT, look_up, restore
@@ -141,7 +142,7 @@ async def test_every_post_is_sent_once_and_nothing_is_left(
     assert len(old.to_be_sent) == 15
     assert {nonce: sent[nonce] for nonce in old.to_be_sent} == dict.fromkeys(old.to_be_sent, 1)
     ctx = old.port.bot.services.ctx
-    assert (await outbox.pending(ctx), await outbox.next_due(ctx)) == ((), None)
+    assert (await outbox.pending(ctx), (await earliest_of(ctx)).post) == ((), None)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 

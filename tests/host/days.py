@@ -9,6 +9,7 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.people import Person
+from host.core.scheduler import earliest_of
 from host.match import loading
 from host.match.match import Match
 from host.notices import gathering, notices
@@ -75,7 +76,7 @@ class Days:
 
     async def _pass_time(self, until: int) -> None:
         """Let time pass, and do what is due; somebody may be called by it earlier than they would have looked."""
-        while (due := await timers.next_at(self._ctx)) is not None and due <= until:
+        while (due := (await earliest_of(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
             for owner in await timers.due(self._ctx):
                 await timers.ring(self._ctx, owner)

@@ -350,8 +350,8 @@ async def test_a_database_that_is_away_is_asked_again(
     monkeypatch.setattr(scheduler, "WAIT_FOR_DATABASE", 10)
     await write(ctx, ONE, "a")
     with monkeypatch.context() as patched:
-        for name in ("pending", "next_due"):
-            patched.setattr(outbox, name, away)
+        patched.setattr(outbox, "pending", away)
+        patched.setattr(scheduler, "earliest_of", away)
         due.wake()
         due.wake(ONE)
         await settle()

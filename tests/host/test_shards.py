@@ -11,7 +11,7 @@ from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
-from host.core.scheduler import Scheduler
+from host.core.scheduler import Scheduler, earliest_of
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
 from host.shards.leasing import LASTS, Standing
@@ -136,9 +136,9 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
         assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
             match_owner(rows[shard].id)
         }
-        assert await outbox.next_due(ctx) is not None
+        assert (await earliest_of(ctx)).post is not None
         assert await jobs.due(ctx) == []
-        assert await timers.next_at(ctx) is not None
+        assert (await earliest_of(ctx)).timer is not None
 
 
 async def a_season(ctx: Context, server: int) -> Owner:

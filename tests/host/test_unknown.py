@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner
 from host.core.refusals import Refusal
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.posts.kinds import PostCard
 from host.robots.playing import PlayTurn
 from host.view import boards
@@ -119,7 +119,7 @@ async def test_a_job_that_nobody_knows_is_kept_and_holds_up_no_other(
     assert await jobs_of(ctx, row.id) == ["dream"]
     assert "a job of a kind nobody knows is kept: robots/dream" in caplog.text
     assert await jobs.due(ctx) == []
-    assert await jobs.next_due(ctx) == clock.now + jobs.REST
+    assert (await earliest_of(ctx)).job == clock.now + jobs.REST
 
 
 async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Context, clock: Clock) -> None:

@@ -20,6 +20,7 @@ from host.core.context import Context
 from host.core.features import feature
 from host.core.people import Person
 from host.core.refusals import Refusal
+from host.core.scheduler import earliest_of
 from host.fairness import fairness
 from host.plan import planning
 from host.plan.plans import Ended, Passing, Steps
@@ -96,7 +97,7 @@ async def since(ctx: Context, match: int, head: int) -> list[str]:
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     """Ring every timer at its time, robots playing, until so many milliseconds later."""
     end = clock.now + later
-    while (at := await timers.next_at(ctx)) is not None and at <= end:
+    while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
         for owner in await timers.due(ctx):
             await timers.ring(ctx, owner)

@@ -13,6 +13,7 @@ from host.clock.proofs import Proofs
 from host.clock.rest import calendar_of
 from host.core import jobs, timers
 from host.core.context import Context
+from host.core.scheduler import earliest_of
 from host.log.checking import check
 from host.match import loading, secrets
 from host.settings import changing
@@ -168,7 +169,7 @@ class Weeks:
     async def _serve(self) -> int | None:
         """Do what is due, as the scheduler does it; return when the next timer rings."""
         for _ in range(100):
-            due = await timers.next_at(self.ctx)
+            due = (await earliest_of(self.ctx)).timer
             owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
             for owner in owners:
                 await timers.ring(self.ctx, owner)

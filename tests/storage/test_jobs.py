@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from storage.core.database import Database, Transaction
-from storage.schedule import jobs
+from storage.schedule import earliest, jobs
 from storage.schedule.jobs import JobRow
 
 
@@ -55,11 +55,11 @@ async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_releas
         assert await jobs.due(tx, 499, 9) == []
         assert await jobs.due(tx, 500, 9) == [("match", 1)]
         await jobs.release(tx, "server", 1, 200)
-        assert await jobs.next_due(tx) == 500
+        assert (await earliest.of(tx)).job == 500
         await jobs.release(tx, "match", 1, 200)
-        assert await jobs.next_due(tx) == 200
+        assert (await earliest.of(tx)).job == 200
         await jobs.finish(tx, job.id, 200)
-        assert await jobs.next_due(tx) is None
+        assert (await earliest.of(tx)).job is None
 
 
 async def test_due_are_the_owners_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.core.database import Database, Transaction
-from storage.schedule import outbox
+from storage.schedule import earliest, outbox
 from storage.schedule.outbox import PostRow
 from tests.storage.examples import a_post, keep_match
 
@@ -125,23 +125,23 @@ async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database
 
 async def test_when_the_next_one_is_due(database: Database) -> None:
     async with database.transaction() as tx:
-        assert await outbox.next_due(tx) is None
+        assert (await earliest.of(tx)).post is None
         first = await fill(tx, "a", channel=1, now=100)
         await fill(tx, "b", channel=2, now=120)
-        assert await outbox.next_due(tx) == 100
+        assert (await earliest.of(tx)).post == 100
         (post,) = await due_of(tx, first, 100)
         await outbox.postpone(tx, post.id, not_before=500)
-        assert await outbox.next_due(tx) == 120
+        assert (await earliest.of(tx)).post == 120
 
 
 async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
-    """A sleeper that wakes at `next_due` finds something: else it would wake again at once, for ever."""
+    """A sleeper that wakes at `earliest` finds something: else it would wake again at once, for ever."""
     async with database.transaction() as tx:
         match = await fill(tx, "a", "b")
         for delay in (200, 300):
             (post, *_rest) = await due_of(tx, match, FAR)
             await outbox.postpone(tx, post.id, not_before=delay)
-            due = await outbox.next_due(tx)
+            due = (await earliest.of(tx)).post
             assert due == delay
             assert await kinds_due(tx, now=due) == ["a", "b"]
 
@@ -198,4 +198,4 @@ async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
 async def test_nothing_added_is_no_harm(database: Database) -> None:
     async with database.transaction() as tx:
         await outbox.add(tx, [], now=100)
-        assert await outbox.next_due(tx) is None
+        assert (await earliest.of(tx)).post is None

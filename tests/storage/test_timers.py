@@ -15,7 +15,7 @@ from storage.notices import notices
 from storage.notices.notices import NoticeRow
 from storage.reliability import reliability
 from storage.reliability.reliability import ReliabilityRow
-from storage.schedule import timers
+from storage.schedule import earliest, timers
 from storage.schedule.timers import TimerRow
 from storage.vote import questions
 from storage.vote.questions import AskedAlready, BallotRow, QuestionRow
@@ -51,7 +51,7 @@ async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
         await timers.put(tx, *(a_timer(kind, match, at=at) for match, kind, at in times))
         assert await timers.due(tx, 30, 99) == [("match", two), ("match", one)]
-        assert await timers.next_at(tx) == 5
+        assert (await earliest.of(tx)).timer == 5
 
 
 async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> None:
@@ -60,7 +60,7 @@ async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> N
         of = [a_timer(kind, match, n, n) for kind in ("out", "vote") for n in (1, 2)]
         alike = [a_timer("out", match, feature="notices"), a_timer("out", match, owner_kind="server")]
         await timers.put(tx, *of, *alike)
-        await timers.drop_one(tx, replace(of[0], at=9))
+        await timers.drop_these(tx, replace(of[0], at=9))
         assert await timers.of_owner(tx, "match", match) == [of[2], of[1], of[3], alike[0]]
         await timers.drop(tx, "match", match, "absence", ["vote", "call"])
         assert await timers.of_owner(tx, "match", match) == [of[1], alike[0]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -26,6 +26,8 @@ SHARED = Path(__file__).parent / "locales"
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Where a language is not written as Babel has it: `a, b and c`, without a comma before the last."""
+KEPT = 2048
+"""Sentences of a language that are kept: a panel says much of what the last one said, and its picture says it again."""
 log = logging.getLogger(__name__)
 
 Worded: TypeAlias = "dict[str, str | int]"
@@ -70,20 +72,21 @@ class Words:
         """How the language joins lists and calls the days."""
         self._strict = strict
         self._bundle = _bundle(locale)
+        self._worded = lru_cache(KEPT)(self._word)
 
     def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
         """Word a text; `names` are the players' by seat, cleaned for where they will stand."""
-        return self._worded(said, names)[0]
+        return self._worded(said, tuple(names))[0]
 
     def attributes(self, said: Text) -> dict[str, str]:
         """Word the attributes of a text's message by name: grammatical cases, descriptions."""
-        return self._worded(said, ())[1]
+        return dict(self._worded(said, ())[1])
 
     def listed(self, items: Sequence[str]) -> str:
         """Join phrases as the language does: `a, b and c`."""
         return format_list(items, locale=self.conventions)
 
-    def _worded(self, said: Text, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+    def _word(self, said: Text, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
         if not bundle.has_message(said.key):
             self._slip(f"no words for {said.key!r}")
@@ -94,13 +97,13 @@ class Words:
         }
         return self._format(bundle, said, message.value, values) if message.value else "", attributes
 
-    def _values(self, said: Text, names: Sequence[str]) -> Worded:
+    def _values(self, said: Text, names: tuple[str, ...]) -> Worded:
         worded: Worded = {}
         for name, value in said.values:
             worded.update(self._value(name, value, names))
         return worded
 
-    def _value(self, name: str, value: Value, names: Sequence[str]) -> Worded:
+    def _value(self, name: str, value: Value, names: tuple[str, ...]) -> Worded:
         if isinstance(value, str | int):
             return {name: value}
         if isinstance(value, Who):
@@ -111,7 +114,7 @@ class Words:
             return _with_attributes(name, *self._worded(value, names))
         return self._list(name, [self._item(item, names) for item in value])
 
-    def _item(self, item: Text | Who, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+    def _item(self, item: Text | Who, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         return (names[item.seat], {}) if isinstance(item, Who) else self._worded(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:

@@ -39,7 +39,7 @@ class AskedAlready(Exception):
     """A question of this kind about this seat is open."""
 
 
-_OF_MATCH = select(questions).where(questions.c.match == bindparam("of_match")).order_by(questions.c.id)
+_OF_MATCH = select(questions).where(questions.c.match == bindparam("of_match"))
 
 
 async def put(tx: AsyncConnection, asked: QuestionRow) -> QuestionRow:
@@ -60,7 +60,8 @@ async def get(tx: AsyncConnection, question: int) -> QuestionRow | None:
 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[QuestionRow]:
     """Return the open questions of a match, the oldest first."""
-    return rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return sorted(found, key=lambda question: question.id)
 
 
 async def set_message(tx: AsyncConnection, question: int, message: int | None) -> None:

@@ -27,7 +27,7 @@ FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Where a language is not written as Babel has it: `a, b and c`, without a comma before the last."""
 KEPT = 2048
-"""Sentences of a language that are kept: a panel says much of what the last one said, and its picture says it again."""
+"""Sentences of a language that are kept: a panel says much of what the last one said, and its picture says it too."""
 log = logging.getLogger(__name__)
 
 Worded: TypeAlias = "dict[str, str | int]"

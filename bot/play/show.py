@@ -12,10 +12,9 @@ from bot.queues.fair_queue import Asker
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from engine.core.library import game as game_of
-from host.notes.notes import read as read_note
+from host.notes.notes import own_part
 from host.play import turns
 from host.play.panels import Panel
-from host.settings.changing import preferences_of
 from host.settings.settings import Preferences
 
 
@@ -28,8 +27,8 @@ async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 
 
 async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
     """Show a panel with the person's own part of the table."""
-    own = await _preferences(services, panel.seats[panel.seat].person)
-    ask = replace(ask, notice=await _with_note(services, panel, words, ask.notice))
+    own, note = await _own_part(services, panel, words)
+    ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
@@ -43,11 +42,13 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     return panel_post(panel, words, picture, ask)
 
 
-async def _with_note(services: Services, panel: Panel, words: Words, notice: str) -> str:
-    """Add what the person keeps in mind of the match to a notice; what a robot's seat shows is for nobody."""
+async def _own_part(services: Services, panel: Panel, words: Words) -> tuple[Preferences, str]:
+    """Return how the person wants to see things and what they have noted; what a robot's seat shows is for nobody."""
     who = panel.seats[panel.seat].person
-    kept = "" if who is None else note_text(await read_note(services.ctx, panel.match.id, who), words)
-    return "\n".join(filter(None, (notice, kept)))
+    if who is None:
+        return Preferences(), ""
+    own, note = await own_part(services.ctx, panel.match, who)
+    return own, note_text(note, words)
 
 
 def _picture_of(panel: Panel, own: Preferences) -> Wanted:
@@ -55,8 +56,3 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
         game=panel.match.game, view=panel.view, kind="panel", names=panel.names,
         seat=panel.seat, palette=own.palette,
     )  # fmt: skip
-
-
-async def _preferences(services: Services, person: int | None) -> Preferences:
-    """Return how somebody wants to see things; what a robot's seat shows is for nobody in particular."""
-    return Preferences() if person is None else await preferences_of(services.ctx, person)

@@ -15,6 +15,7 @@ from host.log.entries import Logged, Undone
 from host.log.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
 from host.match import secrets
 from host.match.match import Match, MatchDamaged, refuse_unless_running
+from host.match.seating import Seats
 from storage.core.database import Transaction
 from storage.match import log, matches, seats, snapshots
 from storage.match.matches import MatchRow
@@ -30,28 +31,45 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
     return row
 
 
+async def seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
+    """Read a match's row and who sits in it; a Refusal when there is none of this number."""
+    found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
+    if found is None:
+        raise refuse("unknown-match")
+    return found[0], tuple(found[1])
+
+
 async def load_begun_row(tx: Transaction, match_id: int) -> MatchRow:
     """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
     row = await row_of(tx, match_id)
+    refuse_unless_begun(row)
+    return row
+
+
+def refuse_unless_begun(row: MatchRow) -> None:
+    """Raise the Refusal that tells that a match never began."""
     if row.head == 0:
         raise refuse("cancelled" if row.status == "cancelled" else "not-started")
-    return row
 
 
 async def running(ctx: Context, tx: Transaction, match_id: int) -> Match:
     """Load a match that is being played; a Refusal says why one is not."""
-    row = await row_of(tx, match_id)
+    row, sitting = await seated(tx, match_id)
     refuse_unless_running(row)
-    return await match_of(ctx, tx, row)
+    return await match_of(ctx, tx, row, sitting)
 
 
-async def match_of(ctx: Context, tx: Transaction, row: MatchRow, *, whole: bool = False) -> Match:
+async def match_of(
+    ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats | None = None, *, whole: bool = False
+) -> Match:
     """Load a match that has begun; `whole` folds it from the deal on, for telling its history.
 
+    Who sits in it is read unless it was read with the row.
     Raises a Refusal when its rules are no longer played here, MatchDamaged when its rows can't be read.
     """
     rules = game_of(row)
-    sitting = tuple(await seats.of_match(tx, row.id))
+    if sitting is None:
+        sitting = tuple(await seats.of_match(tx, row.id))
     try:
         line = await _line(ctx, tx, rules, row, len(sitting), whole=whole)
     except DAMAGE as cause:

@@ -20,8 +20,9 @@ LONG = 200
 async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
     """Load a match that has begun, to be read; a Refusal where none ever did."""
     async with ctx.database.reading() as tx:
-        row = await loading.load_begun_row(tx, match_id)
-        return await loading.match_of(ctx, tx, row, whole=whole)
+        row, sitting = await loading.seated(tx, match_id)
+        loading.refuse_unless_begun(row)
+        return await loading.match_of(ctx, tx, row, sitting, whole=whole)
 
 
 async def load_finished(ctx: Context, match_id: int) -> Match:

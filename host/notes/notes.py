@@ -8,6 +8,8 @@ from host.core.context import Context
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.match import loading
+from host.settings import settings
+from host.settings.settings import Preferences
 from storage.match.matches import MatchRow
 from storage.notes import private_notes
 
@@ -27,6 +29,13 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         return Note(row, await private_notes.get(tx, match_id, person) or "")
+
+
+async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferences, Note]:
+    """Return what is a person's own in what they are shown of a match: what they have set, and their note."""
+    async with ctx.database.reading() as tx:
+        words = await private_notes.get(tx, match.id, person)
+        return await settings.of_person(tx, person), Note(match, words or "")
 
 
 async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:

@@ -179,7 +179,7 @@ async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
 async def _present(ctx: Context, match_id: int, person: Person) -> Panel:
     """Return the panel of a match that may be over."""
     async with ctx.database.reading() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
+        match = await loading.match_of(ctx, tx, *await loading.seated(tx, match_id))
         return await _show(tx, await _turn(tx, match, person))
 
 

@@ -22,7 +22,6 @@ from host.posts import latest
 from host.posts.editions import contradictions_of
 from host.reliability import reliability
 from host.reliability.reliability import Figure
-from storage.match import seats
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from storage.ratings import rated
@@ -67,8 +66,7 @@ class Card(Struct, frozen=True):
 async def card(ctx: Context, match_id: int) -> Card:
     """Return what the status card says, also of a match whose log can't be read."""
     async with ctx.database.reading() as tx:
-        row = await loading.row_of(tx, match_id)
-        sitting = tuple(await seats.of_match(tx, match_id))
+        row, sitting = await loading.seated(tx, match_id)
         asked = await invites.of_match(tx, match_id)
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
         plain = Card(
@@ -84,7 +82,7 @@ async def card(ctx: Context, match_id: int) -> Card:
         if row.head == 0:
             return plain
         try:
-            match = await loading.match_of(ctx, tx, row)
+            match = await loading.match_of(ctx, tx, row, sitting)
         except Refusal:
             return replace(plain, is_damaged=True)
         deadline = await timing.deadline_of(tx, match)

@@ -98,7 +98,7 @@ async def finished_lately(ctx: Context, person: Person) -> tuple[Mine, ...]:
 async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
     """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        row, sitting = await loading.row_of(tx, match_id), tuple(await seats.of_match(tx, match_id))
+        row, sitting = await loading.seated(tx, match_id)
         return await _mine(ctx, tx, person, row, sitting)
 
 
@@ -125,7 +125,7 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
     if row.status not in {"running", "finished"}:
         return plain
     try:
-        match = await loading.match_of(ctx, tx, row)
+        match = await loading.match_of(ctx, tx, row, sitting)
     except Refusal:
         return replace(plain, is_damaged=True)
     if row.status == "finished":
@@ -137,7 +137,7 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
 async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
     """Return a match by its number, and who sits in it; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        return await loading.row_of(tx, match_id), tuple(await seats.of_match(tx, match_id))
+        return await loading.seated(tx, match_id)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:

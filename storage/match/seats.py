@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
+from storage.match.matches import MatchRow
 from storage.match.schema import matches, seats
 
 
@@ -33,12 +34,30 @@ class AlreadySeated(Exception):
 
 _COLUMNS = [seats.c[field] for field in SeatRow.__struct_fields__]
 _OF_MATCH = select(*_COLUMNS).where(seats.c.match == bindparam("of_match")).order_by(seats.c.seat)
+_WITH_MATCH = (
+    select(matches, *_COLUMNS)
+    .outerjoin(seats, seats.c.match == matches.c.id)
+    .where(matches.c.id == bindparam("of_match"))
+    .order_by(seats.c.seat)
+)
 _STATUS = select(matches.c.status).where(matches.c.id == bindparam("of_match"))
 
 
 async def of_match(tx: AsyncConnection, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in their order."""
     return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+
+
+async def with_match(tx: AsyncConnection, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
+    """Return a match and its seats in their order, asked for at once; None where there is no such match."""
+    found = (await tx.execute(_WITH_MATCH, {"of_match": match_id})).all()
+    if not found:
+        return None
+    of_match, of_seat = MatchRow.__struct_fields__, SeatRow.__struct_fields__
+    width = len(of_match)
+    taken = (row[width:] for row in found if row[width] is not None)
+    match = MatchRow(**dict(zip(of_match, found[0][:width], strict=True)))
+    return match, [SeatRow(**dict(zip(of_seat, row, strict=True))) for row in taken]
 
 
 async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> dict[int, list[SeatRow]]:

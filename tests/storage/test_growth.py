@@ -165,6 +165,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
+    seats.with_match: lambda tx: seats.with_match(tx, ONE),
     seats.of_matches: lambda tx: seats.of_matches(tx, [ONE, OTHER]),
     seats.of_person: lambda tx: seats.of_person(tx, ADA, 2),
     seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),

@@ -25,7 +25,7 @@ SETTLED = MIN_SLEEP - 1
 """Seconds that the simulation waits for what somebody has done: nothing sleeps that shortly."""
 CONNECTING = 2 * SETTLED
 """Seconds that a new process takes until it looks what is due."""
-PATIENCE = 600
+PATIENCE = 3600
 """Seconds that all that is due at one moment, in hundreds of matches, may take."""
 DATABASE_ACTS = ("before_cursor_execute", "commit")
 

@@ -147,7 +147,9 @@ async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     assert await jobs_of(ctx, match) == []
     made = await entries(ctx, match)
     assert made[-1].entry.by == "robot"
-    assert not [item for item in made if isinstance(item.entry, Relieved | Renewed)]
+    assert [item.entry for item in made if isinstance(item.entry, Relieved | Renewed)] == [
+        Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version)
+    ]
 
 
 async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(

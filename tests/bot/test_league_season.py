@@ -34,10 +34,10 @@ log = logging.getLogger(__name__)
 KILLS = 3
 """While tables are opened."""
 DAY = 86_400_000
-ONCE = (
-    "Sign-up for {} is closed", "{}: the draw", "{} has begun: each table", "The play of {} is over", "{}: the end",
-)  # fmt: skip
+ONCE = ("{}: the draw", "{} has begun: each table", "The play of {} is over", "{}: the end")
 """What everybody is told of a season once."""
+GONE = "Sign-up for {} is closed"
+"""What everybody was told, and was deleted when it was over."""
 
 
 @pytest.mark.long
@@ -105,6 +105,7 @@ async def check_posts(town: Troubled, known: Known) -> None:
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
     for told in ONCE:
         assert sum(told.format(season) in one for one in posts.values()) == 1, told
+    assert not any(GONE.format(season) in one for one in posts.values())
     over = [message for message, one in posts.items() if f"of {season} is over: " in one]
     assert sorted(over) == sorted(
         one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)

@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.clock.schema import days_off
 from storage.core import rows, writing
-from storage.core.remembering import forget, remembered
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
@@ -27,11 +26,11 @@ _OF_PERSON = select(days_off).where(days_off.c.person == bindparam("of_person"))
 async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
     """Mark days; what a day was marked as before is forgotten."""
     if marked:
-        forget(tx)
+        rows.forget(tx)
         await tx.execute(writing.replacing(tx, days_off), [asdict(day) for day in marked])
 
 
-@remembered
+@rows.remembered
 async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
     """Return a person's days off, the earliest first."""
     return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"of_person": person}))
@@ -39,5 +38,5 @@ async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
 
 async def drop(tx: AsyncConnection, person: int, days: Iterable[str]) -> None:
     """Unmark days."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(delete(days_off).where(days_off.c.person == person, days_off.c.day.in_(list(days))))

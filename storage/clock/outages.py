@@ -8,7 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.clock.schema import clocks, outages, pulse
 from storage.core import rows, writing
-from storage.core.remembering import forget, remembered
 
 ONLY = 1
 """The id of the pulse of all servers, or of the first shard; those of further shards follow."""
@@ -53,19 +52,19 @@ async def forget_pulses(tx: AsyncConnection) -> None:
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:
     """Keep an outage."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(writing.replacing(tx, outages), asdict(outage))
 
 
 async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
     """Forget an outage."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(
         delete(outages).where(outages.c.server == outage.server, outages.c.began == outage.began)
     )
 
 
-@remembered
+@rows.remembered
 async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
     return rows.every(OutageRow, await tx.execute(_SINCE, {"of_server": server, "after": start}))
@@ -85,7 +84,7 @@ async def unfinished_of(tx: AsyncConnection, server: int) -> OutageRow | None:
 
 async def cut_off(tx: AsyncConnection, now: int) -> None:
     """Let nothing have happened later than now: no outage, and no clock set going."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(delete(outages).where(outages.c.began >= now))
     later = (outages.c.ended > now, outages.c.ended < OPEN)
     await tx.execute(update(outages).where(*later).values(ended=now))

@@ -1,11 +1,20 @@
-"""Reading rows into their types."""
+"""Reading rows into their types, and reading once in a transaction what many ask for and few ever change."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 from sqlalchemy import CursorResult
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_READ: WeakKeyDictionary[AsyncConnection, dict[Any, Any]] = WeakKeyDictionary()
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -32,3 +41,25 @@ def every(kind: type[R], result: CursorResult[Any]) -> list[R]:
 def first(kind: type[R], result: CursorResult[Any]) -> R | None:
     """Return the first row, typed, or None."""
     return next(iter(every(kind, result)), None)
+
+
+def remembered(
+    read: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+) -> Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]:
+    """Let a function read once in a transaction; whoever writes what it reads has to `forget`."""
+
+    @wraps(read)
+    async def recall(tx: AsyncConnection, /, *values: P.args, **named: P.kwargs) -> T:
+        known = _READ.setdefault(tx, {})
+        key = (read, values, *named.items())
+        if key not in known:
+            known[key] = await read(tx, *values, **named)
+        found: T = known[key]
+        return found
+
+    return recall
+
+
+def forget(tx: AsyncConnection) -> None:
+    """Let a transaction read anew what it remembers: something of it is changed."""
+    _READ.pop(tx, None)

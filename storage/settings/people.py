@@ -10,7 +10,6 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.remembering import forget, remembered
 from storage.core.writing import Upsert
 from storage.settings.schema import people
 
@@ -31,7 +30,7 @@ _GET = select(people).where(people.c.id == bindparam("of_id"))
 async def upsert(tx: AsyncConnection, *seen: PersonRow) -> None:
     """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
     if seen:
-        forget(tx)
+        rows.forget(tx)
         await tx.execute(_noting(tx.dialect.name), [asdict(person) for person in seen])
 
 
@@ -52,17 +51,17 @@ async def next_former(tx: AsyncConnection) -> int:
 
 async def put_former(tx: AsyncConnection, former: PersonRow) -> None:
     """Keep how somebody is called who was forgotten, and nothing else of theirs."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(writing.replacing(tx, people), asdict(former))
 
 
 async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
     """Keep what a known person has set, as JSON."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
 
 
-@remembered
+@rows.remembered
 async def get(tx: AsyncConnection, person: int) -> PersonRow | None:
     """Return a person, or None."""
     return rows.first(PersonRow, await tx.execute(_GET, {"of_id": person}))

@@ -7,7 +7,6 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows, writing
-from storage.core.remembering import forget, remembered
 from storage.settings.schema import servers
 
 
@@ -27,17 +26,17 @@ _GET = select(servers).where(servers.c.id == bindparam("of_id"))
 
 async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
     """Keep the settings of a server."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(writing.replacing(tx, servers), asdict(server))
 
 
 async def set_board_message(tx: AsyncConnection, server: int, message: int | None) -> None:
     """Note the message that lists the matches of a server which has set something."""
-    forget(tx)
+    rows.forget(tx)
     await tx.execute(update(servers).where(servers.c.id == server).values(board_message=message))
 
 
-@remembered
+@rows.remembered
 async def get(tx: AsyncConnection, server: int) -> ServerRow:
     """Return the settings of a server; nothing is set where it was never kept."""
     return rows.first(ServerRow, await tx.execute(_GET, {"of_id": server})) or ServerRow(id=server)

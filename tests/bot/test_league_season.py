@@ -106,7 +106,7 @@ async def check_posts(town: Troubled, known: Known) -> None:
     for told in ONCE:
         assert sum(told.format(season) in one for one in posts.values()) == 1, told
     assert not any(GONE.format(season) in one for one in posts.values())
-    over = [message for message, one in posts.items() if f"of {season} is over: " in one]
+    over = [message for message, one in posts.items() if f"{season}: **" in one and "** is over. " in one]
     assert sorted(over) == sorted(
         one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
     )

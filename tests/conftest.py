@@ -24,8 +24,8 @@ def fixed_secrets() -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores: many tests wait for a process or a page."""
-    return (os.cpu_count() or 1) + 1
+    """Start two workers more than there are cores: many tests wait for a process or a page."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:

@@ -48,7 +48,7 @@ async def played(weeks: Weeks, *tables: dict[str, Any]) -> Weeks:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (5, 6))])
+@pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (2, 6))])
 async def test_two_weeks_of_a_few_matches(
     new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:

@@ -40,6 +40,9 @@ WIDE, NARROW = (1280, 900), (390, 844)
 both_sizes = pytest.mark.parametrize(
     "size", [WIDE, pytest.param(NARROW, marks=pytest.mark.long)], ids=["wide", "narrow"]
 )
+phone_first = pytest.mark.parametrize(
+    "size", [NARROW, pytest.param(WIDE, marks=pytest.mark.soak)], ids=["narrow", "wide"]
+)
 
 
 @asynccontextmanager
@@ -121,7 +124,7 @@ async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@both_sizes
+@phone_first
 async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

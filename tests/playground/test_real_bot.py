@@ -42,6 +42,7 @@ from tests.playground.test_browser import (
     both_sizes,
     keep,
     needs_chromium,
+    phone_first,
     use,
 )
 
@@ -321,7 +322,7 @@ async def write_league(frame: FrameLocator) -> None:
 @pytest.mark.browser
 @pytest.mark.long
 @needs_chromium
-@both_sizes
+@phone_first
 async def test_a_private_match_is_played_and_not_there_for_others(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -344,7 +345,7 @@ async def test_a_private_match_is_played_and_not_there_for_others(
 @pytest.mark.browser
 @pytest.mark.long
 @needs_chromium
-@both_sizes
+@phone_first
 async def test_a_match_that_is_over_is_played_once_more(tmp_path: Path, size: tuple[int, int]) -> None:
     async with watching(tmp_path, size) as (stage, page, frame):
         await end_a_match(stage)

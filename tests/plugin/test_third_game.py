@@ -59,12 +59,23 @@ WALKING = {
 """The tests that walk all the games there are, by what they are about, and the toys' own."""
 USUAL = ("the story of Pearls",)
 """What is walked in every run of the tests; the others are `long`."""
+AT_LENGTH = (
+    "secrets of Pearls in Discord, drawn",
+    "secrets of Pearls in Discord, with options",
+    "secrets of Regatta in Discord, drawn to the end",
+)
+"""What proves more of the same as others of the list; `make soak` walks it."""
 FOUND = ("pearls", "regatta")
 
 
-@pytest.mark.parametrize(
-    "about", [pytest.param(about, marks=[] if about in USUAL else [pytest.mark.long]) for about in WALKING]
-)
+def how_often(about: str) -> list[pytest.MarkDecorator]:
+    """Return the marks of what is walked more seldom than in every run."""
+    if about in AT_LENGTH:
+        return [pytest.mark.soak]
+    return [] if about in USUAL else [pytest.mark.long]
+
+
+@pytest.mark.parametrize("about", [pytest.param(about, marks=how_often(about)) for about in WALKING])
 def test_what_holds_for_every_game_holds_for_the_toys(about: str) -> None:
     done = run(TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr

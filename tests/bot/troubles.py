@@ -191,10 +191,11 @@ class Troubled(Town):
             await self.rules(command, **options)
 
     async def rulings(self) -> tuple[Logged, ...]:
-        """Return the rulings that count."""
+        """Return the host's own rulings that count: somebody may be struck by the season meanwhile."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            return await hosting.rulings(ctx, known.id)
+            found = await hosting.rulings(ctx, known.id)
+        return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
     async def outcomes(self) -> tuple[Known, Outcomes]:
         """Return the season with what its matches brought."""

@@ -34,7 +34,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "click": partial(click.measure, 1, 1, 1),
     "crowd": partial(crowd.measure, 1, 2, 4),
     "lag": partial(lag.measure, 1),
-    "robots": partial(robots.measure, 1, 1, 1),
+    "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
     "settling": partial(settling.measure, 1),

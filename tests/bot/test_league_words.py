@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from discord import ui
 from msgspec import structs
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from host.core.refusals import Refusal
 from host.league.entries import Redrawn, Replaced
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Division
+from host.league.plan import Plan
 from host.league.running.kinds import ToHosts, Told
 from host.league.season import Status
 from host.league.standings.order import Line
@@ -180,6 +182,22 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
             changed(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
         changed(plan, 9, ["1"], words)
+
+
+def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
+    words, plan = Words("en", strict=True), a.plan()
+    for number in FORMS:
+        assert changed(plan, number, settled(number, plan), words) == plan
+    assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
+    longer = changed(plan, 3, ["240", *settled(3, plan)[1:]], words)
+    assert longer.pace == replace(plan.pace, bank=240, cap=240)
+    assert set(settled(1, None)) == {""}
+
+
+def settled(number: int, plan: Plan | None) -> list[str]:
+    """Return what stands in the lines of a form."""
+    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Words("en", strict=True), plan)
+    return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]
 
 
 def test_many_people_are_called_in_several_posts() -> None:

@@ -19,7 +19,7 @@ from bot.words.i18n import Words, locales
 from bot.words.layout import Post
 from bot.words.limits import MESSAGE_TEXT, length
 from host.core.refusals import Refusal
-from host.league.entries import Redrawn, Replaced
+from host.league.entries import Redrawn, Replaced, WasDrawn
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Division
 from host.league.plan import Plan
@@ -30,6 +30,7 @@ from host.league.standings.prospects import Prospect
 from host.league.telling.cards import Company, DivisionCard, Mine, NextStep, SignUp
 from host.league.telling.cautions import Cautions
 from host.league.telling.files import Past
+from host.league.telling.news import GivenUp
 from tests.bot import league_words as a
 from tests.bot.shapes import written
 
@@ -74,6 +75,22 @@ def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -
 
 
 @pytest.mark.parametrize("locale", locales())
+def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(locale: str) -> None:
+    made = [*a.entries(a.plan())[:8], Redrawn(commitment="d" * 64, reason=a.REASON)]
+    found = a.known(made)
+    drawn, by = made[7], made[8]
+    assert isinstance(drawn, WasDrawn)
+    assert isinstance(by, Redrawn)
+    file = telling.transcript_of(found, drawn.transcript)
+    post = telling.given_up_post(GivenUp(found, drawn, by), Words(locale, strict=True), [file])
+    text = read(post)
+    for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
+        assert part in text
+    assert "d" * 64 not in text
+    assert post.uploads == (file,)
+
+
+@pytest.mark.parametrize("locale", locales())
 def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> None:
     words, table = Words(locale, strict=True), 3
     seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
@@ -105,6 +122,18 @@ def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
         shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
         assert "Harbour" in read(sign_up.sign_up_post(shown, words))
     assert read(sign_up.rules_post(known, words))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
+    words = Words(locale, strict=True)
+    told = {
+        own.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
+        for confirmed in (False, True)
+        for at in (0, 7)
+    }
+    assert len(told) == 4
+    assert sum(" 7" in line for line in told) == 2
 
 
 def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:

@@ -40,6 +40,8 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         line.person: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
     tiers = _by_tier(divisions)
+    if len(tiers.get(1, ())) == 1:
+        moved |= dict.fromkeys(firsts(tiers[1][0].lines), "champion")
     for tier, upper in tiers.items():
         lower = tiers.get(tier + 1, [])
         rising = _from_above(lower)
@@ -47,8 +49,6 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         count = min(2 * len(upper), len(lower), len(rising), len(falling))
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
-    if len(tiers.get(1, ())) == 1 and (first := tiers[1][0].staying):
-        moved[first[0].person] = "champion"
     return moved
 
 

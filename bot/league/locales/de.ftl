@@ -241,10 +241,10 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist kein Tisch fertig geworden.
-league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: zu Beginn { $bank }, je Zug { $increment } dazu.
-league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze.
+league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: Niemand hat mehr als { $bank } übrig, und jeder Zug bringt { $increment } dazu.
+league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze. Wenn einen Tisch etwas aufhält, fragt bitte jetzt die Spielleitung, mit `/liga fragen`.
 league-ended = { $season }: Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach steht alles fest.
-league-ended-adjudicated = Am Ende nicht fertig und darum wie vereinbart geteilt: { $tables }.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie vereinbart geht leer aus, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: das Ende
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -257,8 +257,8 @@ league-final-lots = Das Geheimnis der Lose war `{ $secret }`.
 league-final-next = Die Anmeldung zur nächsten Saison öffnet { $when }.
 league-void-few = { $season } ist abgesagt: Es haben sich zu wenige angemeldet.
 league-void-ruled = { $season } ist von der Spielleitung abgesagt. Grund: { $reason }
-league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: { $words }
-league-asked-season = { $person } hat eine Frage zu { $season }: { $words }
+league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: „{ $words }“
+league-asked-season = { $person } hat eine Frage zu { $season }: „{ $words }“
 league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
 league-ruled-reason = Grund: { $reason }
 
@@ -404,11 +404,17 @@ league-idle-strike = Wer fünf Tage nach Beginn die Zeit überschritten und nirg
 league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind
-} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen.
+} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen. { $count ->
+    [one] Wenn dich etwas abgehalten hat, sag
+   *[other] Wenn euch etwas abgehalten hat, sagt
+} es der Spielleitung mit `/liga fragen`: Sie kann das zurücknehmen.
 league-struck-left = { $season }: { $people } { $count ->
     [one] hat zu viele Tische verlassen und ist
    *[other] haben zu viele Tische verlassen und sind
-} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch.
+} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch. { $count ->
+    [one] Wenn es einen Grund gab, sag ihn der Spielleitung mit `/liga fragen`: Sie kann dich entschuldigen.
+   *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
+}
 league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
 league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
 league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.

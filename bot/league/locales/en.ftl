@@ -241,10 +241,10 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Since last week:
 league-digest-quiet = No table has ended since last week.
-league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: { $bank } to begin with, { $increment } more each turn.
-league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places.
+league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: nobody has more than { $bank } left, and each turn brings { $increment } more.
+league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places. If anything keeps a table from its end, please ask the hosts now, by `/league ask`.
 league-ended = The play of { $season } is over. Whoever wants a ruling can ask the hosts until { $when }, by `/league ask`. Then it is final.
-league-ended-adjudicated = Not over at the end, so shared as settled: { $tables }.
+league-ended-adjudicated = Not over at the end: { $tables }. As was settled, whoever had run out of time there gets nothing, and the others share the best places.
 league-final-heading = { $season }: the end
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -257,8 +257,8 @@ league-final-lots = The secret of the lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
 league-void-few = { $season } is cancelled: too few have signed up.
 league-void-ruled = { $season } is cancelled by the hosts. Reason: { $reason }
-league-asked = { $person } asks for a ruling in { $season }, { $table }: { $words }
-league-asked-season = { $person } asks something about { $season }: { $words }
+league-asked = { $person } asks for a ruling in { $season }, { $table }: “{ $words }”
+league-asked-season = { $person } asks something about { $season }: “{ $words }”
 league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
 league-ruled-reason = Reason: { $reason }
 
@@ -398,11 +398,11 @@ league-idle-strike = Whoever has run out of time five days after the beginning, 
 league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is
    *[other] are
-} out of it. Whoever is first on the waiting list may take a seat.
+} out of it. Whoever is first on the waiting list may take a seat. If something kept you away, tell the hosts by `/league ask`: they can take that back.
 league-struck-left = { $people } left too many tables of { $season }, and { $count ->
     [one] is
    *[other] are
-} out of it. Robots play on in those seats; nobody else loses anything by it.
+} out of it. Robots play on in those seats; nobody else loses anything by it. If you had a reason, tell the hosts by `/league ask`: they can excuse you.
 league-paused = { $season } is stopped for now; nobody’s time runs.
 league-resumed = { $season } goes on; everybody has the time they had before.
 league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.

@@ -262,10 +262,10 @@ league-digest-heading = { $season }: tydzień { $week }
 league-digest-tables = Skończone stoły: { $over } z { $all }.
 league-digest-new = Od zeszłego tygodnia:
 league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
-league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Czas na początek: { $bank }. Co turę więcej o: { $increment }.
-league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami.
+league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Każdemu zostaje najwyżej: { $bank }. Co turę więcej o: { $increment }.
+league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami. Jeśli coś wstrzymuje stół, zapytajcie teraz prowadzących: `/liga zapytaj`.
 league-ended = { $season }: gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wszystko jest ostateczne.
-league-ended-adjudicated = Niedokończone na koniec, więc podzielone tak, jak ustalono: { $tables }.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Jak ustalono, komu zabrakło tam czasu, ten nie dostaje nic, a pozostali dzielą się najlepszymi miejscami.
 league-final-heading = { $season }: koniec
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -280,8 +280,8 @@ league-final-lots = Tajemnicą losów było `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
 league-void-few = { $season }: odwołano, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
-league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: { $words }
-league-asked-season = { $person } ma pytanie. { $season }: { $words }
+league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: „{ $words }”
+league-asked-season = { $person } ma pytanie. { $season }: „{ $words }”
 league-asked-hint = Prowadzący rozstrzygają poleceniami `/liga-prowadzenie orzeknij`, `/liga-prowadzenie usprawiedliw` albo `/liga-prowadzenie zamień`.
 league-ruled-reason = Powód: { $reason }
 
@@ -435,13 +435,13 @@ league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $peo
     [few] Te miejsca
     [many] Te miejsca
    *[other] Te miejsca
-} może zająć kolejna osoba z listy oczekujących.
+} może zająć kolejna osoba z listy oczekujących. Jeśli była po temu przeszkoda, prowadzący mogą to cofnąć: `/liga zapytaj`.
 league-struck-left = { $season }: zbyt wiele opuszczonych stołów, więc poza sezonem: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był powód, prowadzący mogą go uznać za usprawiedliwienie: `/liga zapytaj`.
 league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
 league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
 league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from host.league.pairing.field import Division, Entrant, Moved
-from host.league.standings.order import Line
+from host.league.standings.order import Line, firsts
 
 KEPT = 2
 """Seasons that one may miss without losing one's tier."""

@@ -40,7 +40,7 @@ from host.league.running.kinds import (
 )
 from host.league.running.logbook import Known
 from host.league.telling import cards, cautions, news, played
-from host.league.telling.news import News
+from host.league.telling.news import GivenUp, News
 from host.settings.time_controls import DAY
 from storage.schedule.outbox import PostRow
 
@@ -189,9 +189,7 @@ async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None
         try:
             await sender.edit(channel, fixture.place.message, built)
         except discord.HTTPException as slip:
-            # The league has moved since then: the post of before may be out of reach.
-            if fixture.place.channel == fixture.known.league.channel or is_later(slip):
-                raise
+            _raise_unless_moved(slip, fixture.known, fixture.place.channel)
     await outbox.mark_sent(sender.ctx, row)
 
 
@@ -252,17 +250,27 @@ def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
 async def _mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
     """Say in the place of a draw that it does not count any more."""
     told = await news.given_up(sender.ctx, row.owner, post.entry)
-    for notice in await noting.notices(sender.ctx, row.owner, post.entry) if told is not None else ():
-        known = told.known
-        words, files = (
-            await sender.words(known.league.server),
-            _transcript(sender, known, told.drawn.transcript),
-        )
-        built = telling.given_up_post(told, words, files)
-        channel = sender.client.get_partial_messageable(notice.channel, guild_id=known.league.server)
-        if not await _edit(sender, channel, notice.message, built):
-            log.info("the draw in message %d stays, or is gone", notice.message)
+    if told is not None:
+        for notice in await noting.notices(sender.ctx, row.owner, post.entry):
+            await _mark(sender, told, notice.channel, notice.message)
     await noting.forget_notices(sender.ctx, row, post.entry)
+
+
+async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
+    known = told.known
+    words = await sender.words(known.league.server)
+    files = _transcript(sender, known, told.drawn.transcript)
+    channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
+    try:
+        await _edit(sender, channel, message, telling.given_up_post(told, words, files))
+    except discord.HTTPException as slip:
+        _raise_unless_moved(slip, known, place)
+
+
+def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
+    """Let be what can't be edited where the league has moved since then: it may be out of reach."""
+    if place == known.league.channel or is_later(slip):
+        raise slip
 
 
 async def _remove_notices(sender: Sender, row: PostRow) -> None:

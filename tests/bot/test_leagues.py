@@ -211,7 +211,8 @@ async def test_standings_that_may_not_be_edited_stand_once(status: int, communit
     assert again != first
 
 
-async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+async def to_draw(community: Community) -> None:
+    """Bring a season of three to where it can be drawn."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     people = community.people[:3]
@@ -220,6 +221,24 @@ async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Co
     await community.rules("close")
     for person in people:
         await community.asks(person, "confirm")
+
+
+async def test_a_draw_that_is_given_up_before_it_could_be_told_never_passes_for_one(
+    community: Community,
+) -> None:
+    await to_draw(community)
+    port = community.port
+    port.env.inject_error("POST", f"/channels/{port.lobby.id}/messages", status=403, code=50013, times=1)
+    await community.rules("draw")
+    secret = (await community.season()).season.secret
+    assert secret not in community.told()
+    await community.rules("redraw", reason=REASON)
+    await community.wait(0.2)
+    assert "a draw that does not count" in community.post(secret)
+
+
+async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+    await to_draw(community)
     await community.rules("draw")
 
     def cards() -> list[int]:

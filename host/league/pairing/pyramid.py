@@ -40,8 +40,6 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         line.person: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
     tiers = _by_tier(divisions)
-    if len(tiers.get(1, ())) == 1:
-        moved |= dict.fromkeys(firsts(tiers[1][0].lines), "champion")
     for tier, upper in tiers.items():
         lower = tiers.get(tier + 1, [])
         rising = _from_above(lower)
@@ -49,6 +47,10 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         count = min(2 * len(upper), len(lower), len(rising), len(falling))
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
+    if len(tiers.get(1, ())) == 1:
+        # Where so many are tied that some of them go down by the lot, those who stay have won.
+        won = [person for person in firsts(tiers[1][0].lines) if moved[person] == "stays"]
+        moved |= dict.fromkeys(won, "champion")
     return moved
 
 

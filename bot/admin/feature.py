@@ -4,7 +4,7 @@ from bot.admin import clicks, commands
 from bot.admin.host_panel import reason_form
 from bot.admin.ids import HostClick
 from bot.admin.send import send
-from bot.core.features import Button, Feature, HelpPage
+from bot.core.features import Button, Feature, HelpPage, form_of
 from bot.match.buttons import FOR_HOSTS
 
 FEATURE = Feature(
@@ -26,7 +26,7 @@ FEATURE = Feature(
         HostClick.TURNS: clicks.show_turns,
         HostClick.DO: clicks.do,
     },
-    forms={HostClick.ASK: reason_form},
+    forms={HostClick.ASK: form_of(reason_form)},
     buttons=(Button(place=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
     help=(HelpPage("help-hosting", 70),),
 )

@@ -30,8 +30,17 @@ Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
 """The same for whatever asks for it, given the match it is about."""
 
 
-FormMaker: TypeAlias = Callable[[Click, Words], Form]
-"""Makes the form that a click opens."""
+FormMaker: TypeAlias = Callable[[Here, Click, Words], Awaitable[Form]]
+"""Makes the form that a click opens, for which a person waits no longer than three seconds."""
+
+
+def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
+    """Make the maker of a form in which nothing stands beforehand."""
+
+    async def ask(interaction: Here, click: Click, words: Words) -> Form:
+        return make(click, words)
+
+    return ask
 
 
 def on_match(action: Action) -> Handler:

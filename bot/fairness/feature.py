@@ -1,6 +1,6 @@
 """What fairness brings to the bot."""
 
-from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.core.features import Button, Feature, HelpPage, form_of, on_match
 from bot.fairness import charms, clicks
 from bot.fairness.commands import record, verify
 from bot.fairness.ids import FairnessClick
@@ -18,7 +18,7 @@ FEATURE = Feature(
         FairnessClick.VERIFY: on_match(clicks.show_verification),
         FairnessClick.RECORD: on_match(clicks.show_record),
     },
-    forms={FairnessClick.CHARMFORM: charms.words_form},
+    forms={FairnessClick.CHARMFORM: form_of(charms.words_form)},
     buttons=(
         Button(place=OPEN_TO_CHARMS, click=FairnessClick.CHARM, label="button-charm", order=10),
         Button(place=OVER, click=FairnessClick.RECORD, label="button-record", order=20),

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.authority.hosts import acting_host
-from bot.core.features import FormMaker, Handler
+from bot.core.features import FormMaker, Handler, form_of
+from bot.core.forms import Form
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.services import Here, ctx_of
 from bot.hosting import actions
@@ -21,6 +22,7 @@ from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import leagues
 from host.league.acting.usual import usual_plan
+from storage.core.problems import DatabaseUnavailable
 
 MAX_DAYS = 366
 
@@ -54,6 +56,16 @@ async def choose_seats(interaction: Here, click: Click, words: Words) -> Post:
     usual = await usual_plan(ctx_of(interaction), league.server, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
     return await actions.change_plan(interaction, league, changes, by, words)
+
+
+async def ask_numbers(interaction: Here, click: Click, words: Words) -> Form:
+    """Ask for numbers beside the present ones; without these where they can't be told, which the answer then says."""
+    try:
+        await acting_host(interaction)
+        plan = plan_of(await see_league(interaction, click.season))
+    except (Refusal, DatabaseUnavailable):
+        return numbers_form(click, words)
+    return numbers_form(click, words, plan)
 
 
 async def change_numbers(interaction: Here, click: Click, words: Words) -> Post:
@@ -101,4 +113,4 @@ CLICKS: Mapping[str, Handler] = {
     HostingClick.CHANGE: change_numbers,
     HostingClick.DO: do,
 }
-FORMS: Mapping[str, FormMaker] = {HostingClick.NUMBERS: numbers_form, HostingClick.WHY: reason_form}
+FORMS: Mapping[str, FormMaker] = {HostingClick.NUMBERS: ask_numbers, HostingClick.WHY: form_of(reason_form)}

@@ -29,12 +29,15 @@ MAX_DIGITS = 4
 MAX_POINTS = 60
 
 
-def numbers_form(click: Click, words: Words) -> Form:
-    """Ask for numbers; a line that stays empty changes nothing."""
+def numbers_form(click: Click, words: Words, plan: Plan | None = None) -> Form:
+    """Ask for numbers, with the present ones of a plan; a line that is empty or stays as it is changes nothing."""
     asked: dict[str, ui.TextInput[Form]] = {}
     for name in names_in(click.number):
         most = MAX_POINTS if name == POINTS else MAX_DIGITS
-        asked[_label(name, words)] = ui.TextInput(custom_id=name, max_length=most, required=False)
+        settled = None if plan is None else _settled(plan, name)
+        asked[_label(name, words)] = ui.TextInput(
+            custom_id=name, max_length=most, required=False, default=settled
+        )
     # The dots on the button say that a form opens: above the form they say nothing.
     title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
     return Form(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
@@ -53,10 +56,24 @@ def _label(name: str, words: Words) -> str:
 
 def changed(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
     """Return a plan with what was written into a form; a Refusal where a line can't be read."""
+    before = plan
     for name, line in zip(names_in(form), lines, strict=False):
-        if line.strip():
+        # What stays as it was follows other lines: a longer bank raises the cap that stands in the form.
+        if line.strip() not in {"", _settled(before, name)}:
             plan = _with(plan, name, line, words)
     return plan
+
+
+def _settled(plan: Plan, name: str) -> str:
+    """Return what a plan has, as it is written into a line."""
+    match name:
+        case "points":
+            return " ".join(map(str, plan.scale))
+        case "bank" | "increment" | "cap":
+            return str(getattr(plan.pace, name))
+        case "hurry-bank" | "hurry-increment":
+            return str(getattr(plan.hurry, name.removeprefix("hurry-")))
+    return str(getattr(plan, name.replace("-", "_")))
 
 
 def _with(plan: Plan, name: str, line: str, words: Words) -> Plan:

@@ -14,8 +14,7 @@ from host.core.refusals import Refusal
 from host.league.acting import signing
 from host.league.running.logbook import Known
 from host.league.telling import cards, cautions
-
-SIGNING = ("sign-up", "confirming")
+from host.league.telling.cards import SignUp
 
 
 async def join(interaction: Here, known: Known, words: Words) -> Post:
@@ -25,9 +24,18 @@ async def join(interaction: Here, known: Known, words: Words) -> Post:
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
-    joined = joined_line(known, closes, words, is_confirmed=member.status == "confirmed")
+    is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.person)
+    joined = joined_line(known, closes, words, is_confirmed=is_confirmed, waits_at=at)
     told = await cautions.cautions(ctx_of(interaction), known.row.id, member.person)
     return note("\n".join([joined, *caution_lines(told, words)]))
+
+
+def _waits_at(shown: SignUp, person: int) -> int:
+    """Return at which number of the waiting list somebody is; 0: there is room for them."""
+    is_open = shown.known.season.status == "sign-up"
+    # Once people confirm, those who have come before all who have not.
+    ahead = [one.person for one in shown.waiting if is_open or one.status == "confirmed"]
+    return ahead.index(person) + 1 if person in ahead else 0
 
 
 def _refuse_without_role(interaction: Here, known: Known) -> None:
@@ -39,7 +47,7 @@ def _refuse_without_role(interaction: Here, known: Known) -> None:
 
 async def leave(interaction: Here, known: Known, words: Words) -> Post:
     """Sign somebody off; once the draw is made, ask whether they are sure to give up the season."""
-    if known.season.status not in SIGNING:
+    if known.season.status not in signing.SIGNING:
         return sure_post(known, words)
     await signing.leave(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 from discord import ui
 
-from bot.core.features import FormMaker, Handler
+from bot.core.features import FormMaker, Handler, form_of
 from bot.core.forms import Form
 from bot.core.ids import Click, season_id
 from bot.core.services import Here
@@ -87,4 +87,4 @@ CLICKS: Mapping[str, Handler] = {
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: asked,
 }
-FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: question_form}
+FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: form_of(question_form)}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import assert_never
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias, assert_never
 
 import discord
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from bot.core.sender import Sender, is_later
 from bot.league import champions, charting, losing, opening
 from bot.league.messages import own, sign_up, standings, tables, telling
 from bot.queues.fair_queue import Asker
+from bot.words.i18n import Words
 from bot.words.layout import Post, Upload
 from host.core import outbox
 from host.core.context import Context
@@ -26,6 +28,7 @@ from host.league.running.kinds import (
     ChannelGone,
     GiveRole,
     LeaguePost,
+    MarkDraw,
     OpenTable,
     RemoveNotices,
     ShowDivision,
@@ -37,7 +40,7 @@ from host.league.running.kinds import (
 )
 from host.league.running.logbook import Known
 from host.league.telling import cards, cautions, news, played
-from host.league.telling.news import News
+from host.league.telling.news import GivenUp, News
 from host.settings.time_controls import DAY
 from storage.schedule.outbox import PostRow
 
@@ -48,8 +51,8 @@ FIRST_LETTER = ord("a")
 """What is added to the nonce of a post for those that belong to it."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """What is deleted as soon as a season goes on: by its button nothing can be done any more."""
-CHARTS = {"drawn": charting.draw, "final": charting.end}
-"""What is told with a picture."""
+Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
+"""Makes the chart of a season that is told with something."""
 
 
 async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
@@ -79,6 +82,8 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
             await _tell(sender, row, post, pictured=pictured)
         case RemoveNotices():
             await _remove_notices(sender, row)
+        case MarkDraw():
+            await _mark_draw(sender, row, post)
         case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
             await _make_for_some(sender, row, post)
         case _:
@@ -184,9 +189,7 @@ async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None
         try:
             await sender.edit(channel, fixture.place.message, built)
         except discord.HTTPException as slip:
-            # The league has moved since then: the post of before may be out of reach.
-            if fixture.place.channel == fixture.known.league.channel or is_later(slip):
-                raise
+            _raise_unless_moved(slip, fixture.known, fixture.place.channel)
     await outbox.mark_sent(sender.ctx, row)
 
 
@@ -195,13 +198,15 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
     if post.what == "week":
         await _tell_week(sender, row, told)
         return
+    if post.what == "idle" and not told.people:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    if post.what == "drawn":
+        await _tell_draw(sender, row, post, told, pictured=pictured)
+        return
     words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
-    if (chart := CHARTS.get(post.what)) is not None:
-        shown = await chart(sender.ctx, row.owner, words)
-        board, picture = shown.board, await _draw(sender, told.known, shown) if pictured else None
-        uploads += [picture] if picture is not None else []
-    if post.what == "drawn" and _may_attach(sender, told.known):
-        uploads.append(telling.transcript_of(told))
+    if post.what == "final":
+        board, uploads = await _chart(sender, told, charting.end, words, pictured=pictured)
     built = telling.told_post(told, words, board, uploads)
     channel = _channel(sender, told.known)
     messages = [await sender.post(channel, built, row)]
@@ -212,6 +217,60 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
         await noting.note_notices(sender.ctx, row, told.known.league.channel, messages)
     else:
         await outbox.mark_sent(sender.ctx, row)
+
+
+async def _chart(
+    sender: Sender, told: News, chart: Charting, words: Words, *, pictured: bool
+) -> tuple[str, list[Upload]]:
+    """Return the chart that goes with what is told, in words, and as a picture where there may be one."""
+    shown = await chart(sender.ctx, told.known.id, words)
+    picture = await _draw(sender, told.known, shown) if pictured else None
+    return shown.board, [picture] if picture is not None else []
+
+
+async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
+    """Tell a draw, and note where that stands: it is marked if the draw is given up."""
+    words, known = await sender.words(told.known.league.server), told.known
+    gone = await news.given_up(sender.ctx, known.id, post.entry)
+    if gone is None:
+        board, uploads = await _chart(sender, told, charting.draw, words, pictured=pictured)
+        built = telling.told_post(
+            told, words, board, uploads + _transcript(sender, known, known.season.transcript)
+        )
+    else:
+        built = telling.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
+    message = await sender.post(_channel(sender, known), built, row)
+    await noting.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
+
+
+def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
+    return [telling.transcript_of(known, transcript)] if _may_attach(sender, known) else []
+
+
+async def _mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
+    """Say in the place of a draw that it does not count any more."""
+    told = await news.given_up(sender.ctx, row.owner, post.entry)
+    if told is not None:
+        for notice in await noting.notices(sender.ctx, row.owner, post.entry):
+            await _mark(sender, told, notice.channel, notice.message)
+    await noting.forget_notices(sender.ctx, row, post.entry)
+
+
+async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
+    known = told.known
+    words = await sender.words(known.league.server)
+    files = _transcript(sender, known, told.drawn.transcript)
+    channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
+    try:
+        await _edit(sender, channel, message, telling.given_up_post(told, words, files))
+    except discord.HTTPException as slip:
+        _raise_unless_moved(slip, known, place)
+
+
+def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
+    """Let be what can't be edited where the league has moved since then: it may be out of reach."""
+    if place == known.league.channel or is_later(slip):
+        raise slip
 
 
 async def _remove_notices(sender: Sender, row: PostRow) -> None:

@@ -5,7 +5,7 @@ Nothing is remembered between clicks, so that a button works after a restart and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -24,7 +24,7 @@ from host.core.refusals import Refusal
 async def dispatch(interaction: Here) -> None:
     """Serve a click, a choice in a menu or a form that was filled in."""
     if (making := _form_of(interaction)) is not None:
-        await open_form(interaction, making(await spoken(interaction)))
+        await open_form(interaction, await making(await spoken(interaction)))
     elif await admit(interaction):
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 
@@ -36,14 +36,14 @@ def _is_beside(interaction: Here) -> bool:
         return False
 
 
-def _form_of(interaction: Here) -> Callable[[Words], Form] | None:
+def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
     """Return what makes the form that a click opens: it has to be the very answer to the click."""
     try:
         click = read(interaction.data or {})
     except UnknownId:
         return None
     maker = forms().get(click.name)
-    return None if maker is None else partial(maker, click)
+    return None if maker is None else partial(maker, interaction, click)
 
 
 async def _answer(interaction: Here, words: Words) -> Post:

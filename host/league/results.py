@@ -10,7 +10,7 @@ from host.league.pairing.field import Moved
 from host.league.pairing.formats import FORMATS, SoFar
 from host.league.pairing.pyramid import Played, movement
 from host.league.season import Season, TableState
-from host.league.standings.order import Line, order
+from host.league.standings.order import Line, firsts, order
 from host.league.standings.points import PARTS, SAT_OUT, Finish, Tally, finishes_of, score
 from host.league.standings.prospects import Open, Prospect, open_parts, prospects
 from host.results.outcome import Outcome
@@ -150,8 +150,9 @@ def moved(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[i
     ]
     if FORMATS[season.plan.format].moves:
         return movement(ends)
+    won = {person for end in ends for person in firsts(end.lines)}
     return {
-        line.person: "out" if line.is_struck else "champion" if line.place == 1 else "stays"
+        line.person: "out" if line.is_struck else "champion" if line.person in won else "stays"
         for end in ends
         for line in end.lines
     }

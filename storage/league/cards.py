@@ -29,11 +29,12 @@ class FixtureRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice that is deleted when it has done its work."""
+    """A notice that is deleted when it has done its work; one that tells an `entry` of the log stays."""
 
     season: int
     message: int
     channel: int
+    entry: int | None = None
 
 
 _DIVISION = select(divisions).where(
@@ -93,6 +94,8 @@ async def notices_of(tx: AsyncConnection, season: int) -> list[SeasonNoticeRow]:
     return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"of_season": season}))
 
 
-async def drop_notices(tx: AsyncConnection, season: int) -> None:
-    """Note that no notice of a season stands any more."""
-    await tx.execute(delete(notices).where(notices.c.season == season))
+async def drop_notices(tx: AsyncConnection, season: int, entry: int | None = None) -> None:
+    """Note that no notice of a season is to be looked for any more; those that tell an entry only with that."""
+    await tx.execute(
+        delete(notices).where(notices.c.season == season, notices.c.entry.is_not_distinct_from(entry))
+    )

@@ -132,6 +132,7 @@ notices = Table(
     _season_key(),
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
+    Column("entry", Integer),
     sqlite_with_rowid=False,
 )
 

@@ -63,6 +63,9 @@ async def test_every_button_of_a_league_works_after_a_restart(community: Communi
     press = pressing.press
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Days …", **{"play-days": "20"}))
+    form = await host.click(panel, label="Days …")
+    assert form.modal is not None
+    assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
     assert "sign-up is open" in said(await press(host, panel, "Open the sign-up"))
     for person in (ada, ben, cem):
         assert "You have signed up" in said(await press(person, community.card(), "Join"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from discord import ui
 from msgspec import structs
 from msgspec.structs import replace
 
@@ -18,9 +19,10 @@ from bot.words.i18n import Words, locales
 from bot.words.layout import Post
 from bot.words.limits import MESSAGE_TEXT, length
 from host.core.refusals import Refusal
-from host.league.entries import Redrawn, Replaced
+from host.league.entries import Redrawn, Replaced, WasDrawn
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Division
+from host.league.plan import Plan
 from host.league.running.kinds import ToHosts, Told
 from host.league.season import Status
 from host.league.standings.order import Line
@@ -28,6 +30,7 @@ from host.league.standings.prospects import Prospect
 from host.league.telling.cards import Company, DivisionCard, Mine, NextStep, SignUp
 from host.league.telling.cautions import Cautions
 from host.league.telling.files import Past
+from host.league.telling.news import GivenUp
 from tests.bot import league_words as a
 from tests.bot.shapes import written
 
@@ -72,6 +75,22 @@ def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -
 
 
 @pytest.mark.parametrize("locale", locales())
+def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(locale: str) -> None:
+    made = [*a.entries(a.plan())[:8], Redrawn(commitment="d" * 64, reason=a.REASON)]
+    found = a.known(made)
+    drawn, by = made[7], made[8]
+    assert isinstance(drawn, WasDrawn)
+    assert isinstance(by, Redrawn)
+    file = telling.transcript_of(found, drawn.transcript)
+    post = telling.given_up_post(GivenUp(found, drawn, by), Words(locale, strict=True), [file])
+    text = read(post)
+    for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
+        assert part in text
+    assert "d" * 64 not in text
+    assert post.uploads == (file,)
+
+
+@pytest.mark.parametrize("locale", locales())
 def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> None:
     words, table = Words(locale, strict=True), 3
     seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
@@ -103,6 +122,18 @@ def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
         shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
         assert "Harbour" in read(sign_up.sign_up_post(shown, words))
     assert read(sign_up.rules_post(known, words))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
+    words = Words(locale, strict=True)
+    told = {
+        own.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
+        for confirmed in (False, True)
+        for at in (0, 7)
+    }
+    assert len(told) == 4
+    assert sum(" 7" in line for line in told) == 2
 
 
 def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
@@ -180,6 +211,22 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
             changed(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
         changed(plan, 9, ["1"], words)
+
+
+def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
+    words, plan = Words("en", strict=True), a.plan()
+    for number in FORMS:
+        assert changed(plan, number, settled(number, plan), words) == plan
+    assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
+    longer = changed(plan, 3, ["240", *settled(3, plan)[1:]], words)
+    assert longer.pace == replace(plan.pace, bank=240, cap=240)
+    assert set(settled(1, None)) == {""}
+
+
+def settled(number: int, plan: Plan | None) -> list[str]:
+    """Return what stands in the lines of a form."""
+    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Words("en", strict=True), plan)
+    return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]
 
 
 def test_many_people_are_called_in_several_posts() -> None:

@@ -144,6 +144,31 @@ async def test_slips_are_answered_kindly(community: Community) -> None:
     assert "done already" in said(await community.asks(ada, "join"))
     assert "not in this season" in said(await community.asks(ben, "leave"))
     assert "not among those" in said(await community.rules("remove", player=cem, reason=REASON))
+    port = community.port
+    robot = port.guild.add_member(port.env.create_user("other", bot=True))
+    assert "is a bot" in said(await community.rules("add", player=robot, reason=REASON))
+
+
+async def test_who_finds_no_room_is_told_their_place_on_the_waiting_list(community: Community) -> None:
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    form = await community.host.click(panel, label="People and tables …")
+    await community.host.submit_modal(form, {"most": "2"})
+    await community.rules("open")
+    for person in community.people[:2]:
+        assert "waiting list" not in said(await community.asks(person, "join"))
+    told = said(await community.asks(community.people[3], "join"))
+    assert "on the waiting list, at number 1" in told
+    assert "please press" in told
+
+
+async def test_nobody_is_called_where_everybody_has_moved(community: Community) -> None:
+    ada, ben, gus = community.people[0], community.people[1], community.people[4]
+    await community.begin("pearls", ada, ben)
+    await community.play(1)
+    assert "Sign-up for this season is over" in said(await community.asks(gus, "join"))
+    await community.wait(1.1)
+    assert not (await community.season()).season.tables[2].is_over
+    assert "still to come" not in community.told()
 
 
 @pytest.mark.long
@@ -186,7 +211,8 @@ async def test_standings_that_may_not_be_edited_stand_once(status: int, communit
     assert again != first
 
 
-async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+async def to_draw(community: Community) -> None:
+    """Bring a season of three to where it can be drawn."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     people = community.people[:3]
@@ -195,15 +221,39 @@ async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Co
     await community.rules("close")
     for person in people:
         await community.asks(person, "confirm")
+
+
+async def test_a_draw_that_is_given_up_before_it_could_be_told_never_passes_for_one(
+    community: Community,
+) -> None:
+    await to_draw(community)
+    port = community.port
+    port.env.inject_error("POST", f"/channels/{port.lobby.id}/messages", status=403, code=50013, times=1)
+    await community.rules("draw")
+    secret = (await community.season()).season.secret
+    assert secret not in community.told()
+    await community.rules("redraw", reason=REASON)
+    await community.wait(0.2)
+    assert "a draw that does not count" in community.post(secret)
+
+
+async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+    await to_draw(community)
     await community.rules("draw")
 
     def cards() -> list[int]:
         return [one.id for one in community.port.posts() if "Crosstable" in labels(community.port.raw(one))]
 
     first = cards()
+    secret = (await community.season()).season.secret
+    assert "Anybody can check the draw" in community.post(secret)
     assert "is given up" in said(await community.rules("redraw", reason=REASON))
+    assert "a draw that does not count" in community.post(secret)
+    assert "Play begins" not in community.post(secret)
     assert cards() == []
     assert f"Reason: {REASON}" in community.post("made again")
     await community.wait(1)
     assert len(cards()) == len(first) == 1
     assert cards() != first
+    secret = (await community.season()).season.secret
+    assert "Anybody can check the draw" in community.post(secret), "the one that counts"

@@ -104,3 +104,19 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     # Nobody had been late anywhere: three share the sixteen points of each table.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)
+
+
+async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock) -> None:
+    days, (first, *_) = await begun(ctx, clock), people(5)
+    known = await days.known()
+    late = Person(2000, "Nora")
+    for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
+        with pytest.raises(Refusal) as refused:
+            await signing.join(ctx, known.id, person)
+        assert key(refused) == expected
+    await hosting.replace(ctx, known.id, 1, 0, late, HOST)
+    assert late.id in (await days.known()).season.tables[1].people
+    await hosting.end_now(ctx, known.id, HOST)
+    with pytest.raises(Refusal) as refused:
+        await signing.join(ctx, known.id, Person(2001, "Omar"))
+    assert key(refused) == "refusal-league-ended"

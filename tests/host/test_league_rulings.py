@@ -104,6 +104,7 @@ async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock
     card = await cards.division(ctx, known.id, 1)
     last = card.lines[-1]
     assert (last.person, last.is_struck, last.parts) == (gone.id, True, 0)
+    assert {line.person for line in card.lines} == {one.id for one in people(5)}, "a robot stands nowhere"
     assert (await days.known()).season.status == "protest"
 
 

@@ -189,6 +189,24 @@ def test_each_winner_goes_up_and_the_last_two_of_the_tier_above_go_down() -> Non
     assert told["up"] == [201, 301]
 
 
+def test_whom_only_the_lot_parts_share_the_title_unless_they_go_down() -> None:
+    first, second, third = end_of(1, 1, 9, 9, 3).lines
+    below = end_of(2, 2, 9, 3, 1)
+    tied = Played(1, 1, (first, replace(second, by="lot"), replace(third, by="points")))
+    assert titles(movement([tied, below])) == {101, 102}
+    assert movement([tied, below])[102] == "champion"
+    by_play = Played(1, 1, (first, replace(second, by="share"), replace(third, by="lot")))
+    assert titles(movement([by_play, below])) == {101}
+    all_tied = Played(1, 1, (first, replace(second, by="lot"), replace(third, by="lot")))
+    assert titles(movement([all_tied, below])) == {101, 102}
+    nothing_counts = tuple(replace(line, played=0, parts=0, by="lot") for line in tied.lines)
+    assert titles(movement([Played(1, 1, nothing_counts)])) == set()
+
+
+def titles(moved: dict[int, Moved]) -> set[int]:
+    return {person for person, what in moved.items() if what == "champion"}
+
+
 def test_where_only_some_go_down_it_is_those_with_the_fewest_points() -> None:
     upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
     moved = movement([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])

@@ -81,8 +81,8 @@ refusal-season-long = Kein Teil einer Saison dauert länger als { $count ->
 }.
 
 ## Was in Ligen abgelehnt wird
-refusal-bound = Diese Partie wird für eine Liga gespielt, darum können das nur deren Gastgeber entscheiden. Frag sie mit /league ask.
-refusal-bound-substitute = { $player } spielt in derselben oder in einer höheren Staffel und kann hier nicht einspringen.
+refusal-bound = Diese Partie wird für eine Liga gespielt, darum kann das nur deren Spielleitung entscheiden. Frag sie mit `/liga fragen`.
+refusal-bound-substitute = { $player } spielt in derselben oder in einer höheren Gruppe und kann hier nicht einspringen.
 refusal-league-unknown = Diese Liga gibt es hier nicht.
 refusal-league-no-season = Diese Saison gibt es nicht.
 refusal-league-has-season = Die letzte Saison dieser Liga ist noch nicht zu Ende.
@@ -96,18 +96,20 @@ refusal-league-other-game = Eine Liga bleibt bei ihrem Spiel. Lege für ein ande
 refusal-league-status = Das geht in diesem Abschnitt der Saison nicht.
 refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
 refusal-league-already = Das ist schon geschehen.
-refusal-league-no-division = Diese Staffel gibt es in der Saison nicht.
+refusal-league-no-division = Diese Gruppe gibt es in der Saison nicht.
 refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
 refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
 refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
 refusal-league-plays-already = Wer in dieser Saison schon spielt, kann keinen weiteren Platz in ihr einnehmen.
-refusal-league-barred = Die Gastgeber haben entschieden, dass du in dieser Saison nicht mitspielst.
+refusal-league-barred = Die Spielleitung hat entschieden, dass du in dieser Saison nicht mitspielst.
 refusal-league-full = Alle Plätze sind vergeben.
 refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison noch aufgeben, siehe `/liga abmelden`.
+refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Wenn die für die nächste öffnet, steht ihre Karte im Kanal der Liga. Bis dahin kann dir nur die Spielleitung einen Platz geben, wo einer frei wird.
+refusal-league-ended = Diese Saison ist vorbei. Wenn die Anmeldung für die nächste öffnet, steht ihre Karte im Kanal der Liga.
 refusal-league-too-few = Für eine Saison sind zu wenige da.
-refusal-league-participant = Du sitzt selbst an diesem Tisch oder mit jemandem zusammen, um den es geht. Das muss ein anderer Gastgeber entscheiden.
+refusal-league-participant = Du sitzt selbst an diesem Tisch oder mit jemandem zusammen, um den es geht. Das muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Eine Saison lässt sich auf einmal um mindestens einen und höchstens { $most ->
     [one] einen Tag
@@ -117,9 +119,9 @@ refusal-league-bar = Jemand lässt sich für höchstens { $most ->
     [one] eine weitere Saison
    *[other] { $most } weitere Saisons
 } sperren.
-refusal-league-not-your-division = Einspruch gibt es nur zu einem Tisch der eigenen Staffel.
+refusal-league-not-your-division = Einspruch gibt es nur zu einem Tisch der eigenen Gruppe.
 refusal-league-no-words = Schreib dazu, was du fragen willst.
-refusal-league-asked-enough = Du hast die Gastgeber heute schon { $most ->
+refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
     [one] einmal
    *[other] { $most }-mal
 } gefragt. Warte bis morgen.
@@ -130,7 +132,7 @@ told-season-resumed = Die Saison geht weiter, und mit ihr laufen die Uhren.
 told-season-hurries = Die Saison ist fast zu Ende: Von jetzt an gehen die Uhren schneller.
 told-season-ends = Für die Saison ist dieser Tisch abgeschlossen. Die Partie endet hier ohne Ergebnis.
 
-## Was Gastgeber von Ligen getan haben
+## Was die Spielleitung von Ligen getan hat
 act-league-create = Liga { $league } angelegt
 act-league-change = Regeln von { $league } ab der nächsten Saison geändert
 act-league-rest = Liga { $league } ruht
@@ -222,6 +224,9 @@ league-extended = { $season }: Es haben sich zu wenige angemeldet, darum bleibt 
 league-draw-heading = { $season }: die Auslosung
 league-draw-begins = Gespielt wird ab { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
 league-draw-check = Jeder kann die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden hängt an.
+league-draw-given-up-heading = { $season }: eine Auslosung, die nicht gilt
+league-draw-given-up = Diese Auslosung gilt nicht mehr: Sie wurde vor Spielbeginn zurückgenommen, und es wird neu gelost. Grund: { $reason }
+league-draw-given-up-check = Wie sie zustande kam, kann jeder weiterhin nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden hängt an.
 league-redrawn = Die Auslosung von { $season } gilt nicht mehr. Neu gelost wird { $when }, aus einem anderen Geheimnis. Bis dahin lassen sich noch Leute an- und abmelden. Grund: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In der Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
@@ -236,10 +241,10 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist kein Tisch fertig geworden.
-league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: zu Beginn { $bank }, je Zug { $increment } dazu.
-league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze.
+league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: Niemand hat mehr als { $bank } übrig, und jeder Zug bringt { $increment } dazu.
+league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze. Wenn einen Tisch etwas aufhält, fragt bitte jetzt die Spielleitung, mit `/liga fragen`.
 league-ended = { $season }: Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach steht alles fest.
-league-ended-adjudicated = Am Ende nicht fertig und darum wie vereinbart geteilt: { $tables }.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie vereinbart geht leer aus, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: das Ende
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -252,8 +257,8 @@ league-final-lots = Das Geheimnis der Lose war `{ $secret }`.
 league-final-next = Die Anmeldung zur nächsten Saison öffnet { $when }.
 league-void-few = { $season } ist abgesagt: Es haben sich zu wenige angemeldet.
 league-void-ruled = { $season } ist von der Spielleitung abgesagt. Grund: { $reason }
-league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: { $words }
-league-asked-season = { $person } hat eine Frage zu { $season }: { $words }
+league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: „{ $words }“
+league-asked-season = { $person } hat eine Frage zu { $season }: „{ $words }“
 league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
 league-ruled-reason = Grund: { $reason }
 
@@ -295,7 +300,7 @@ status-league-void = abgesagt
 league-none = Auf diesem Server wird keine Liga gespielt. Wer sich um den Server kümmert, kann mit `/liga-leitung anlegen` eine anlegen.
 league-choice = { $league }, Saison { $number } ({ $told })
 league-division-choice = Gruppe { $division }
-league-sure-withdraw = Willst du { $season } aufgeben? An deinen Tischen, die nicht fertig sind, bekommst du keine Punkte, und du wirst Letzter deiner Gruppe. Die anderen verlieren dadurch nichts. Das lässt sich nicht zurücknehmen.
+league-sure-withdraw = Willst du { $season } aufgeben? An deinen Tischen, die nicht fertig sind, bekommst du keine Punkte, und in deiner Gruppe kommst du auf den letzten Platz. Die anderen verlieren dadurch nichts. Das lässt sich nicht zurücknehmen.
 button-league-join = Anmelden
 button-league-leave = Abmelden
 button-league-confirm = Ich bin dabei
@@ -305,6 +310,8 @@ button-league-mine = Meine Tische
 button-league-withdraw = Saison aufgeben
 done-league-join = Du bist angemeldet: { $season }. Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*.
 done-league-join-confirmed = Du bist angemeldet und dabei: { $season }. So kurz vor der Auslosung musst du nicht bestätigen.
+done-league-join-waiting = Du bist angemeldet: { $season }. Alle Plätze sind vergeben, darum stehst du auf der Warteliste, an Stelle { $number }: Du spielst mit, sobald früh genug ein Platz frei wird.
+done-league-join-waiting-confirm = Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*; sonst kommen andere von der Warteliste vor dir.
 league-caution-avoids = In einer Saison sitzt man mit allen, die die Auslosung bringt, auch mit Leuten, mit denen du nie an einem Tisch sitzen willst: Die Auslosung kann jeder nachprüfen, und was sie berücksichtigt, wüssten alle. Nur du erfährst es nach der Auslosung, und bis zum Beginn der Spiele kannst du die Saison ohne Nachteil aufgeben.
 league-caution-tables = Damit kannst du hier { $count } Ligatische zugleich haben.
 league-caution-days-off = Während dieser Saison hast du { $count } freie Tage. An ihnen ruhen deine Uhren, aber die Saison endet an ihrem Tag.
@@ -383,19 +390,31 @@ league-form-question = Was willst du fragen?
 
 ## Was von einer Saison erzählt wird
 league-closed = { $season }: Die Anmeldung ist geschlossen. Ausgelost wird { $when }.
-league-closed-people = { $people }: Drückt bitte bis dahin *Ich bin dabei*, sonst steht ihr auf der Warteliste.
+league-closed-people = { $count ->
+    [one] { $people }: Drück bitte bis dahin *Ich bin dabei*, sonst stehst du auf der Warteliste.
+   *[other] { $people }: Drückt bitte bis dahin *Ich bin dabei*; wer das nicht tut, steht auf der Warteliste.
+}
 league-begun = { $season } hat begonnen: Jeder Tisch bekommt jetzt seinen Thread. Schluss ist { $when }.
 league-round = { $season }: Runde { $round } ist ausgelost, und ihre Tische werden eröffnet.
-league-idle = { $people }: In { $season } steht euer erster Zug noch aus, an { $tables }. Seht bitte nach.
+league-idle = { $count ->
+    [one] { $people }: In { $season } steht dein erster Zug noch aus, an { $tables }. Sieh bitte nach.
+   *[other] { $people }: In { $season } steht euer erster Zug noch aus, an { $tables }. Seht bitte nach.
+}
 league-idle-strike = Wer fünf Tage nach Beginn die Zeit überschritten und nirgends gezogen hat, ist nicht mehr dabei.
 league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind
-} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen.
+} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen. { $count ->
+    [one] Wenn dich etwas abgehalten hat, sag
+   *[other] Wenn euch etwas abgehalten hat, sagt
+} es der Spielleitung mit `/liga fragen`: Sie kann das zurücknehmen.
 league-struck-left = { $season }: { $people } { $count ->
     [one] hat zu viele Tische verlassen und ist
    *[other] haben zu viele Tische verlassen und sind
-} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch.
+} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch. { $count ->
+    [one] Wenn es einen Grund gab, sag ihn der Spielleitung mit `/liga fragen`: Sie kann dich entschuldigen.
+   *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
+}
 league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
 league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
 league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.

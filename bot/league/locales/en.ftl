@@ -81,7 +81,7 @@ refusal-season-long = No part of a season lasts longer than { $count ->
 }.
 
 ## What is refused in leagues
-refusal-bound = This match is played for a league, so only its hosts can decide that. Ask them with /league ask.
+refusal-bound = This match is played for a league, so only its hosts can decide that. Ask them with `/league ask`.
 refusal-bound-substitute = { $player } plays in the same division, or in a higher one, and can’t play on here.
 refusal-league-unknown = There is no such league here.
 refusal-league-no-season = There is no such season.
@@ -106,6 +106,8 @@ refusal-league-plays-already = Whoever plays in this season already can’t take
 refusal-league-barred = The hosts have decided that you don’t play in this season.
 refusal-league-full = All places are taken.
 refusal-league-drawn = The tables are drawn already. You can still give up the season, see `/league leave`.
+refusal-league-late = Sign-up for this season is over. When that for the next one opens, its card stands in the league’s channel. Until then only hosts can give you a seat, where one comes free.
+refusal-league-ended = This season is over. When sign-up for the next one opens, its card stands in the league’s channel.
 refusal-league-too-few = Too few people are there for a season.
 refusal-league-participant = You sit at this table yourself, or with somebody whom it is about. Another host has to decide it.
 refusal-league-seeding = The number has to be between 0 and 4000.
@@ -222,6 +224,9 @@ league-extended = Too few have signed up for { $season }, so sign-up stays open 
 league-draw-heading = { $season }: the draw
 league-draw-begins = Play begins { $when }. Each table gets a thread of its own in this channel.
 league-draw-check = Anybody can check the draw: the secret was `{ $secret }`, its hash stands on the card of the season, and the list of those who take part is attached.
+league-draw-given-up-heading = { $season }: a draw that does not count
+league-draw-given-up = The hosts gave this draw up before play began; it does not count, and another one is made. Reason: { $reason }
+league-draw-given-up-check = Anybody can still check how it came out: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of those who took part is attached.
 league-redrawn = The draw of { $season } is given up by the hosts, and made again { $when } from another secret. Until then hosts can still sign people up and off. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In the order of the seats: { $people }. The match is played in the thread below.
@@ -236,10 +241,10 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Since last week:
 league-digest-quiet = No table has ended since last week.
-league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: { $bank } to begin with, { $increment } more each turn.
-league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places.
+league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: nobody has more than { $bank } left, and each turn brings { $increment } more.
+league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places. If anything keeps a table from its end, please ask the hosts now, by `/league ask`.
 league-ended = The play of { $season } is over. Whoever wants a ruling can ask the hosts until { $when }, by `/league ask`. Then it is final.
-league-ended-adjudicated = Not over at the end, so shared as settled: { $tables }.
+league-ended-adjudicated = Not over at the end: { $tables }. As was settled, whoever had run out of time there gets nothing, and the others share the best places.
 league-final-heading = { $season }: the end
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -252,8 +257,8 @@ league-final-lots = The secret of the lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
 league-void-few = { $season } is cancelled: too few have signed up.
 league-void-ruled = { $season } is cancelled by the hosts. Reason: { $reason }
-league-asked = { $person } asks for a ruling in { $season }, { $table }: { $words }
-league-asked-season = { $person } asks something about { $season }: { $words }
+league-asked = { $person } asks for a ruling in { $season }, { $table }: “{ $words }”
+league-asked-season = { $person } asks something about { $season }: “{ $words }”
 league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
 league-ruled-reason = Reason: { $reason }
 
@@ -305,6 +310,8 @@ button-league-mine = My tables
 button-league-withdraw = Give up the season
 done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on its card.
 done-league-join-confirmed = You have signed up for { $season }, and you are in: so shortly before the draw you need not confirm.
+done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are on the waiting list, at number { $number }: you play as soon as a place comes free early enough.
+done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on its card, or others on the waiting list come before you.
 league-caution-avoids = Who plays in a season sits with whomever the draw brings, also with people whom you never want to sit with: anybody can check the draw, so it can’t look at that without telling all. You alone are told after the draw, and until play begins you can give up the season at no cost.
 league-caution-tables = With this you may have { $count } tables of leagues here at the same time.
 league-caution-days-off = You have { $count } days off while this season is played. Your clocks rest on them, but the season ends on its day.
@@ -383,7 +390,7 @@ league-form-question = What do you want to ask?
 
 ## What is told of a season
 league-closed = Sign-up for { $season } is closed. The draw follows { $when }.
-league-closed-people = { $people }: please press *I’m in* until then, or you are on the waiting list.
+league-closed-people = { $people }: please press *I’m in* until then; whoever does not is on the waiting list.
 league-begun = { $season } has begun: each table gets its thread now. Play ends { $when }.
 league-round = { $season }: round { $round } is drawn, and its tables open.
 league-idle = { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
@@ -391,11 +398,11 @@ league-idle-strike = Whoever has run out of time five days after the beginning, 
 league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is
    *[other] are
-} out of it. Whoever is first on the waiting list may take a seat.
+} out of it. Whoever is first on the waiting list may take a seat. If something kept you away, tell the hosts by `/league ask`: they can take that back.
 league-struck-left = { $people } left too many tables of { $season }, and { $count ->
     [one] is
    *[other] are
-} out of it. Robots play on in those seats; nobody else loses anything by it.
+} out of it. Robots play on in those seats; nobody else loses anything by it. If you had a reason, tell the hosts by `/league ask`: they can excuse you.
 league-paused = { $season } is stopped for now; nobody’s time runs.
 league-resumed = { $season } goes on; everybody has the time they had before.
 league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.

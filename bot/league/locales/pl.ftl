@@ -97,7 +97,7 @@ refusal-season-long = Żadna część sezonu nie trwa dłużej niż { $count ->
 }.
 
 ## Czego się w ligach odmawia
-refusal-bound = Ta partia toczy się w lidze, więc mogą o tym zdecydować tylko jej gospodarze. Zapytaj ich przez /league ask.
+refusal-bound = Ta partia toczy się w lidze, więc mogą o tym zdecydować tylko prowadzący. Zapytaj ich przez `/liga zapytaj`.
 refusal-bound-substitute = { $player } gra w tej samej albo w wyższej grupie i nie może tu nikogo zastąpić.
 refusal-league-unknown = Nie ma tu takiej ligi.
 refusal-league-no-season = Nie ma takiego sezonu.
@@ -121,11 +121,13 @@ refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc
 refusal-league-places = Podaj miejsce dla każdej osoby przy stole i tylko dla nich.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
 refusal-league-plays-already = Kto już gra w tym sezonie, nie może zająć w nim drugiego miejsca.
-refusal-league-barred = Gospodarze zdecydowali, że w tym sezonie nie grasz.
+refusal-league-barred = Prowadzący zdecydowali, że w tym sezonie nie grasz.
 refusal-league-full = Wszystkie miejsca są zajęte.
 refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu, zobacz `/liga wypisz`.
+refusal-league-late = Zapisy na ten sezon się skończyły. Gdy otworzą się na następny, jego karta stanie na kanale ligi. Do tego czasu miejsce, które się zwolni, mogą ci dać tylko prowadzący.
+refusal-league-ended = Ten sezon się skończył. Gdy otworzą się zapisy na następny, jego karta stanie na kanale ligi.
 refusal-league-too-few = Na sezon jest za mało osób.
-refusal-league-participant = Siedzisz przy tym stole albo razem z osobą, o którą chodzi. Musi to rozstrzygnąć inny gospodarz.
+refusal-league-participant = Siedzisz przy tym stole albo razem z osobą, o którą chodzi. Musi to rozstrzygnąć ktoś inny z prowadzących.
 refusal-league-seeding = Liczba musi leżeć między 0 a 4000.
 refusal-league-shift = Sezon można za jednym razem przesunąć co najmniej o jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
@@ -136,7 +138,7 @@ refusal-league-shift = Sezon można za jednym razem przesunąć co najmniej o je
 refusal-league-bar = Granica wykluczenia, w kolejnych sezonach: { $most }.
 refusal-league-not-your-division = Protest można złożyć tylko w sprawie stołu własnej grupy.
 refusal-league-no-words = Napisz, o co chcesz zapytać.
-refusal-league-asked-enough = Dziś gospodarze dostali już od ciebie tyle pytań, ile wolno: { $most }. Poczekaj do jutra.
+refusal-league-asked-enough = Dziś prowadzący dostali już od ciebie tyle pytań, ile wolno: { $most }. Poczekaj do jutra.
 
 ## Co dziennik partii mówi o jej sezonie
 told-season-paused = Sezon odpoczywa, a z nim wszystkie zegary.
@@ -144,7 +146,7 @@ told-season-resumed = Sezon toczy się dalej, a z nim zegary.
 told-season-hurries = Sezon dobiega końca: od teraz zegary idą szybciej.
 told-season-ends = Dla sezonu ten stół jest zamknięty. Partia kończy się tutaj bez wyniku.
 
-## Co zrobili gospodarze lig
+## Co zrobili prowadzący ligi
 act-league-create = utworzona liga { $league }
 act-league-change = zmienione zasady ligi { $league } od następnego sezonu
 act-league-rest = liga { $league } odpoczywa
@@ -246,6 +248,9 @@ league-extended = { $season }: zapisało się za mało osób, więc zapisy zosta
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym kanale własny wątek.
 league-draw-check = Każdy może sprawdzić losowanie: tajemnicą było `{ $secret }`, jej skrót stoi na karcie sezonu, a lista uczestników jest w załączniku.
+league-draw-given-up-heading = { $season }: losowanie, które się nie liczy
+league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry; odbędzie się nowe. Powód: { $reason }
+league-draw-given-up-check = Jego wynik nadal każdy może sprawdzić: tajemnicą było `{ $secret }`, jej skrótem `{ $hash }`, a lista uczestników jest w załączniku.
 league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z innej tajemnicy. Do tego czasu można jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
@@ -257,10 +262,10 @@ league-digest-heading = { $season }: tydzień { $week }
 league-digest-tables = Skończone stoły: { $over } z { $all }.
 league-digest-new = Od zeszłego tygodnia:
 league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
-league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Czas na początek: { $bank }. Co turę więcej o: { $increment }.
-league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami.
+league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Każdemu zostaje najwyżej: { $bank }. Co turę więcej o: { $increment }.
+league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami. Jeśli coś wstrzymuje stół, zapytajcie teraz prowadzących: `/liga zapytaj`.
 league-ended = { $season }: gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wszystko jest ostateczne.
-league-ended-adjudicated = Niedokończone na koniec, więc podzielone tak, jak ustalono: { $tables }.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Jak ustalono, komu zabrakło tam czasu, ten nie dostaje nic, a pozostali dzielą się najlepszymi miejscami.
 league-final-heading = { $season }: koniec
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -275,8 +280,8 @@ league-final-lots = Tajemnicą losów było `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
 league-void-few = { $season }: odwołano, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
-league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: { $words }
-league-asked-season = { $person } ma pytanie. { $season }: { $words }
+league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: „{ $words }”
+league-asked-season = { $person } ma pytanie. { $season }: „{ $words }”
 league-asked-hint = Prowadzący rozstrzygają poleceniami `/liga-prowadzenie orzeknij`, `/liga-prowadzenie usprawiedliw` albo `/liga-prowadzenie zamień`.
 league-ruled-reason = Powód: { $reason }
 
@@ -292,7 +297,7 @@ league-mine-heading = { $season }: ty
 status-league-member-joined = Jesteś na liście, ale jeszcze bez potwierdzenia.
 status-league-member-confirmed = Jesteś na liście, z potwierdzeniem.
 status-league-member-in = Grasz.
-status-league-member-withdrawn = Ten sezon jest przez ciebie oddany.
+status-league-member-withdrawn = Twoja rezygnacja z tego sezonu jest zapisana.
 status-league-member-struck = Jesteś poza tym sezonem.
 league-mine-place = Grupa { $division }, miejsce { $place } z { $count }; punkty: { $points }.
 league-mine-place-only = Miejsce { $place } z { $count }; punkty: { $points }.
@@ -320,25 +325,27 @@ status-league-void = odwołany
 league-none = Na tym serwerze nie ma żadnej ligi. Kto opiekuje się serwerem, może ją założyć: `/liga-prowadzenie utwórz`.
 league-choice = { $league }, sezon { $number } ({ $told })
 league-division-choice = Grupa { $division }
-league-sure-withdraw = Chcesz oddać ten sezon? { $season }. Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+league-sure-withdraw = Chcesz zrezygnować z tego sezonu? { $season }. Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
 button-league-join = Zapisz mnie
 button-league-leave = Wypisz mnie
 button-league-confirm = Jestem
 button-league-rules = Zasady
 button-league-standings = Tabela
 button-league-mine = Moje stoły
-button-league-withdraw = Oddaj sezon
+button-league-withdraw = Rezygnuję z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*.
 done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać.
-league-caution-avoids = W sezonie siedzi się z każdym, kogo przyniesie losowanie, także z osobami, z którymi nigdy nie chcesz siedzieć przy stole: losowanie może sprawdzić każdy, więc wszyscy poznaliby to, co ono uwzględnia. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty oddać sezon.
+done-league-join-waiting = Jesteś na liście: { $season }. Wszystkie miejsca są zajęte, więc czekasz na liście oczekujących, z numerem { $number }. Zagrasz, gdy tylko odpowiednio wcześnie zwolni się miejsce.
+done-league-join-waiting-confirm = Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*; inaczej inni z listy oczekujących będą przed tobą.
+league-caution-avoids = W sezonie siedzi się z każdym, kogo przyniesie losowanie, także z osobami, z którymi nigdy nie chcesz siedzieć przy stole: losowanie może sprawdzić każdy, więc wszyscy poznaliby to, co ono uwzględnia. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty zrezygnować z sezonu.
 league-caution-tables = Liczba stołów ligowych, które możesz tu mieć naraz, razem z tymi: { $count }.
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. Twoje zegary wtedy stoją, ale sezon kończy się w swoim dniu.
-league-company-early = { $season }: losowanie posadziło cię przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Do początku gry możesz bez straty oddać sezon poleceniem `/liga wypisz`.
-league-company = { $season }: siedzisz przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Poleceniem `/liga zapytaj` możesz zapytać prowadzących, a poleceniem `/liga wypisz` oddać sezon.
-league-sure-withdraw-early = Chcesz oddać ten sezon? { $season }. Gra jeszcze się nie zaczęła: w późniejszych sezonach będzie tak, jakby cię nie było na liście. Twoje miejsca zajmie pierwsza osoba z listy oczekujących albo roboty. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+league-company-early = { $season }: losowanie posadziło cię przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Do początku gry możesz bez straty zrezygnować z sezonu poleceniem `/liga wypisz`.
+league-company = { $season }: siedzisz przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Poleceniem `/liga zapytaj` możesz zapytać prowadzących, a poleceniem `/liga wypisz` zrezygnować z sezonu.
+league-sure-withdraw-early = Chcesz zrezygnować z tego sezonu? { $season }. Gra jeszcze się nie zaczęła: w późniejszych sezonach będzie tak, jakby cię nie było na liście. Twoje miejsca zajmie pierwsza osoba z listy oczekujących albo roboty. Inni nic na tym nie tracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Potwierdzone: { $season }.
-done-league-withdraw = Sezon oddany: { $season }.
+done-league-withdraw = Rezygnacja przyjęta: { $season }.
 done-league-ask = Prowadzący już wiedzą.
 done-league-export = { $season } jako plik. Nic w nim nie zdradza tego, co jeszcze tajne; cały sezon sprawdza `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
@@ -358,7 +365,7 @@ command-league = liga
 command-league-join = zapisz
     .description = Zapisz się na sezon
 command-league-leave = wypisz
-    .description = Wypisz się albo oddaj sezon, który już trwa
+    .description = Wypisz się albo zrezygnuj z sezonu, który już trwa
 command-league-confirm = potwierdź
     .description = Powiedz, że jesteś
 command-league-mine = moje
@@ -408,23 +415,33 @@ league-form-question = O co chcesz zapytać?
 
 ## Co ogłasza się o sezonie
 league-closed = { $season }: zapisy są zamknięte. Losowanie odbędzie się { $when }.
-league-closed-people = { $people }: do tego czasu naciśnijcie *Jestem*, inaczej traficie na listę oczekujących.
+league-closed-people = { $count ->
+    [one] { $people }: do tego czasu naciśnij *Jestem*, inaczej trafisz na listę oczekujących.
+    [few] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
+    [many] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
+   *[other] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
+}
 league-begun = { $season }: zaczynamy. Każdy stół dostaje teraz swój wątek. Koniec gry: { $when }.
 league-round = { $season }: runda { $round } jest wylosowana, a jej stoły się otwierają.
-league-idle = { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+league-idle = { $count ->
+    [one] { $people }: twój pierwszy ruch jeszcze przed tobą. { $season }, { $tables }. Zajrzyj tam, proszę.
+    [few] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+    [many] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+   *[other] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+}
 league-idle-strike = Kto pięć dni po rozpoczęciu przekroczy czas i nigdzie jeszcze nie zagra, wypada z sezonu.
 league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $people }. { $count ->
     [one] To miejsce
     [few] Te miejsca
     [many] Te miejsca
    *[other] Te miejsca
-} może zająć kolejna osoba z listy oczekujących.
+} może zająć kolejna osoba z listy oczekujących. Jeśli była po temu przeszkoda, prowadzący mogą to cofnąć: `/liga zapytaj`.
 league-struck-left = { $season }: zbyt wiele opuszczonych stołów, więc poza sezonem: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był powód, prowadzący mogą go uznać za usprawiedliwienie: `/liga zapytaj`.
 league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
 league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
 league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.

@@ -104,12 +104,19 @@ def _past_line(one: Past, words: Words) -> str:
     return words(text("league-history-line", number=one.number, told=told))
 
 
-def joined_line(known: Known, closes: int | None, words: Words, *, is_confirmed: bool) -> str:
-    """Tell somebody that they have signed up, and what is still to be done."""
-    season = season_name(known, words)
-    if is_confirmed or closes is None:
+def joined_line(
+    known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
+) -> str:
+    """Tell somebody that they have signed up, at which number they wait for a place, and what is still to be done."""
+    season, is_done = season_name(known, words), is_confirmed or closes is None
+    closing = "" if closes is None else when(closes, words)
+    if waits_at:
+        told = words(text("done-league-join-waiting", season=season, number=waits_at))
+        asked = words(text("done-league-join-waiting-confirm", when=closing))
+        return told if is_done else f"{told} {asked}"
+    if is_done:
         return words(text("done-league-join-confirmed", season=season))
-    return words(text("done-league-join", season=season, when=when(closes, words)))
+    return words(text("done-league-join", season=season, when=closing))
 
 
 def caution_lines(told: Cautions, words: Words) -> Iterator[str]:

@@ -27,12 +27,13 @@ from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
 from host.league.entries import Redrawn, Replaced, Struck, Voided
+from host.league.pairing import drawing
 from host.league.pairing.field import Moved
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
 from host.league.running.logbook import Known
 from host.league.telling.cards import Fixture
-from host.league.telling.news import News
+from host.league.telling.news import GivenUp, News
 from host.league.telling.rows import LeagueRow
 from host.settings.time_controls import HOUR
 
@@ -68,10 +69,9 @@ def further_calls(told: News, words: Words) -> list[Post]:
     return [Post(card(texts(words.listed([mention(one) for one in lot]))), pinged=lot) for lot in lots]
 
 
-def transcript_of(told: News) -> Upload:
+def transcript_of(known: Known, transcript: str) -> Upload:
     """Return the list of those who take part as a file: with it, and the secret, anybody can draw again."""
-    named = f"draw-{told.known.league.id}-{told.known.row.number}.json"
-    return Upload(told.known.season.transcript.encode(), named)
+    return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
 
 def _season(told: News, words: Words) -> str:
@@ -106,7 +106,8 @@ def _said(key: str) -> Lines:
 
     def lines(told: News, words: Words) -> Iterator[str]:
         season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
-        yield words(text(key, season=season, when=at, tables=tables, people=_meant(told, words)))
+        meant, count = _meant(told, words), len(told.people)
+        yield words(text(key, season=season, when=at, tables=tables, people=meant, count=count))
 
     return lines
 
@@ -121,7 +122,7 @@ def _nag_lines(told: News, words: Words) -> Iterator[str]:
 def _close_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-closed", season=_season(told, words), when=_at(told, words)))
     if told.people:
-        yield words(text("league-closed-people", people=_meant(told, words)))
+        yield words(text("league-closed-people", people=_meant(told, words), count=len(told.people)))
 
 
 def _round_lines(told: News, words: Words) -> Iterator[str]:
@@ -204,6 +205,19 @@ def _draw_lines(told: News, words: Words) -> Iterator[str]:
     if told.next_step is not None:
         yield words(text("league-draw-begins", when=when(told.next_step.at, words)))
     yield words(text("league-draw-check", secret=known.season.secret))
+
+
+def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Post:
+    """Build what stands in the place of a draw that was given up; how it came out can still be checked."""
+    season, drawn = season_name(told.known, words), told.drawn
+    bound = drawing.read(drawn.transcript).commitment
+    lines = [
+        f"## {words(text('league-draw-given-up-heading', season=season))}",
+        words(text("league-draw-given-up", reason=Quote(told.by.reason))),
+        words(text("league-draw-given-up-check", secret=drawn.secret, hash=bound)),
+    ]
+    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads]
+    return Post(card(texts(*lines), files), tuple(uploads))
 
 
 def digest_post(told: News, new: Sequence[Fixture], words: Words) -> Post:

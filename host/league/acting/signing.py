@@ -14,7 +14,7 @@ from host.league.running.kinds import DrawTables, StepDue, ToHosts
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
 from host.league.running.touching import due, enter, holding
-from host.league.season import Member
+from host.league.season import Member, Status
 from host.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
 from storage.league import seasons
@@ -23,6 +23,8 @@ from storage.settings.people import PersonRow
 from storage.tables import rates
 from storage.tables.rates import RateRow
 
+SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
+"""When people may come and go."""
 SURELY_THERE = 5 * DAY
 """Who signs up so shortly before the close need not say again that they are there."""
 MOST_WORDS = 500
@@ -44,6 +46,8 @@ async def sign_up(
     ctx: Context, tx: Transaction, known: Known, person: Person, decided: int | None = None
 ) -> Known:
     """Sign somebody up within a transaction; `decided` is the host who does it for them."""
+    if known.season.status not in SIGNING:
+        raise refuse(_why_late(known, person.id))
     format_ = FORMATS[known.plan.format]
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
         raise refuse("league-full")
@@ -57,6 +61,12 @@ async def sign_up(
         after = await enter(ctx, tx, after, Closed())
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables())
     return after
+
+
+def _why_late(known: Known, person: int) -> str:
+    if person in known.season.members:
+        return "league-already"
+    return "league-late" if known.season.status in {"drawn", "playing"} else "league-ended"
 
 
 async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
@@ -83,7 +93,7 @@ MOST_BARRED = 10
 async def leave(ctx: Context, season: int, person: Person) -> None:
     """Sign off before the draw; a Refusal that names the other way after it."""
     async with holding(ctx, season) as (tx, known):
-        if known.season.status not in {"sign-up", "confirming"}:
+        if known.season.status not in SIGNING:
             raise refuse("league-drawn")
         await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
 
@@ -115,7 +125,7 @@ async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> K
     status = known.season.status
     if person not in known.season.members or person in known.season.out:
         return known
-    if status in {"sign-up", "confirming"}:
+    if status in SIGNING:
         return await enter(ctx, tx, known, Left(person=person))
     if status in {"drawn", "playing"}:
         return await give_places(ctx, tx, await enter(ctx, tx, known, Withdrew(person=person)), person)

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from host.league.pairing.field import Division, Entrant, Moved
-from host.league.standings.order import Line
+from host.league.standings.order import Line, firsts
 
 KEPT = 2
 """Seasons that one may miss without losing one's tier."""
@@ -47,8 +47,10 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         count = min(2 * len(upper), len(lower), len(rising), len(falling))
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
-    if len(tiers.get(1, ())) == 1 and (first := tiers[1][0].staying):
-        moved[first[0].person] = "champion"
+    if len(tiers.get(1, ())) == 1:
+        # Where so many are tied that some of them go down by the lot, those who stay have won.
+        won = [person for person in firsts(tiers[1][0].lines) if moved[person] == "stays"]
+        moved |= dict.fromkeys(won, "champion")
     return moved
 
 

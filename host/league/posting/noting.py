@@ -27,24 +27,27 @@ async def note_division(ctx: Context, row: PostRow, division: int, message: int 
         await outbox.take(tx, row)
 
 
-async def note_notices(ctx: Context, row: PostRow, channel: int, messages: Iterable[int]) -> None:
-    """Note where a notice stands, in one message or several, and take its post out."""
+async def note_notices(
+    ctx: Context, row: PostRow, channel: int, messages: Iterable[int], entry: int | None = None
+) -> None:
+    """Note where a notice stands, in one message or several, and take its post out; `entry` is what it tells."""
     async with ctx.database.transaction() as tx:
         for message in messages:
-            await cards.put_notice(tx, SeasonNoticeRow(season=row.owner, message=message, channel=channel))
+            made = SeasonNoticeRow(season=row.owner, message=message, channel=channel, entry=entry)
+            await cards.put_notice(tx, made)
         await outbox.take(tx, row)
 
 
-async def notices(ctx: Context, season: int) -> list[SeasonNoticeRow]:
-    """Return the notices of a season that stand."""
+async def notices(ctx: Context, season: int, entry: int | None = None) -> list[SeasonNoticeRow]:
+    """Return the notices of a season that stand: those that are to be deleted, or that tell an entry."""
     async with ctx.database.reading() as tx:
-        return await cards.notices_of(tx, season)
+        return [one for one in await cards.notices_of(tx, season) if one.entry == entry]
 
 
-async def forget_notices(ctx: Context, row: PostRow) -> None:
-    """Note that the notices of a season are gone, and take their post out."""
+async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -> None:
+    """Note that nothing more is to be done about notices of a season, and take their post out."""
     async with ctx.database.transaction() as tx:
-        await cards.drop_notices(tx, row.owner)
+        await cards.drop_notices(tx, row.owner, entry)
         await outbox.take(tx, row)
 
 

@@ -91,6 +91,13 @@ class RemoveNotices(Post, frozen=True, tag="remove-notices"):
     """Notices of an earlier stage are deleted: what they ask for is not asked any more."""
 
 
+class MarkDraw(Post, frozen=True, tag="mark-draw"):
+    """What told a draw is edited: it was given up, and does not count."""
+
+    entry: int
+    """Its place in the season's log."""
+
+
 class ToHosts(Post, frozen=True, tag="to-hosts"):
     """Somebody asks the hosts for something."""
 
@@ -128,6 +135,7 @@ LeaguePost: TypeAlias = (
     | ShowFixture
     | Tell
     | RemoveNotices
+    | MarkDraw
     | ToHosts
     | TellCompany
     | GiveRole

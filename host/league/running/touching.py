@@ -43,6 +43,7 @@ from host.league.entries import (
 )
 from host.league.running import logbook
 from host.league.running.kinds import (
+    MarkDraw,
     OpenTable,
     RefreshDivision,
     RefreshSignUp,
@@ -125,6 +126,8 @@ async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Kno
 
 def _told(item: Logged, after: Known) -> Iterator[Post]:
     entry = item.entry
+    if isinstance(entry, Redrawn):
+        yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
     if (what := _TOLD.get(type(entry))) is not None:
         number = (
             max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0

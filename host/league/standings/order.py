@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -58,6 +58,13 @@ class Score(Struct, frozen=True):
 
 
 Tables: TypeAlias = Sequence[Sequence[Tally]]
+
+
+def firsts(lines: Sequence[Line]) -> tuple[int, ...]:
+    """Return who has won: several where nothing but the lot parts them, nobody where no table counts."""
+    standing = [line for line in lines if not line.is_struck]
+    tied = takewhile(lambda line: line.by == "lot", standing[1:])
+    return tuple(line.person for line in (*standing[:1], *tied) if line.played)
 
 
 def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]]:

@@ -10,6 +10,7 @@ from host.core.context import Context
 from host.league.entries import (
     Excused,
     Protested,
+    Redrawn,
     Replaced,
     Replay,
     Reversed,
@@ -17,6 +18,7 @@ from host.league.entries import (
     SeasonEntry,
     Struck,
     TableVoid,
+    WasDrawn,
     Withdrew,
 )
 from host.league.running import logbook
@@ -43,6 +45,14 @@ class News(Struct, frozen=True):
     next_step: NextStep | None
     entries: tuple[SeasonEntry, ...] = ()
     """What is told, where several entries tell it."""
+
+
+class GivenUp(Struct, frozen=True):
+    """A draw that does not count, as its hosts gave it up."""
+
+    known: Known
+    drawn: WasDrawn
+    by: Redrawn
 
 
 class Asked(Struct, frozen=True):
@@ -128,6 +138,15 @@ async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry |
     if isinstance(entry, Ruled | TableVoid | Replay | Replaced):
         return (await fixture(ctx, known.id, entry.table),)
     return ()
+
+
+async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
+    """Return a draw of a season's log that was given up; None where it counts."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+    drawn = next((one.entry for one in known.log if one.seq == entry), None)
+    by = next((one.entry for one in known.log if one.seq > entry and isinstance(one.entry, Redrawn)), None)
+    return GivenUp(known, drawn, by) if isinstance(drawn, WasDrawn) and by is not None else None
 
 
 async def asked(ctx: Context, season: int, post: ToHosts) -> Asked:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.game import UnknownRules
 from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.log import entries
-from host.log.entries import Logged, Undone
+from host.log.entries import Logged, Ruling, Undone
 from host.log.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
 from host.match import secrets
 from host.match.match import Match, MatchDamaged, refuse_unless_running
@@ -90,6 +93,15 @@ async def whole(tx: Transaction, row: MatchRow) -> Match:
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
+
+
+async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
+    """Read what was decided about a seat, and nothing else of the log; MatchDamaged when it can't be read."""
+    stored = await log.about(tx, row.id, seat, entries.RULED)
+    try:
+        return [cast("Ruling", entries.from_row(rules, one).entry) for one in stored]
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
 
 
 async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:

@@ -176,6 +176,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     rates.add: lambda tx: rates.add(tx, [RateRow(person=ADA, what="open", at=NOW)]),
     rates.done_to: lambda tx: rates.done_to(tx, ADA, "open", 0),
     rates.forget: lambda tx: rates.forget(tx, ADA, "open", NOW),
+    log.about: lambda tx: log.about(tx, ONE, 0, "ruled"),
     log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),

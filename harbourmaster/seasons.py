@@ -17,7 +17,7 @@ from host.league.telling import files, listing
 from host.league.telling.files import Sheet
 from host.league.verify import BadSeason, SeasonFile, is_checkable, read, verify
 
-MOST_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
@@ -44,17 +44,17 @@ def _verify(file: Path) -> bool:
 
 def _bytes(file: Path) -> bytes:
     try:
-        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if str(file) == "-" else _read(file)
+        raw = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == "-" else _read(file)
     except OSError as slip:
         raise Failure(f"{file} can't be read: {slip.strerror or slip}") from slip
-    if len(raw) > MOST_BYTES:
+    if len(raw) > MAX_BYTES:
         raise Failure(f"{file} is too large for a season")
     return raw
 
 
 def _read(file: Path) -> bytes:
     with file.open("rb") as opened:
-        return opened.read(MOST_BYTES + 1)
+        return opened.read(MAX_BYTES + 1)
 
 
 def _about(told: SeasonFile) -> str:

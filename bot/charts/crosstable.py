@@ -12,7 +12,7 @@ from renderer.league.views import Crosstable
 
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
 WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
-MOST_PEOPLE, MOST_MEETINGS = 9, 2
+MAX_PEOPLE, MAX_MEETINGS = 9, 2
 """Up to so many there is room for the numbers of tables in the picture."""
 
 
@@ -24,7 +24,7 @@ def show_crosstable(
     subtitle = words(text("chart-crosstable", season=season))
     key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
-        len(chart.people) <= MOST_PEOPLE and max(map(len, chart.met.values()), default=0) <= MOST_MEETINGS
+        len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
     view = Crosstable(
         title=title,

@@ -15,7 +15,7 @@ from renderer.league.views import Move, Seat, Standings, StandingsHeads, Standin
 KINDS = ("open", "left", "void")
 """Of marks that stand for no place, in the order in which they are explained."""
 WRITTEN = {"open": "○", "left": "✖", "void": "–"}
-MOST_NOTES = 2
+MAX_NOTES = 2
 """Lines that say what decided between equal points."""
 
 
@@ -113,7 +113,7 @@ def _decided(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Se
         if other.line.by not in {None, "points", "struck"}
         and other.line.played
         and one.line.parts == other.line.parts
-    ][:MOST_NOTES]
+    ][:MAX_NOTES]
 
 
 def _told(line: LineShown, name: str, words: Words) -> str:

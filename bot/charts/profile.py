@@ -16,7 +16,7 @@ from host.statistics.person import GameFigures
 from host.statistics.reading import RatedAt, SeasonsTold, Told
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 """In the picture; the others are told in words."""
 KNOWN_SPREAD = 80 * KNOWN_FROM
 
@@ -29,7 +29,7 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
     view = Profile(
         title=title,
         subtitle=subtitle,
-        games=tuple(_game(told, game, played, words) for game, played in games[:MOST_GAMES]),
+        games=tuple(_game(told, game, played, words) for game, played in games[:MAX_GAMES]),
         notes=(words(Text("chart-profile-note")),),
     )
     alt = (line for game, played in games for line in _alt(told, game, played, words))

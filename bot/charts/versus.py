@@ -12,7 +12,7 @@ from host.statistics.versus import Duel, Encounter, Versus
 from renderer.league import views
 from renderer.league.views import Meeting
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
 
 
@@ -23,7 +23,7 @@ def show_versus(found: Versus, names: tuple[str, str], words: Words) -> Shown:
     view = views.Versus(
         title=title,
         names=drawn,
-        duels=tuple(_duel(one, drawn, words) for one in found.duels[:MOST_GAMES]),
+        duels=tuple(_duel(one, drawn, words) for one in found.duels[:MAX_GAMES]),
         encounters_label=words(Text("chart-versus-last")),
         encounters=tuple(_encounter(one, words) for one in found.last),
         notes=(note if found.duels else words(Text("chart-versus-none")),),

@@ -24,7 +24,7 @@ MAX_ACTION = 120
 """Letters of one action."""
 MAX_TURN = 700
 """Letters of one turn."""
-LEAST = 0.05
+MIN_POINTS = 0.05
 """Points below which nothing is said."""
 
 
@@ -62,7 +62,7 @@ def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> st
 
 
 def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:
-    ahead = text("why-lead" if one.spread < LEAST else "why-lead-about",
+    ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
         lead=signed(one.lead, words), spread=plain(one.spread, words))  # fmt: skip
     played = f" {words(text('why-played'))}" if one.is_played else ""
     return f"{number}. **{turn_line(one.labels, words, names)}**{played}\n   {words(ahead)}"
@@ -70,7 +70,7 @@ def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:
 
 def _reasons(found: Explanation, words: Words) -> Iterator[str]:
     terms = [f"{words(term.label)} {signed(term.points, words)}" for term in found.reasons]
-    if abs(found.others) >= LEAST:
+    if abs(found.others) >= MIN_POINTS:
         terms.append(words(text("why-others", points=signed(found.others, words))))
     if terms:
         yield words(text("why-reasons", terms=", ".join(terms)))

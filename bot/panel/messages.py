@@ -17,7 +17,7 @@ from engine.core.text import Text, text, whose
 from host.match.options import chosen
 from host.replace.standing import Standing
 
-MOST_ROWS = 5
+MAX_ROWS = 5
 
 
 def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
@@ -30,7 +30,7 @@ def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
         for one in added_buttons(place, row.id, words):
             offered.setdefault(one.custom_id, one)
     ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
-    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MOST_ROWS * ROW_BUTTONS])))
+    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
 def places(found: Standing, *, is_host: bool) -> Iterator[str]:

@@ -16,7 +16,7 @@ BACKUPS = "backups"
 OFF = "off"
 DOTENV = Path(".env")
 HERE = "127.0.0.1"
-MOST_SHARDS = 1000
+MAX_SHARDS = 1000
 FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -137,8 +137,8 @@ def _token(given: str) -> str:
 
 def _shards(given: str) -> int:
     count = given.strip() or "0"
-    if not count.isdecimal() or int(count) > MOST_SHARDS:
-        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MOST_SHARDS}.")
+    if not count.isdecimal() or int(count) > MAX_SHARDS:
+        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MAX_SHARDS}.")
     return int(count)
 
 

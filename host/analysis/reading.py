@@ -17,7 +17,7 @@ from host.match.match import Match
 from host.match.narration import names_at
 from storage.match.matches import MatchRow
 
-MOST_COSTLY = 5
+MAX_COSTLY = 5
 """Turns that are told among those that cost most."""
 
 
@@ -66,7 +66,7 @@ class Shown(Struct, frozen=True):
     match: MatchRow | None = None
 
 
-LEAST = 0.05
+MIN_POINTS = 0.05
 """Points below which nobody was lucky."""
 
 
@@ -90,8 +90,8 @@ def shown(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, .
         rules.id, names, found.level, len(made),
         tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
         _rounds(rules, made),
-        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MOST_COSTLY)),
-        portions, any(abs(one.luck) >= LEAST for one in portions),
+        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MAX_COSTLY)),
+        portions, any(abs(one.luck) >= MIN_POINTS for one in portions),
     )  # fmt: skip
 
 

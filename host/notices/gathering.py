@@ -35,7 +35,7 @@ MANY = 3
 """Notices to one person that are one."""
 AHEAD = 10 * MINUTE
 """Milliseconds within which what would be told later is told along."""
-MOST = 1000
+MAX_MATCHES = 1000
 """Matches of a person that are looked at."""
 FEATURE = kinds.feature_of(TurnBegan)
 
@@ -112,7 +112,7 @@ async def _heap(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Heap
     person = of_match[seat].person if seat < len(of_match) else None
     if person is None:
         return None
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MOST)}
+    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     true = {
         turn: clock
         for turn, clock in (await _true_turns(tx, own)).items()
@@ -193,7 +193,7 @@ async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice 
 async def _still_true(
     ctx: Context, tx: Transaction, person: int, post: AwaitedInMany
 ) -> dict[Turn, ClockRow]:
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MOST)}
+    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     true = await _true_turns(tx, own)
     return {
         turn: true[turn]

@@ -18,7 +18,7 @@ from host.settings import settings
 from storage.core.database import Transaction
 from storage.settings import people
 
-MOST = 15
+MAX_LINES = 15
 
 
 class Shown(Struct, frozen=True):
@@ -61,7 +61,7 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
         pool = await pool_now(tx, server, game)
         order = ranked(pool, ctx.now())
         hidden = await _hidden(tx, order) - {person}
-        top = [who for who in order if who not in hidden][:MOST]
+        top = [who for who in order if who not in hidden][:MAX_LINES]
         told = {*top, person} & {*pool.ratings}
         names = await _names(tx, told)
     places = {who: place for place, who in enumerate(order, 1)}

@@ -12,7 +12,7 @@ from storage.core.database import Transaction
 from storage.settings import people
 from storage.settings.people import PersonRow
 
-MOST = 25
+MAX_AVOIDED = 25
 """People whom somebody avoids; who avoids more would choose whom to win against."""
 
 
@@ -34,8 +34,8 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     async with ctx.database.transaction() as tx:
         await people.upsert(tx, PersonRow(id=other.id, name=tidy(other.name)))
         ids = (await settings.of_person(tx, person.id)).avoids
-    if other.id not in ids and len(ids) >= MOST:
-        raise refuse("avoids-too-many", most=MOST)
+    if other.id not in ids and len(ids) >= MAX_AVOIDED:
+        raise refuse("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)
     await changing.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids

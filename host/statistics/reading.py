@@ -21,9 +21,9 @@ from storage.results import results
 from storage.results.results import ResultRow
 from storage.settings import people
 
-MOST_SEASONS = 300
+MAX_SEASONS = 300
 """Of a person, among which those of a server are looked for."""
-PART, MOST = 2_000, 40_000
+PART, MAX_RESULTS = 2_000, 40_000
 """Rows that are read at once, and in all: the newest ten thousand matches of four."""
 
 
@@ -67,7 +67,7 @@ async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> T
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-        seasons = _seasons(await projections.played_by(tx, server, person.id, MOST_SEASONS))
+        seasons = _seasons(await projections.played_by(tx, server, person.id, MAX_SEASONS))
     return Told(found, figures(rows, winners), course, seasons)
 
 
@@ -106,7 +106,7 @@ async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
 async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:
     """Read the newest results of a game part by part: others are served in between."""
     found, before = list[ResultRow](), None
-    while len(found) < MOST:
+    while len(found) < MAX_RESULTS:
         async with ctx.database.reading() as tx:
             part = await results.of_game(tx, server, game, before, PART)
         if len(part) < PART:

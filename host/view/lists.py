@@ -23,7 +23,7 @@ from storage.match.matches import MatchRow, Status
 from storage.match.seats import SeatRow
 
 LATELY = 14 * DAY
-MOST_FINISHED = 10
+MAX_FINISHED = 10
 """Matches that are told to have ended lately."""
 
 
@@ -90,7 +90,7 @@ async def finished_lately(ctx: Context, person: Person) -> tuple[Mine, ...]:
     async with ctx.database.reading() as tx:
         found = await matches.of_person(tx, person.id, ("finished",))
         recent = [row for row in found if row.ended is not None and row.ended >= since]
-        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MOST_FINISHED]
+        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
         sitting = await seats.of_matches(tx, [row.id for row in recent])
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 

@@ -25,7 +25,7 @@ from storage.clock import clocks
 from storage.schedule.outbox import PostRow
 from storage.vote import questions as stored_questions
 
-MOST_REQUESTS = 3
+MAX_REQUESTS = 3
 
 
 class Calls:
@@ -116,7 +116,7 @@ class Calls:
     def _note_request(self, match: int, person: int, at: int) -> None:
         made = self.requests[match, person]
         made.append(at)
-        assert len([one for one in made if one > at - DAY]) <= MOST_REQUESTS
+        assert len([one for one in made if one > at - DAY]) <= MAX_REQUESTS
 
     async def _send_call(self, ctx: Context, row: PostRow, post: LastToAnswer | Unanswered) -> None:
         if await voting.hold_back(ctx, row, post):

@@ -76,7 +76,7 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    for number in range(avoiding.MOST):
+    for number in range(avoiding.MAX_AVOIDED):
         await avoiding.toggle(ctx, ADA, Person(5000 + number, "X"))
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
         with pytest.raises(Refusal) as refused:

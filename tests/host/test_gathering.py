@@ -23,7 +23,7 @@ DAILY = TIME_CONTROLS["daily"]
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ada open as many matches as she likes."""
-    monkeypatch.setitem(rates.MOST, "open", 1000)
+    monkeypatch.setitem(rates.MAX_IN_TIME, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:

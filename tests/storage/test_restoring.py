@@ -78,7 +78,7 @@ async def test_numbers_go_on_where_the_replaced_database_can_not_be_read(
     assert kept.read_bytes().startswith(b"no database any more")
     restored = await Database.open(address)
     async with restored.transaction() as tx:
-        assert (await keep_match(tx, 2)).id > restoring.LEAST
+        assert (await keep_match(tx, 2)).id > restoring.MIN_GAP
     await restored.close()
 
 

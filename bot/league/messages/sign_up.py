@@ -23,7 +23,7 @@ from host.league.sentences import sentences
 from host.league.telling.cards import SignUp
 
 SIGNING = ("sign-up", "confirming")
-MOST_NAMED = 40
+MAX_NAMED = 40
 """People of a former season who are named."""
 
 
@@ -84,7 +84,7 @@ def _invited(shown: SignUp, words: Words) -> Iterator[str]:
         yield words(
             text(
                 "card-league-invited",
-                people=words.listed([clean_name(name) for _, name in shown.invited[:MOST_NAMED]]),
+                people=words.listed([clean_name(name) for _, name in shown.invited[:MAX_NAMED]]),
             )
         )
 

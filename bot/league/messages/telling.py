@@ -39,8 +39,8 @@ from host.settings.time_controls import HOUR
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """What concerns people so much that they are notified."""
-MOST_NAMED = 40
-MOST_CALLED = 60
+MAX_NAMED = 40
+MAX_CALLED = 60
 """People who are called in one post."""
 OUTCOMES: dict[Moved, str] = {
     "up": "league-final-up",
@@ -55,7 +55,7 @@ def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Uploa
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     said = texts(*lines, "" if pictures else board)
-    pinged = told.people[:MOST_CALLED] if told.what in PINGED else ()
+    pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, words)))
     return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
@@ -64,7 +64,7 @@ def further_calls(told: News, words: Words) -> list[Post]:
     """Build a post for each further lot of people who are called: Discord notifies a hundred at a time at most."""
     if told.what not in PINGED:
         return []
-    lots = [told.people[at : at + MOST_CALLED] for at in range(MOST_CALLED, len(told.people), MOST_CALLED)]
+    lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
     return [Post(card(texts(words.listed([mention(one) for one in lot]))), pinged=lot) for lot in lots]
 
 
@@ -85,7 +85,7 @@ def _at(told: News, words: Words) -> str:
 
 def _meant(told: News, words: Words) -> str:
     """Mention those who are called in the first place; others are called after it."""
-    return words.listed([mention(person) for person in told.people[:MOST_CALLED]])
+    return words.listed([mention(person) for person in told.people[:MAX_CALLED]])
 
 
 def _tables(told: News, words: Words) -> str:
@@ -97,8 +97,8 @@ def _named(numbers: Sequence[int], told: News, words: Words) -> str:
     """Name tables, as many as can be read in one go."""
     if len(numbers) == 1:
         return table_name(told.known.season, numbers[0], words)
-    rest = ["…"] if len(numbers) > MOST_NAMED else []
-    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MOST_NAMED]), *rest])))
+    rest = ["…"] if len(numbers) > MAX_NAMED else []
+    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MAX_NAMED]), *rest])))
 
 
 def _said(key: str) -> Lines:

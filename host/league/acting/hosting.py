@@ -24,7 +24,7 @@ from host.league.acting.acts import (
     ShiftSeason,
     TableDoing,
 )
-from host.league.acting.signing import MOST_BARRED, sign_up
+from host.league.acting.signing import MAX_BARRED, sign_up
 from host.league.entries import (
     Begun,
     Closed,
@@ -60,7 +60,7 @@ from storage.core.database import Transaction
 from storage.settings import people
 from storage.settings.people import PersonRow
 
-MOST_SHIFTED = 60
+MAX_SHIFTED = 60
 """Days at once."""
 
 
@@ -228,8 +228,8 @@ async def _do(
 
 async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
     """Let all that is still to come be later; a reason is needed."""
-    if not 1 <= days <= MOST_SHIFTED:
-        raise refuse("league-shift", most=MOST_SHIFTED)
+    if not 1 <= days <= MAX_SHIFTED:
+        raise refuse("league-shift", most=MAX_SHIFTED)
     async with holding(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
         await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
@@ -276,8 +276,8 @@ async def excuse(ctx: Context, season: int, person: int, by: Authority, table: i
 
 async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
     """Strike somebody from a season, and bar them from so many more; a reason is needed."""
-    if not 0 <= seasons <= MOST_BARRED:
-        raise refuse("league-bar", most=MOST_BARRED)
+    if not 0 <= seasons <= MAX_BARRED:
+        raise refuse("league-bar", most=MAX_BARRED)
     async with holding(ctx, season) as (tx, known):
         act = _of_member(known, "strike", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))

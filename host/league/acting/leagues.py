@@ -24,9 +24,9 @@ from storage.league.leagues import LeagueRow, LeagueStatus, NameTaken
 from storage.league.seasons import SeasonRow
 
 MAX_NAME = 32
-MOST_LEAGUES = 25
+MAX_LEAGUES = 25
 """Of a server; no choice on Discord has more."""
-MOST_SEASONS = 100
+MAX_SEASONS = 100
 PART = 200
 """Leagues that are read at once."""
 
@@ -73,8 +73,8 @@ async def create(
         raise refuse("league-name", most=MAX_NAME)
     _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
-        if len(await leagues.of_server(tx, server)) >= MOST_LEAGUES:
-            raise refuse("league-too-many", most=MOST_LEAGUES)
+        if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
+            raise refuse("league-too-many", most=MAX_LEAGUES)
         await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
         row = LeagueRow(
             server=server, name=told, game=plan.game, channel=channel, plan=_written(plan),
@@ -191,4 +191,4 @@ async def latest(ctx: Context, league: int) -> Known | None:
 async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
     """Return the seasons of a league, the newest first."""
     async with ctx.database.reading() as tx:
-        return tuple(await seasons.of_league(tx, league, MOST_SEASONS))
+        return tuple(await seasons.of_league(tx, league, MAX_SEASONS))

@@ -25,8 +25,8 @@ from storage.tables.rates import RateRow
 
 SURELY_THERE = 5 * DAY
 """Who signs up so shortly before the close need not say again that they are there."""
-MOST_WORDS = 500
-MOST_ASKED = 3
+MAX_WORDS = 500
+MAX_ASKED = 3
 """Questions of a person to hosts within a day."""
 
 
@@ -68,7 +68,7 @@ async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
 
 async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
     """Tell whether a host has struck somebody from this season too, in one before."""
-    for row in await seasons.of_league(tx, known.league.id, 1 + MOST_BARRED):
+    for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:
             member = (await logbook.load(tx, row.id)).season.members.get(person)
             if member is not None and row.number + member.barred >= known.row.number:
@@ -76,7 +76,7 @@ async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
     return False
 
 
-MOST_BARRED = 10
+MAX_BARRED = 10
 """Seasons in which somebody may be told not to play."""
 
 
@@ -146,7 +146,7 @@ async def ask(ctx: Context, season: int, person: Person, words: str, table: int 
 
 
 def _words_of(words: str) -> str:
-    told = tidy(words, MOST_WORDS)
+    told = tidy(words, MAX_WORDS)
     if not told:
         raise refuse("league-no-words")
     return told
@@ -154,7 +154,7 @@ def _words_of(words: str) -> str:
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
-    if len(await rates.done_to(tx, person.id, "ask", since)) >= MOST_ASKED:
-        raise refuse("league-asked-enough", most=MOST_ASKED)
+    if len(await rates.done_to(tx, person.id, "ask", since)) >= MAX_ASKED:
+        raise refuse("league-asked-enough", most=MAX_ASKED)
     await rates.forget(tx, person.id, "ask", since)
     await rates.add(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -19,7 +19,7 @@ Table = tuple[int, ...]
 """People, counted from 0, in the order of the seats."""
 Design = tuple[Table, ...]
 
-MOST_BLOCKS = 4000
+MAX_BLOCKS = 4000
 """First tables that are looked through; more only where a table has more than five seats."""
 STEPS = 6000
 """Exchanges that are tried where cycles alone don't do."""
@@ -90,7 +90,7 @@ def _blocks(people: int, seats: int) -> dict[Table, tuple[int, ...]]:
     """Return first tables, and for each how often people of each distance meet in its cycle."""
     found = dict[tuple[int, ...], Table]()
     for number, rest in enumerate(combinations(range(1, people), seats - 1)):
-        if number >= MOST_BLOCKS:
+        if number >= MAX_BLOCKS:
             break
         block = (0, *rest)
         found.setdefault(_distances(people, block), block)

@@ -26,7 +26,7 @@ from storage.league.cards import FixtureRow
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
 
-MOST_THREADS = 400
+MAX_THREADS = 400
 """Tables of a server that are played at a time: Discord has room for 1,000 threads, and people open some too."""
 
 
@@ -57,7 +57,7 @@ async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
     state = known.season.tables[table]
     playing = await projections.count_playing(tx, known.league.server)
     fixture = await cards.fixture(tx, known.id, table, state.replays)
-    return Opening(known, state, people_of(known, state), fixture, playing >= MOST_THREADS)
+    return Opening(known, state, people_of(known, state), fixture, playing >= MAX_THREADS)
 
 
 async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:

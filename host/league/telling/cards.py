@@ -322,14 +322,14 @@ def _after(before: Met, fixture: Fixture, person: int, other: int) -> Met:
     )
 
 
-MOST_SEASONS = 50
+MAX_SEASONS = 50
 
 
 async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
     """Return the seasons of a server that somebody is in and that are not over, the newest first."""
     found = []
     async with ctx.database.reading() as tx:
-        for season in await projections.seasons_of_person(tx, person, MOST_SEASONS):
+        for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
             known = await logbook.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
             if known.league.server == server and is_alive and person in known.season.members:

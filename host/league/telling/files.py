@@ -140,14 +140,14 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-MOST_SEASONS = 100
+MAX_SEASONS = 100
 
 
 async def history(ctx: Context, league: int) -> tuple[Past, ...]:
     """Return the seasons of a league, the newest first."""
     found = []
     async with ctx.database.reading() as tx:
-        for row in await seasons.of_league(tx, league, MOST_SEASONS):
+        for row in await seasons.of_league(tx, league, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season
             champions = [person for person, what in season.moved.items() if what == "champion"]

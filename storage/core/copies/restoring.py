@@ -22,7 +22,7 @@ from storage.core import address, backups, engines, private_files
 from storage.core.backups import BackupFailed
 from storage.core.schema import every_table
 
-LEAST = 1_000
+MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
 REVISIONS = 1_000
 """By how much the revisions of drafts and the like are advanced."""
@@ -67,7 +67,7 @@ async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
         await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
         await tx.execute(
             text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"),
-            {"name": name, "seq": highest + max(LEAST, highest // 4)},
+            {"name": name, "seq": highest + max(MIN_GAP, highest // 4)},
         )
     for revised in _revised():
         await tx.execute(update(revised).values(revision=revised.c.revision + REVISIONS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.charts.shown import Shown, day, number, shown
+from bot.charts.shown import Shown, day, number, put_together
 from bot.words.i18n import Words
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, text
@@ -34,7 +34,7 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
     )
     alt = (line for game, played in games for line in _alt(told, game, played, words))
     board = (line for game, _ in games for line in _board(told, game, words))
-    return shown(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))
+    return put_together(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))
 
 
 def figure_lines(told: Told, game: str, words: Words) -> Iterator[str]:

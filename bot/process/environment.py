@@ -75,7 +75,7 @@ class Settings(Struct, frozen=True):
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
     """Read the settings; BadSettings when one can't be used."""
-    written = _written(dotenv) if dotenv is not None and dotenv.is_file() else {}
+    written = _read_file(dotenv) if dotenv is not None and dotenv.is_file() else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
@@ -123,7 +123,7 @@ def _is_json(given: str) -> bool:
     return told == "json"
 
 
-def _written(dotenv: Path) -> dict[str, str | None]:
+def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
         return dotenv_values(dotenv)
     except (OSError, UnicodeDecodeError) as slip:

@@ -72,16 +72,16 @@ MIN_POINTS = 0.05
 
 def turns_of(match: Match) -> list[Taken]:
     """Return the turns of a match."""
-    return list(turns_taken(match.game, made_in(match), match.state))
+    return list(turns_taken(match.game, moves_in(match), match.state))
 
 
-def made_in(match: Match) -> list[Made]:
+def moves_in(match: Match) -> list[Made]:
     """Return the moves of a match that were not taken back."""
     moves = narration.moves(match, match.line.marks[0], match.line.head)
     return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
 
 
-def shown(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
+def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
     """Tell an analysis."""
     seats = range(len(found.final))
     portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)

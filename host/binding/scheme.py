@@ -64,7 +64,7 @@ def key_of(secret: str, transcript: str) -> str:
     return _hmac(secret, transcript)
 
 
-def drawn(key: str, label: str) -> str:
+def derive(key: str, label: str) -> str:
     """Return what one thing is drawn from, one-way: from it neither the key nor another such can be told."""
     return _hmac(key, label)
 

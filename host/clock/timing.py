@@ -133,7 +133,7 @@ async def sweep(ctx: Context) -> None:
     for match_id in waiting:
         with suppress(Refusal):
             async with ctx.lock(match_id), ctx.database.transaction() as tx:
-                match = await loading.running(ctx, tx, match_id)
+                match = await loading.load_running(ctx, tx, match_id)
                 await begin_turn(ctx, tx, BroughtIn(match.row, match))
 
 
@@ -243,7 +243,7 @@ async def _settle(ctx: Context, tx: Transaction, match: Match, *, is_paused: boo
         person = match.seats[clock.seat].person
         if clock.since is not None and person is not None:
             calendar = await calendar_of(tx, person, match.row.server, clock.since)
-            settled = clocks.running_on(clock, calendar, ctx.now())
+            settled = clocks.switch_calendar(clock, calendar, ctx.now())
             await stored.put(tx, replace(settled, since=None) if is_paused else settled)
 
 

@@ -148,7 +148,7 @@ def _news(match: Match, known: FollowRow) -> News | None:
     return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
 
 
-async def sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
+async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
     """Take what was told as told; who was told the end follows no longer."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -17,7 +17,7 @@ MAX_DAYS = 366
 MAX_PEOPLE = 1000
 
 
-def bound(plan: Plan) -> int:
+def max_duration(plan: Plan) -> int:
     """Return the milliseconds that the matches of a season last at most, of time in which nobody rests.
 
     Each seat has its bank once, and the increment for each of its turns: n * bank + T * increment.
@@ -32,7 +32,7 @@ def match_bound(plan: Plan) -> int:
 
 def least_days(plan: Plan) -> int:
     """Return how many days of play a season needs, so that it ends whatever its people do with their time."""
-    return -(-SLACK * bound(plan) // (100 * DAY))
+    return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 What: TypeAlias = Literal[

@@ -119,7 +119,7 @@ async def _heap(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Heap
         if await _heard_at(ctx, tx, turn.match, person) == ctx.now()
     }
     posts: dict[Turn, list[PostRow]] = {}
-    for turn, row in _told_by_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
+    for turn, row in _turns_of_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
         if turn in true:
             posts.setdefault(turn, []).append(row)
     timers: dict[Turn, list[TimerRow]] = {}
@@ -136,7 +136,7 @@ def _turn(match_id: int, said: TurnNotice | NotifyTurn) -> Turn:
     return Turn(match_id, said.seat, said.turn)
 
 
-def _told_by_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
+def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
     for row in rows:
         with suppress(UnknownKind):
             notice = outbox.read(row)
@@ -207,7 +207,7 @@ def _urgency(clock: ClockRow) -> tuple[bool, int]:
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 
-async def sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
+async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
     """Take such a notice as sent; it goes when the turn is taken that it leads to."""
     owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
     async with ctx.database.transaction() as tx:

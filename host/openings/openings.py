@@ -105,7 +105,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     return False
 
 
-async def sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
+async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
     """Take somebody as told, or as not to be told as there was nothing they could see."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -81,7 +81,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             if _is_as_it_was(row, match):
-                made: list[Entry] = [*await _told(tx, match, thought), *_moves(match, thought.actions)]
+                made: list[Entry] = [*await _rulings_on(tx, match, thought), *_moves(match, thought.actions)]
                 await commit(ctx, tx, msgspec.structs.replace(match, row=row), made)
 
 
@@ -101,7 +101,7 @@ async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: boo
     return await search(ctx, partial(think, match, chance), is_wanted)
 
 
-async def _told(tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
+async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
     """Return what the log has to say of the robot that plays, beside the level of its seat."""
     seat = match.robot_seat
     assert seat is not None

@@ -16,7 +16,7 @@ MAX_AVOIDED = 25
 """People whom somebody avoids; who avoids more would choose whom to win against."""
 
 
-async def avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
+async def people_avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
     """Return whom somebody avoids, by the names they were last seen under."""
     async with ctx.database.reading() as tx:
         ids = (await settings.of_person(tx, person.id)).avoids
@@ -41,7 +41,7 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     return other.id not in ids
 
 
-async def avoided_among(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
+async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
     """Return whom of some people somebody avoids: nothing to be told anybody else."""
     return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
 

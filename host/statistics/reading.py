@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.people import Person
 from host.ratings.standing import Profile, profile
-from host.ratings.strength import Strength, shown, spread
+from host.ratings.strength import Strength, spread, to_number
 from host.statistics.person import GameFigures, figures
 from host.statistics.records import Records, records
 from host.statistics.versus import Versus, versus
@@ -83,7 +83,7 @@ def _seasons(counts: Mapping[tuple[str, str | None], int]) -> dict[str, SeasonsT
 async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple[RatedAt, ...]:
     changes = reversed(await rating_changes.of_person(tx, server, game, person))
     known = ((row.ended, Strength(row.mu, row.sigma)) for row in changes)
-    return tuple(RatedAt(at, shown(strength), spread(strength)) for at, strength in known)
+    return tuple(RatedAt(at, to_number(strength), spread(strength)) for at, strength in known)
 
 
 async def of_two(ctx: Context, server: int, person: int, other: int) -> Versus:

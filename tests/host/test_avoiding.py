@@ -69,10 +69,10 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
     await avoiding.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert [one.name for one in await avoiding.avoided(ctx, ADA)] == ["Ben"]
-    assert await avoiding.avoided(ctx, BEN) == ()
+    assert [one.name for one in await avoiding.people_avoided(ctx, ADA)] == ["Ben"]
+    assert await avoiding.people_avoided(ctx, BEN) == ()
     assert not await avoiding.toggle(ctx, ADA, BEN)
-    assert await avoiding.avoided(ctx, ADA) == ()
+    assert await avoiding.people_avoided(ctx, ADA) == ()
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:

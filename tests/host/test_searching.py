@@ -210,6 +210,7 @@ async def test_which_version_plays_is_told_without_folding_the_match_from_its_de
     again = new_context()
     await take_any_turn(again, row.id)
     kept = again.kept(row.id)
+    assert kept is not None
     assert kept.base == match.line.head
     assert not any(isinstance(item.entry, Renewed) for item in kept.entries)
 

@@ -19,7 +19,7 @@ from bot.league.messages.names import (
     when,
 )
 from bot.league.messages.rulings import ruling_line
-from bot.league.messages.tables import listed
+from bot.league.messages.tables import list_tables
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.words.limits import MESSAGE_TEXT
@@ -90,10 +90,10 @@ def _meant(told: News, words: Words) -> str:
 
 def _tables(told: News, words: Words) -> str:
     meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
-    return _named([one.table.table.number for one in meant], told, words)
+    return _name([one.table.table.number for one in meant], told, words)
 
 
-def _named(numbers: Sequence[int], told: News, words: Words) -> str:
+def _name(numbers: Sequence[int], told: News, words: Words) -> str:
     """Name tables, as many as can be read in one go."""
     if len(numbers) == 1:
         return table_name(told.known.season, numbers[0], words)
@@ -154,7 +154,7 @@ def _end_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
     shared = [number for number, one in told.known.season.tables.items() if one.is_adjudicated]
     if shared:
-        yield words(text("league-ended-adjudicated", tables=_named(shared, told, words)))
+        yield words(text("league-ended-adjudicated", tables=_name(shared, told, words)))
 
 
 def _void_lines(told: News, words: Words) -> Iterator[str]:
@@ -188,7 +188,7 @@ def _replacement_lines(told: News, words: Words) -> Iterator[str]:
         return
     names = names_of(told.known.season)
     for person in dict.fromkeys(one.person for one in seats):
-        tables = _named([one.table for one in seats if one.person == person], told, words)
+        tables = _name([one.table for one in seats if one.person == person], told, words)
         ruling = words(text("league-ruling-replaced", person=name_of(names, person), table=tables))
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
@@ -221,7 +221,7 @@ def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[st
     if not new:
         yield words(Text("league-digest-quiet"))
         return
-    yield f"{words(Text('league-digest-new'))}\n{listed(new, words, MESSAGE_TEXT - 500)}"
+    yield f"{words(Text('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
 
 
 def _final_lines(told: News, words: Words) -> Iterator[str]:

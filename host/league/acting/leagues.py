@@ -59,7 +59,7 @@ def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
     return flaws(plan, game(plan.game).seat_counts)
 
 
-def bound_days(plan: Plan) -> int:
+def min_days(plan: Plan) -> int:
     """Return how many days of play a season with these settings needs at least."""
     return least_days(plan)
 
@@ -77,7 +77,7 @@ async def create(
             raise refuse("league-too-many", most=MAX_LEAGUES)
         await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
         row = LeagueRow(
-            server=server, name=told, game=plan.game, channel=channel, plan=_written(plan),
+            server=server, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
             creator=by.person.id, created=ctx.now(), role=role,
         )  # fmt: skip
         try:
@@ -91,7 +91,7 @@ def _refuse_flawed(plan: Plan) -> None:
         raise refusal_of(found[0])
 
 
-def _written(plan: Plan) -> str:
+def _to_json(plan: Plan) -> str:
     return msgspec.json.encode(plan).decode()
 
 
@@ -103,7 +103,7 @@ async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> L
             raise refuse("league-other-game")
         _refuse_flawed(plan)
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
-        await leagues.set_plan(tx, league, _written(plan))
+        await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)
 
 
@@ -166,14 +166,6 @@ async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
         if len(part) < PART:
             return
         last = part[-1].id
-
-
-async def league_named(ctx: Context, server: int, name: str) -> LeagueRow:
-    """Return the league of a name, however it is spelt; a Refusal where there is none."""
-    found = [row for row in await leagues_of(ctx, server) if row.name.casefold() == tidy(name).casefold()]
-    if not found:
-        raise refuse("league-unknown")
-    return found[0]
 
 
 async def league_of(ctx: Context, league: int) -> LeagueRow:

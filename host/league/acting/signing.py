@@ -13,7 +13,7 @@ from host.league.running import logbook
 from host.league.running.kinds import DrawTables, StepDue, ToHosts
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
-from host.league.running.touching import due, enter, holding
+from host.league.running.touching import due, enter, hold
 from host.league.season import Member
 from host.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
@@ -35,7 +35,7 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
     async with ctx.database.reading() as tx:
         if await is_barred(tx, await logbook.load(tx, season), person.id):
             raise refuse("league-barred")
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
 
@@ -82,7 +82,7 @@ MAX_BARRED = 10
 
 async def leave(ctx: Context, season: int, person: Person) -> None:
     """Sign off before the draw; a Refusal that names the other way after it."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if known.season.status not in {"sign-up", "confirming"}:
             raise refuse("league-drawn")
         await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
@@ -90,7 +90,7 @@ async def leave(ctx: Context, season: int, person: Person) -> None:
 
 async def confirm(ctx: Context, season: int, person: Person) -> None:
     """Say that one is there."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         member = known.season.members.get(person.id)
         if member is not None and member.status != "joined":
             return
@@ -99,14 +99,14 @@ async def confirm(ctx: Context, season: int, person: Person) -> None:
 
 async def withdraw(ctx: Context, season: int, person: Person) -> None:
     """Give up a season after the draw: a robot, or the first of the waiting list, plays on."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         made = Withdrew(person=person.id, by="player", decided=person.id)
         await give_places(ctx, tx, await enter(ctx, tx, known, made), person.id)
 
 
-async def noticed_gone(ctx: Context, season: int, person: int) -> None:
+async def note_gone(ctx: Context, season: int, person: int) -> None:
     """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await give_up(ctx, tx, known, person)
 
 
@@ -124,7 +124,7 @@ async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> K
 
 async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:
     """Ask the hosts for a ruling about a table of one's own division; it stands in the season's log."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         row = logbook.members_in(known).get(person.id)
         found = known.season.tables.get(table)
@@ -137,7 +137,7 @@ async def protest(ctx: Context, season: int, person: Person, table: int, words: 
 
 async def ask(ctx: Context, season: int, person: Person, words: str, table: int | None = None) -> None:
     """Ask the hosts something; it stands nowhere but in their inbox."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         if person.id not in known.season.members:
             raise refuse("league-person")

@@ -34,7 +34,7 @@ def design(people: int, seats: int, each: int = 1) -> Design:
     if not 2 <= seats <= people or each < 1:
         raise ValueError(f"no tables of {seats} for {people}")
     found = _cycles(people, _first_tables(people, seats, each))
-    return found if _spread(found, people) <= 1 or people == seats else _improved(found, people, seats, each)
+    return found if _spread(found, people) <= 1 or people == seats else _improve(found, people, seats, each)
 
 
 def round_robin(people: int) -> Design:
@@ -116,7 +116,7 @@ def _spread(tables: Sequence[Table], people: int) -> int:
     return max(counts) - min(counts)
 
 
-def _improved(found: Design, people: int, seats: int, each: int) -> Design:
+def _improve(found: Design, people: int, seats: int, each: int) -> Design:
     """Exchange people between tables until meetings differ by one at most, then give out the seats anew.
 
     Chance is of a fixed seed. What is not found in so many steps is returned as the cycles had it.
@@ -133,7 +133,7 @@ def _improved(found: Design, people: int, seats: int, each: int) -> Design:
         i, chance = chance.below(len(ones))
         j, chance = chance.below(len(others))
         if _exchange(met, one_table, other_table, ones[i], others[j]) and _is_even(met, people):
-            return _seated([tuple(sorted(table)) for table in tables], people, seats, each)
+            return _give_out_seats([tuple(sorted(table)) for table in tables], people, seats, each)
     return found
 
 
@@ -163,7 +163,7 @@ def _pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def _seated(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
+def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
     """Give out seats so that everybody has each `each` times: a matching of people and tables for each seat.
 
     There always is one (König 1916): people and tables are joined regularly, and stay so when a matching is taken.

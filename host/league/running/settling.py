@@ -21,7 +21,7 @@ from host.league.running import logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.rulings import SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
-from host.league.running.touching import enter, holding
+from host.league.running.touching import enter, hold
 from host.league.season import TableState
 from host.log.entries import SeatTaken
 from host.match import loading
@@ -67,7 +67,7 @@ async def _strike_leavers(ctx: Context, season: int) -> Known:
         known = await logbook.load(tx, season)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
         return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
 
@@ -196,7 +196,7 @@ def _was_by_season(match: Match) -> bool:
 
 async def _go_on(ctx: Context, season: int) -> None:
     """Let the next round be drawn, or the season end, where all tables are over."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         now = known.season
         is_over = all(one.is_over for one in now.tables.values())
         if now.status != "playing" or now.paused_since is not None or not is_over:

@@ -22,7 +22,7 @@ from host.league.entries import (
 from host.league.running import logbook
 from host.league.running.kinds import Tell, ToHosts, Told
 from host.league.running.logbook import Known
-from host.league.running.silence import awaited
+from host.league.running.silence import find_silent
 from host.league.telling.cards import Fixture, NextStep, fixture, names_in, next_step, tables
 from storage.core.database import Transaction
 
@@ -78,7 +78,7 @@ async def _people(
         case "drawn":
             return tuple(person for one in season.divisions for person in one.people)
         case "idle":
-            return await awaited(ctx, tx, known)
+            return await find_silent(ctx, tx, known)
         case "warned":
             open_ = [one for one in season.tables.values() if not one.is_over]
             return tuple(
@@ -88,9 +88,9 @@ async def _people(
             return tuple(_struck(known, post))
         case "replaced":
             told = entries_of(known, post.entry, post.number)
-            return tuple(dict.fromkeys(person for one in told for person in _concerned(known, one)))
+            return tuple(dict.fromkeys(person for one in told for person in _people_concerned(known, one)))
         case _:
-            return _concerned(known, entry)
+            return _people_concerned(known, entry)
 
 
 def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
@@ -105,7 +105,7 @@ def _struck(known: Known, post: Tell) -> Iterator[int]:
             yield entry.person
 
 
-def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
     match entry:
         case Struck() | Withdrew() | Excused():
             return (entry.person,)
@@ -115,7 +115,7 @@ def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
             return known.season.tables[entry.table].people
         case Reversed():
             meant = next((item.entry for item in known.log if item.seq == entry.entry), None)
-            return _concerned(known, meant)
+            return _people_concerned(known, meant)
         case _:
             return ()
 
@@ -130,7 +130,7 @@ async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry |
     return ()
 
 
-async def asked(ctx: Context, season: int, post: ToHosts) -> Asked:
+async def question_of(ctx: Context, season: int, post: ToHosts) -> Asked:
     """Return what somebody asks the hosts."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)

@@ -17,7 +17,7 @@ from host.binding.transcript import Transcript
 
 
 class BadProof(Exception):
-    """The record's chance is not what was bound, or the record does not tell what that was."""
+    """The chance in a record differs from what was committed to, or the record doesn't say what that was."""
 
 
 class Proof(Struct, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock as if it had been set now: what comes is counted by another calendar."""
+    """Return a running clock that was set now, so that the time to come is counted by another calendar."""
     if clock.since is None:
         return clock
     return replace(stop(clock, calendar, now), since=now)

@@ -1,4 +1,4 @@
-"""Ending a turn by what is chosen last, at one go, where that can be taken back at once. Pure."""
+"""Confirming a turn together with its last choice, where it can be taken back right away. Pure."""
 
 from __future__ import annotations
 

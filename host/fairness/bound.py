@@ -41,7 +41,7 @@ class Bound(Struct, frozen=True):
     told: str | None
     """The transcript to the letter; None before the start."""
     is_changed: bool = False
-    """Somebody was forgotten who stood in it: what was posted is not what is stored any more."""
+    """Somebody named in it was forgotten, so that what is stored differs from what was posted."""
 
     @property
     def is_public(self) -> bool:

@@ -149,7 +149,7 @@ def _news(match: Match, known: FollowRow) -> News | None:
 
 
 async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
-    """Take what was told as told; who was told the end follows no longer."""
+    """Note that somebody was told the news; after the end of a match they no longer follow it."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if news.is_over:

@@ -1,6 +1,6 @@
 """The fold of a season: its log, followed entry by entry. Pure.
 
-A ruling that was taken back is passed over, wherever it stands: so what follows is as if it had never been.
+A ruling that was taken back is skipped, so that everything after it comes out as if it had never been made.
 """
 
 from __future__ import annotations

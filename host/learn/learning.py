@@ -56,7 +56,7 @@ class Page(Struct, frozen=True):
 
 
 class Replied(Struct, frozen=True):
-    """A choice that is not what is recommended: the step it was made in, and by which attribute it is answered."""
+    """A choice other than the recommended one: the step it was made in, and the attribute that answers it."""
 
     page: Page
     chosen: Label

@@ -48,7 +48,7 @@ def level_of(game: AnyGame, level: str | None) -> str:
 
 
 def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
-    """Return for each seat of the match which place at the table, in the order of joining, takes it.
+    """Return who gets each seat of the match, as a place in the order of joining.
 
     `seed` is that of the order of seats.
     """

@@ -32,7 +32,7 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
 
 
 async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferences, Note]:
-    """Return what is a person's own in what they are shown of a match: what they have set, and their note."""
+    """Return a person's own preferences, and their own note of a match."""
     async with ctx.database.reading() as tx:
         words = await private_notes.get(tx, match.id, person)
         return await settings.of_person(tx, person), Note(match, words or "")

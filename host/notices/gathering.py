@@ -159,7 +159,7 @@ async def _heard_at(ctx: Context, tx: Transaction, match_id: int, person: int) -
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
-    """Look, before such a notice is sent, whether it may be; True where nothing is left of it.
+    """Check a notice about several turns before it is sent; True if nothing is left to tell.
 
     What is put off comes one by one, or is put together anew.
     """

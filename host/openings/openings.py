@@ -58,7 +58,7 @@ async def stop(ctx: Context, server: int, person: Person) -> None:
 
 
 async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """Have those told who may want to sit down at a table, unless that is settled already."""
+    """Have people told of an open table who asked to be told of such."""
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
@@ -106,7 +106,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
 
 
 async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
-    """Take somebody as told, or as not to be told as there was nothing they could see."""
+    """Note that somebody was told, or that there was nothing to tell as they can't see the channel."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if is_told:

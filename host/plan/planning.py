@@ -127,7 +127,7 @@ class CarryOutPlan(Job, frozen=True, tag="carry-out"):
 
 
 async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Forget what was planned on a position that is no more, or by whom the seat no longer belongs to."""
+    """Forget plans made for a position that was taken back, or by a person who has left the seat."""
     others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:

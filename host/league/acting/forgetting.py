@@ -45,7 +45,7 @@ def _key(known: Known, item: Logged) -> personal.Row:
 
 
 def _without(entry: SeasonEntry, season: Season, event: PersonForgotten) -> SeasonEntry:
-    """Return an entry in whose place nobody could tell later what it was like before."""
+    """Return what takes the place of an entry: without the person, but with all that followed from who they were."""
     match entry:
         case WasDrawn():
             return _leave_out_of_draw(entry, season, event)

@@ -61,7 +61,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _came(entrant: Entrant, division: Division) -> Sign:
-    """Return how somebody came to a division: the champion as such, others by the tier they played in before."""
+    """Return how somebody came to a division: as champion, or from above, below or the same tier."""
     former = entrant.former
     if former is None or claim(entrant) is None:
         return "new"

@@ -1,4 +1,4 @@
-"""What binds the match of a table: a secret whose hash stands in the thread before the match begins with just that."""
+"""What binds the match of a table: the hash of its secret is posted in the thread before the match begins."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
 
 
 async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Have everybody told, alone, who sits with somebody whom they avoid: the draw can't look at that.
+    """Tell people in private if the draw has put them beside somebody they avoid, which it can't look at.
 
     Anybody can check the draw, so whatever it looked at would be told to all.
     """

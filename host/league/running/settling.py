@@ -181,7 +181,7 @@ def _has_sat(match: Match, seat: int, person: int) -> bool:
 
 
 async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
-    """Stop clocks that run while the season rests, and let go on what was stopped by that; nothing else."""
+    """Stop clocks that run while the season is paused, and start again those that the pause stopped."""
     rests, row = known.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))

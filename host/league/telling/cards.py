@@ -340,7 +340,7 @@ async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
 
 
 async def company_of(tx: Transaction, known: Known, person: int) -> Company:
-    """Return with whom somebody sits of those with whom they never want to; that others want it is told nobody."""
+    """Return the people at somebody's tables whom they avoid; nobody is told who avoids them."""
     met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

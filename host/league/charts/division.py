@@ -36,7 +36,7 @@ class LineShown(Struct, frozen=True):
     tables: int
     """All that count, those to come included."""
     seats: tuple[SeatShown, ...]
-    moves_of: Moved | None
+    moved: Moved | None
     """What becomes of them as things stand; None where nothing can be said yet."""
 
     @property

@@ -92,7 +92,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
         address.go_to(settings.discord)
     if settings.shards:
-        shards = Shards(settings, *await _opened(settings, open_shared))
+        shards = Shards(settings, *await _open(settings, open_shared))
         if settings.metrics is not None:
             await _tell_figures(shards, settings)
         beside = [
@@ -100,7 +100,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         ]  # fmt: skip
         await _run_beside(shards.run(settings.token), shutdown, beside)
         return
-    bot = await _opened(settings, open_bot)
+    bot = await _open(settings, open_bot)
     bot.services.proofs.require()
     if settings.metrics is not None:
         await _tell_figures(bot, settings)
@@ -143,7 +143,7 @@ async def _run_beside(
             task.cancel()
 
 
-async def _opened(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
+async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
         private_files.make_folder(settings.folder)
         return await opening(settings)

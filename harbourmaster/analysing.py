@@ -46,7 +46,7 @@ def analyse(asked: argparse.Namespace) -> int:
 def analysed(told: Record, nodes: int | None = None) -> Shown:
     """Judge every turn of a record; `nodes` positions are looked at for each, or as many as the bot does."""
     rules = game(told.game)
-    made = list(_made(rules, told))
+    made = list(_moves_of(rules, told))
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
     turns = list(turns_taken(rules, made, last))
     judged = []
@@ -54,7 +54,7 @@ def analysed(told: Record, nodes: int | None = None) -> Shown:
         judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
         _show_progress(number, len(turns))
     names = tuple(plain_name(name) for name in told.seats)
-    return reading.shown(rules, made, gathered(rules, judged, last), names)
+    return reading.show(rules, made, gathered(rules, judged, last), names)
 
 
 def _show_progress(number: int, count: int) -> None:
@@ -64,7 +64,7 @@ def _show_progress(number: int, count: int) -> None:
         print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)
 
 
-def _made(rules: AnyGame, told: Record) -> Iterator[Made]:
+def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
     for (state, _), move in zip(pairwise(record.states(told)), told.moves, strict=True):
         seat = int(move["seat"])
         yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))

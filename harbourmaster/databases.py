@@ -42,7 +42,7 @@ async def _upgrade(url: str, *, create: bool) -> None:
 
 def backup(settings: Settings, file: Path | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
-    file = _named(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
+    file = _file_for(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
     try:
         backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
@@ -118,7 +118,7 @@ async def _check(file: Path, before: dict[int, Seen]) -> Found:
     return found
 
 
-def _named(place: Path, *, is_folder: bool) -> Path:
+def _file_for(place: Path, *, is_folder: bool) -> Path:
     """Return the file of a copy; one in a folder is named by the time (UTC)."""
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
@@ -147,7 +147,7 @@ async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:
-            told = await restored.declare(ctx, tx, backups.made_at(copy) or await restoring.newest_time(tx))
+            told = await restored.declare(ctx, tx, backups.time_of(copy) or await restoring.newest_time(tx))
             await restoring.advance(tx, reached)
     finally:
         await database.close()

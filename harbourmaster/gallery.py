@@ -43,7 +43,7 @@ def draw_gallery(folder: Path) -> int:
     """Draw everything into a folder, with a page that shows it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        drawn = [file for rules in games().values() for file in _draw_game(folder, played(rules))]
+        drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
         drawn += _draw_league(folder)
         (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
     except OSError as slip:
@@ -52,7 +52,7 @@ def draw_gallery(folder: Path) -> int:
     return 0
 
 
-def played(rules: AnyGame) -> Match:
+def play_match(rules: AnyGame) -> Match:
     """Let robots play a match with the most seats."""
     robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
     robot = rules.robots.get(rules.usual_level, robot)
@@ -70,12 +70,12 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
     for kind in KINDS:
         for locale in locales():
             try:
-                picture = _drawn(match, kind, words(locale), locale)
+                picture = _draw(match, kind, words(locale), locale)
             except NothingToDraw:
                 continue
-            yield _written(folder, picture, f"{match.rules.id}-{kind}-{locale}")
-    safe = _drawn(match, "board", words(FALLBACK), FALLBACK, "safe")
-    yield _written(folder, safe, f"{match.rules.id}-board-safe")
+            yield _write(folder, picture, f"{match.rules.id}-{kind}-{locale}")
+    safe = _draw(match, "board", words(FALLBACK), FALLBACK, "safe")
+    yield _write(folder, safe, f"{match.rules.id}-board-safe")
 
 
 def _draw_league(folder: Path) -> Iterator[Path]:
@@ -83,18 +83,18 @@ def _draw_league(folder: Path) -> Iterator[Path]:
     game = next(iter(games()))
     for locale in locales():
         for name, shown in league_gallery.pictures(game, words(locale)):
-            yield _written(folder, render_league(shown.view), f"league-{name}-{locale}")
+            yield _write(folder, render_league(shown.view), f"league-{name}-{locale}")
             if (name, locale) == ("standings", FALLBACK):
-                yield _written(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
+                yield _write(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
 
 
-def _written(folder: Path, picture: Picture, name: str) -> Path:
+def _write(folder: Path, picture: Picture, name: str) -> Path:
     file = folder / f"{name}.webp"
     write_small(picture, file, WIDTH)
     return file
 
 
-def _drawn(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette = "harbour") -> Picture:
+def _draw(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette = "harbour") -> Picture:
     rules, positions = match.rules, _until(match, kind)
     state, marks = positions[-1], chapters(match.rules, positions)
     seat = play.awaited(positions[-2] if kind == "turn" else state)

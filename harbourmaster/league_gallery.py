@@ -27,7 +27,7 @@ from host.league.season import Season
 from host.ratings.pool import compute, course, rated_match
 from host.ratings.standing import Profile
 from host.ratings.standing import Shown as ShownRating
-from host.ratings.strength import is_provisional, shown, spread
+from host.ratings.strength import is_provisional, spread, to_number
 from host.results.keeping import rows_of
 from host.results.outcome import Outcome, SeatOutcome
 from host.results.profile import record
@@ -66,29 +66,29 @@ def pictures(game: str, words: Words) -> Iterator[tuple[str, Shown]]:
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, words)
     yield "crosstable", show_crosstable(cross_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, words)
     yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, words)
-    yield "profile", show_profile(_told(league), NAMES[1], LEAGUE, words)
+    yield "profile", show_profile(_facts_of(league), NAMES[1], LEAGUE, words)
     rows = [row for outcome in league.casual for row in rows_of(outcome)]
     yield "versus", show_versus(versus(1, 2, rows), (NAMES[1], NAMES[2]), words)
 
 
 def _league(game: str) -> League:
     chance = Seeded("a league")
-    entries, transcript = _drawn(game)
+    entries, transcript = _draw_season(game)
     season, outcomes = fold(_log(entries)), dict[int, Outcome]()
     for number in sorted(season.tables.keys() - OPEN):
-        outcome, chance = _played(number, game, season.tables[number].people, BEGAN + number * DAY, chance)
+        outcome, chance = _end_match(number, game, season.tables[number].people, BEGAN + number * DAY, chance)
         outcomes[number] = outcome
         entries.append(Played(table=number, match=number, head=9))
     casual = []
     for number in range(100, 100 + CASUAL):
         chance, others = _some(chance, range(2, FEW + 1), SEATS - 1)
         people = (1, *others)
-        outcome, chance = _played(number, game, people, BEGAN + (number - 99) * 6 * DAY, chance)
+        outcome, chance = _end_match(number, game, people, BEGAN + (number - 99) * 6 * DAY, chance)
         casual.append(outcome)
     return League(game, fold(_log(entries)), outcomes, drawing.lots("lots", transcript), casual)
 
 
-def _drawn(game: str) -> tuple[list[SeasonEntry], str]:
+def _draw_season(game: str) -> tuple[list[SeasonEntry], str]:
     """Return the log of a season that was drawn, and its transcript."""
     plan, secrets = Plan(game=game, seats=SEATS, turns=140), drawing.Secrets("draw", "lots")
     bound = drawing.commitment_of(drawing.Season(1, 3), plan, secrets)
@@ -117,7 +117,7 @@ def _log(entries: Sequence[SeasonEntry]) -> list[Logged]:
     return [Logged(place, BEGAN + place, entry) for place, entry in enumerate(entries, 1)]
 
 
-def _played(
+def _end_match(
     match: int, game: str, people: Sequence[int], ended: int, chance: Seeded
 ) -> tuple[Outcome, Seeded]:
     """Let a match end: who comes first in the list of people is a little stronger."""
@@ -141,14 +141,14 @@ def _played(
     return outcome, chance
 
 
-def _told(league: League) -> Told:
+def _facts_of(league: League) -> Told:
     """Return what is told of the first of all people."""
     matches = [rated_match(outcome) for outcome in league.casual]
     rating = compute(matches).ratings[1]
     rated = ShownRating(
         1,
         NAMES[1],
-        shown(rating.strength),
+        to_number(rating.strength),
         spread(rating.strength),
         rating.matches,
         is_provisional(rating.strength),
@@ -156,7 +156,7 @@ def _told(league: League) -> Told:
     rows = [row for outcome in league.casual for row in rows_of(outcome)]
     mine = [row for row in rows if row.person == 1]
     line = tuple(
-        RatedAt(match.ended, shown(changed[1].strength), spread(changed[1].strength))
+        RatedAt(match.ended, to_number(changed[1].strength), spread(changed[1].strength))
         for match, changed in course(matches)
     )
     winners = {outcome.match: outcome.best for outcome in league.casual}

@@ -47,14 +47,14 @@ def import_match(url: str, file: Path, place: Place) -> int:
 def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     """Do something with a database; what goes wrong is a Failure."""
     try:
-        return asyncio.run(_worked(url, work))
+        return asyncio.run(_work(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
     except Refusal as slip:
         raise Failure(words(FALLBACK)(slip.text, slip.names)) from slip
 
 
-async def _worked(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
+async def _work(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     database = await Database.open(url, create=False)
     try:
         return await work(Context(database, now, new_secret))

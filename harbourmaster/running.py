@@ -24,7 +24,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         # Only an installation for playing has what these need.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import set_tables  # noqa: PLC0415
-        from playground.upcoming import upcoming  # noqa: PLC0415
+        from playground.upcoming import find_upcoming  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         raise Failure(
             f"the playground needs {missing.name}: install harbourmaster[play], or run make play"
@@ -36,4 +36,4 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         except (DatabaseTooNew, DatabaseUnavailable) as slip:
             raise Failure(f"the database in {where}: {slip}. Begin anew with make play FRESH=1.") from slip
 
-    return play_locally(folder, port, fresh, make_bot, set_tables, upcoming)
+    return play_locally(folder, port, fresh, make_bot, set_tables, find_upcoming)

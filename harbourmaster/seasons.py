@@ -17,7 +17,7 @@ from host.league.telling import files, listing
 from host.league.telling.files import Sheet
 from host.league.verify import BadSeason, SeasonFile, is_checkable, read, verify
 
-MOST_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
@@ -37,24 +37,24 @@ def _verify(file: Path) -> bool:
     wrong = verify(told)
     for sentence in wrong:
         print(f"  WRONG: {sentence}")
-    for sentence in () if wrong else _held(told, fold(told.log)):
+    for sentence in () if wrong else _check(told, fold(told.log)):
         print(f"  {sentence}")
     return not wrong
 
 
 def _bytes(file: Path) -> bytes:
     try:
-        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if str(file) == "-" else _read(file)
+        raw = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == "-" else _read(file)
     except OSError as slip:
         raise Failure(f"{file} can't be read: {slip.strerror or slip}") from slip
-    if len(raw) > MOST_BYTES:
+    if len(raw) > MAX_BYTES:
         raise Failure(f"{file} is too large for a season")
     return raw
 
 
 def _read(file: Path) -> bytes:
     with file.open("rb") as opened:
-        return opened.read(MOST_BYTES + 1)
+        return opened.read(MAX_BYTES + 1)
 
 
 def _about(told: SeasonFile) -> str:
@@ -66,13 +66,13 @@ def _about(told: SeasonFile) -> str:
 
 def list_all(url: str) -> int:
     """List all leagues with their seasons."""
-    lines = in_harbour(url, _listed)
+    lines = in_harbour(url, _list)
     for line in lines or ["no leagues"]:
         print(line)
     return 0
 
 
-async def _listed(ctx: Context) -> list[str]:
+async def _list(ctx: Context) -> list[str]:
     lines = list[str]()
     async for one in listing.every_league(ctx):
         row = one.league
@@ -86,7 +86,7 @@ async def _listed(ctx: Context) -> list[str]:
 
 def export(url: str, season: int, folder: Path) -> int:
     """Write a season into a folder: a file to verify, and tables for spreadsheets; nothing there is overwritten."""
-    made = in_harbour(url, lambda ctx: _exported(ctx, season))
+    made = in_harbour(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, data in made.items():
@@ -98,7 +98,7 @@ def export(url: str, season: int, folder: Path) -> int:
     return 0
 
 
-async def _exported(ctx: Context, season: int) -> dict[str, bytes]:
+async def _export(ctx: Context, season: int) -> dict[str, bytes]:
     made = {"season.json": files.as_json(await files.season_file(ctx, season))}
     for what in SHEETS:
         made[f"{what}.csv"] = await files.sheet(ctx, season, what)
@@ -110,7 +110,7 @@ def _plain(words: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in words)
 
 
-def _held(told: SeasonFile, season: Season) -> Iterator[str]:
+def _check(told: SeasonFile, season: Season) -> Iterator[str]:
     """Say what could be checked, and what could not yet."""
     if not any(isinstance(item.entry, WasDrawn) for item in told.log):
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"

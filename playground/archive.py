@@ -17,7 +17,7 @@ from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
 from playground.problem import Problem
-from playground.pruning import forget_the_unreachable, shown_by
+from playground.pruning import files_of, forget_the_unreachable
 
 FILE = "discord.sqlite"
 MAX_AT_HAND = 60
@@ -99,8 +99,8 @@ class Archive:
             env.backend = self._unpack(*row[::2])
         env.backend.cdn = self._pictures = _Pictures(self._database)
         # Twice, for only what was shown nowhere the time before goes; nothing is under way yet.
-        self._pictures.forget_all_but(shown_by(env.backend))
-        self._pictures.forget_all_but(shown_by(env.backend))
+        self._pictures.forget_all_but(files_of(env.backend))
+        self._pictures.forget_all_but(files_of(env.backend))
         self._give_back_space()
         return None if row is None else float(row[1])
 
@@ -125,7 +125,7 @@ class Archive:
     def keep(self, env: simcord.Env, skipped: float) -> None:
         """Write down the present state; its pictures are there already, and those it no longer shows go."""
         forget_the_unreachable(env.backend)
-        self._pictures.forget_all_but(shown_by(env.backend))
+        self._pictures.forget_all_but(files_of(env.backend))
         still = copy.copy(env.backend)
         # Pictures are kept beside it, subscribers belong to this process, and the two journals serve tests.
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []

@@ -24,7 +24,7 @@ from discord import Locale
 from playground.commands import relabel
 from playground.problem import Problem
 from playground.stage import Stage
-from playground.unread import Unread, calling
+from playground.unread import Unread, messages_calling
 from playground.world import BOT_NAME, is_private
 
 HOST = "127.0.0.1"
@@ -108,7 +108,7 @@ async def _state(request: web.Request) -> web.Response:
     stage = request.app[_STAGE]
     person = _person(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, person)
-    shown = _shown(channels, request.query.get("channel", ""))
+    shown = _channel_to_show(channels, request.query.get("channel", ""))
     view = await stage.view(person.id, shown.id)
     unread = {channel.id: stage.unread(person.id, channel.id) for channel in channels}
     if request.query.get("looks") == "yes":
@@ -123,7 +123,7 @@ async def _state(request: web.Request) -> web.Response:
             "frame": f"/frame?{stage.edition}-{person.id}-{shown.id}#{view.secret}",
             "channels": [_tell_channel(stage, channel, unread[channel.id]) for channel in channels],
             "firstUnread": str(unread[shown.id].first or ""),
-            "calling": [str(one) for one in calling(stage.env.backend, person.id, shown.id)],
+            "calling": [str(one) for one in messages_calling(stage.env.backend, person.id, shown.id)],
             "languages": LANGUAGES,
             "upcoming": {name: at for name, at in stage.upcoming.items() if at is not None},
         }
@@ -135,7 +135,7 @@ def _person(stage: Stage, wanted: str) -> simcord.MemberActor:
     return found[0] if found else stage.world.people[0]
 
 
-def _shown(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
+def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
     """Return a channel of somebody's list, the first one where what they want is not in it."""
     return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
 

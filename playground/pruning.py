@@ -19,7 +19,7 @@ INTERACTIONS_LAST = timedelta(hours=1)
 """After their token has expired, a quarter of an hour after the click."""
 
 
-def shown_by(backend: Backend) -> set[str]:
+def files_of(backend: Backend) -> set[str]:
     """Return the addresses of all files that messages have."""
     return {
         attachment["url"]

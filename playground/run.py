@@ -13,7 +13,7 @@ from pathlib import Path
 from playground import archive
 from playground.page import open_page
 from playground.problem import Problem
-from playground.stage import MakeBot, Stage, Upcoming, nothing_known, on_stage
+from playground.stage import MakeBot, Stage, Upcoming, know_nothing, on_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
 """What is done once in a new world, before anybody sees it."""
@@ -25,7 +25,7 @@ def play(
     fresh: bool,
     make_bot: MakeBot,
     welcome: Welcome | None = None,
-    upcoming: Upcoming = nothing_known,
+    upcoming: Upcoming = know_nothing,
 ) -> int:
     """Run the bot in a local page until Ctrl-C; return the exit code.
 

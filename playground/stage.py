@@ -48,7 +48,7 @@ MOMENT = 2.0
 log = logging.getLogger(__name__)
 
 
-async def nothing_known(bot: discord.Client) -> Mapping[str, int | None]:
+async def know_nothing(bot: discord.Client) -> Mapping[str, int | None]:
     """Tell nothing: of a bot whose timers nobody knows."""
     return {}
 
@@ -195,7 +195,7 @@ class Stage:
 
 @asynccontextmanager
 async def on_stage(
-    folder: Path, make_bot: MakeBot, upcoming: Upcoming = nothing_known
+    folder: Path, make_bot: MakeBot, upcoming: Upcoming = know_nothing
 ) -> AsyncIterator[Stage]:
     """Open the simulated Discord of a folder, start the bot in it, and keep everything at the end.
 

@@ -42,7 +42,7 @@ def calls(backend: Backend, message: Message, person: int) -> bool:
     )
 
 
-def calling(backend: Backend, person: int, channel: int) -> list[int]:
+def messages_calling(backend: Backend, person: int, channel: int) -> list[int]:
     """Return which of the newest messages call somebody."""
     return [message.id for message in _newest_first(backend, channel) if calls(backend, message, person)]
 

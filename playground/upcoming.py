@@ -20,7 +20,7 @@ EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
 }
 
 
-async def upcoming(bot: discord.Client) -> Mapping[str, int | None]:
+async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
     """Tell when the next notice and the next deadline of any match are."""
     assert isinstance(bot, Harbourmaster)
     return {name: await timers.next_of(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

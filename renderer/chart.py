@@ -22,9 +22,9 @@ BADGE, MARK, SMALL = 46, 60, 40
 THICK, FINE = 8, 2
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 """Distances of the grid in points."""
-MOST_LINES = 8
+MAX_LINES = 8
 """Lines of the grid, at most."""
-LEAST_BETWEEN = 54
+MIN_BETWEEN = 54
 """Pixels between the names of rounds, at least."""
 
 
@@ -70,7 +70,7 @@ class _Field:
 
     def grid(self) -> list[int]:
         """Return the values at which lines are drawn across."""
-        fitting = (step for step in STEPS if (self.high - self.low) / step <= MOST_LINES)
+        fitting = (step for step in STEPS if (self.high - self.low) / step <= MAX_LINES)
         step = next(fitting, STEPS[-1])
         return [step * n for n in range(round(self.low / step) - 1, round(self.high / step) + 2)
                 if self.low <= step * n <= self.high]  # fmt: skip
@@ -131,11 +131,11 @@ def _draw_grid(canvas: Canvas, field: _Field, axis: Box) -> None:
 
 
 def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple[int, int]]) -> None:
-    last = box.x - LEAST_BETWEEN
+    last = box.x - MIN_BETWEEN
     for number, move in rounds:
         x, _ = field.at(move, 0)
         canvas.fill(Box(x, field.box.y, FINE, field.box.h), theme.HAZE)
-        if x - last >= LEAST_BETWEEN:
+        if x - last >= MIN_BETWEEN:
             canvas.write(
                 str(number), Box(x - 30, box.y, 60, box.h), SMALL, theme.MIST, align="centre", least=24
             )

@@ -17,7 +17,7 @@ from engine.core.robots import turn
 every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
 )
-DEALS, MOST_NODES = 1, 40
+DEALS, MAX_NODES = 1, 40
 """Of the test for a collapse."""
 PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
 """How the deckhand plays the first deal, by game and version: one that plays otherwise is another version."""
@@ -76,7 +76,7 @@ def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> Non
 def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
     """A few games can show no more than that; `make strength` tells how strong it is."""
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
-    nodes = min(MOST_NODES, rules.robots[searching].nodes)
+    nodes = min(MAX_NODES, rules.robots[searching].nodes)
     weakest = next(iter(rules.robots))
     played = [
         whole(rules, [searching, weakest] if own == 0 else [weakest, searching], own, number, nodes)

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.analysis.ids import AnalysisClick
 from bot.core.ids import custom_id
-from bot.explain.figures import plain, signed
+from bot.explain.figures import with_sign, without_sign
 from bot.explain.ids import ExplainClick
 from bot.explain.messages import robot_name, turn_line
 from bot.match.buttons import added_buttons
@@ -56,7 +56,7 @@ def course_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[s
     """Yield for each seat what it expected at its first turn of each round, and what came of it."""
     yield words(text("analysis-course"))
     for seat, course in enumerate(shown.course):
-        values = [signed(value, words) for value in _by_round(shown, course)]
+        values = [with_sign(value, words) for value in _by_round(shown, course)]
         yield f"- {words(text('analysis-course-of', who=Who(seat), values=' · '.join(values)), names)}"
 
 
@@ -72,7 +72,9 @@ def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[
     yield words(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.portions:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
-        said = text(key, who=Who(one.seat), luck=signed(one.luck, words), lost=plain(one.lost, words))
+        said = text(
+            key, who=Who(one.seat), luck=with_sign(one.luck, words), lost=without_sign(one.lost, words)
+        )
         yield f"- {words(said, names)}"
 
 
@@ -89,7 +91,7 @@ def costly_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[s
 def _costly(one: Costly, words: Words, names: Sequence[str]) -> str:
     played, better = (turn_line(labels, words, names) for labels in (one.played, one.better))
     said = text("analysis-turn", turn=one.number, who=Who(one.seat), played=played, better=better,
-        loss=plain(one.loss, words))  # fmt: skip
+        loss=without_sign(one.loss, words))  # fmt: skip
     return words(said, names)
 
 

@@ -17,7 +17,7 @@ from host.settings.changing import preferences_of
 
 async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the analysis of a match that is over; it is made where nobody has asked for it before."""
-    shown = await _made(interaction, match_id, words)
+    shown = await _load(interaction, match_id, words)
     services, person = interaction.client.services, interaction.user.id
     own, picture = await preferences_of(services.ctx, person), None
     if not own.text_first:
@@ -30,7 +30,7 @@ async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
 
 async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
     """Show one of the turns that cost most, with the table as its seat saw it."""
-    shown = await _made(interaction, click.match, words)
+    shown = await _load(interaction, click.match, words)
     if not 0 < click.option <= len(shown.costly):
         raise UnknownId(str(click.option))
     services, one = interaction.client.services, shown.costly[click.option - 1]
@@ -41,7 +41,7 @@ async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
     return costly_post(shown, click.option, words, picture)
 
 
-async def _made(interaction: Here, match_id: int, words: Words) -> Shown:
+async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
     services, person = interaction.client.services, interaction.user.id
     shown = await making.ask(ctx_of(interaction), match_id)
     if shown is not None:

@@ -20,12 +20,12 @@ from storage.match.matches import MatchRow
 async def move(interaction: Here, words: Words, match: str, reason: Reason) -> Post:
     """Give a match this channel."""
     by = await acting_host(interaction, reason)
-    lost = {row.id: row for row in await _lost(interaction)}
+    lost = {row.id: row for row in await _matches_lost(interaction)}
     meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
     return await move_here(interaction, by, meant.id, words)
 
 
-async def _lost(interaction: Here) -> list[MatchRow]:
+async def _matches_lost(interaction: Here) -> list[MatchRow]:
     """Return the server's matches without a channel: nobody sees them any more, and any host may help."""
     found = await lists.server_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
@@ -35,7 +35,7 @@ async def _lost(interaction: Here) -> list[MatchRow]:
 async def _choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the matches without a channel first, then those that can be seen."""
     words = await interaction.client.services.languages.private(interaction)
-    lost = await _lost(interaction) if await is_host(interaction) else []
+    lost = await _matches_lost(interaction) if await is_host(interaction) else []
     offered = filter_choices([(match_name(row, words), str(row.id)) for row in lost], typed)
     known = {choice.value for choice in offered}
     others = await unfinished_match_choices(interaction, typed)

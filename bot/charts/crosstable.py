@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.charts.shown import Shown, drawn_name, shown, written_name
+from bot.charts.shown import Shown, name_for_message, name_for_picture, put_together
 from bot.words.i18n import Words
 from engine.core.text import Text, text
 from host.league.charts.crosstable import CrossChart, How, Met
@@ -12,7 +12,7 @@ from renderer.league.views import Crosstable
 
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
 WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
-MOST_PEOPLE, MOST_MEETINGS = 9, 2
+MAX_PEOPLE, MAX_MEETINGS = 9, 2
 """Up to so many there is room for the numbers of tables in the picture."""
 
 
@@ -24,12 +24,12 @@ def show_crosstable(
     subtitle = words(text("chart-crosstable", season=season))
     key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
-        len(chart.people) <= MOST_PEOPLE and max(map(len, chart.met.values()), default=0) <= MOST_MEETINGS
+        len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
     view = Crosstable(
         title=title,
         subtitle=subtitle,
-        names=tuple(drawn_name(names, person) for person in chart.people),
+        names=tuple(name_for_picture(names, person) for person in chart.people),
         meetings=tuple(
             tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
             for a in chart.people
@@ -38,8 +38,8 @@ def show_crosstable(
         key=key,
         notes=(words(Text("chart-met-numbers")),) if is_numbered else (),
     )
-    alt = (_told(chart, person, names, words) for person in chart.people)
-    return shown(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+    alt = (_tell(chart, person, names, words) for person in chart.people)
+    return put_together(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
 
 
 def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -50,13 +50,13 @@ def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
     )
 
 
-def _told(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
+def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
     """Tell how often somebody came before and behind others, in a sentence."""
     count = {
         how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
         for how in HOWS
     }
-    return words(text("chart-told-met", name=drawn_name(names, person), **count))
+    return words(text("chart-told-met", name=name_for_picture(names, person), **count))
 
 
 def _board(
@@ -68,11 +68,13 @@ def _board(
     yield "-# " + words(Text("chart-met-tables"))
     for person in chart.people:
         others = [
-            f"{written_name(names, other)} {_marks(chart.met[person, other])}"
+            f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
             for other in chart.people
             if (person, other) in chart.met
         ]
-        yield f"**{written_name(names, person)}**: " + (", ".join(others) or words(Text("chart-met-nobody")))
+        yield f"**{name_for_message(names, person)}**: " + (
+            ", ".join(others) or words(Text("chart-met-nobody"))
+        )
 
 
 def _marks(met: tuple[Met, ...]) -> str:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from bot.charts.shown import Shown, drawn_name, number, shown, sign_of, span, written_name, written_sign
+from bot.charts.shown import (
+    Shown,
+    name_for_message,
+    name_for_picture,
+    number,
+    put_together,
+    sign_in_words,
+    sign_of,
+    span,
+)
 from bot.words.i18n import Words
 from engine.core.text import Text, text
 from host.league.charts.division import DivisionChart, LineShown, SeatShown
@@ -15,7 +24,7 @@ from renderer.league.views import Move, Seat, Standings, StandingsHeads, Standin
 KINDS = ("open", "left", "void")
 """Of marks that stand for no place, in the order in which they are explained."""
 WRITTEN = {"open": "○", "left": "✖", "void": "–"}
-MOST_NOTES = 2
+MAX_NOTES = 2
 """Lines that say what decided between equal points."""
 
 
@@ -25,7 +34,7 @@ def show_division(
     """Show the standings of a division."""
     title, subtitle = _title(chart, league, words), _subtitle(chart, season, words)
     lines = tuple((sign_of(move, words), words(_meaning(chart, move))) for move in _moves(chart))
-    notes = (*_key(chart, words), *_decided(chart, names, words))
+    notes = (*_key(chart, words), *_say_what_parts(chart, names, words))
     view = Standings(
         title=title,
         subtitle=subtitle,
@@ -36,9 +45,9 @@ def show_division(
     )
     alt = [
         f"{title}. {subtitle}.",
-        *(_told(line, drawn_name(names, line.line.person), words) for line in chart.lines),
+        *(_tell(line, name_for_picture(names, line.line.person), words) for line in chart.lines),
     ]
-    return shown(view, alt, _board(chart, title, subtitle, names, words))
+    return put_together(view, alt, _board(chart, title, subtitle, names, words))
 
 
 def _title(chart: DivisionChart, league: str, words: Words) -> str:
@@ -74,7 +83,7 @@ def _meaning(chart: DivisionChart, move: Move) -> Text:
 def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words: Words) -> StandingsRow:
     return StandingsRow(
         place=str(line.place),
-        name=drawn_name(names, line.line.person),
+        name=name_for_picture(names, line.line.person),
         still=span(line.still.best, line.still.worst) if line.still else "",
         points=_points(line, words),
         played=f"{line.line.played}/{line.tables}",
@@ -97,15 +106,15 @@ def _key(chart: DivisionChart, words: Words) -> Iterator[str]:
         yield words(text("chart-marks", marks="; ".join(told)))
 
 
-def _decided(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Sequence[str]:
+def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Sequence[str]:
     """Say what parts people of equal points: the first of them, so far as there is room."""
     pairs = zip(chart.lines, chart.lines[1:], strict=False)
     return [
         words(
             text(
                 "chart-undecided" if one.place == other.place else "chart-decided",
-                first=drawn_name(names, one.line.person),
-                second=drawn_name(names, other.line.person),
+                first=name_for_picture(names, one.line.person),
+                second=name_for_picture(names, other.line.person),
                 step=words(Text(f"season-step-{other.line.by}")),
             )
         )
@@ -113,10 +122,10 @@ def _decided(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Se
         if other.line.by not in {None, "points", "struck"}
         and other.line.played
         and one.line.parts == other.line.parts
-    ][:MOST_NOTES]
+    ][:MAX_NOTES]
 
 
-def _told(line: LineShown, name: str, words: Words) -> str:
+def _tell(line: LineShown, name: str, words: Words) -> str:
     """Tell somebody's line in a sentence."""
     still = (
         words(text("chart-told-still", places=span(line.still.best, line.still.worst))) if line.still else ""
@@ -137,15 +146,18 @@ def _board(
     yield f"### {title}"
     yield subtitle
     for line in chart.lines:
-        yield _board_line(line, written_name(names, line.line.person), words)
+        yield _board_line(line, name_for_message(names, line.line.person), words)
     for move in _moves(chart):
-        yield f"-# {written_sign(move, words)} {words(_meaning(chart, move))}"
-    for note in (*_key(chart, words), *_decided(chart, {p: written_name(names, p) for p in names}, words)):
+        yield f"-# {sign_in_words(move, words)} {words(_meaning(chart, move))}"
+    for note in (
+        *_key(chart, words),
+        *_say_what_parts(chart, {p: name_for_message(names, p) for p in names}, words),
+    ):
         yield f"-# {note}"
 
 
 def _board_line(line: LineShown, name: str, words: Words) -> str:
-    sign = written_sign(_move(line), words)
+    sign = sign_in_words(_move(line), words)
     shown_name = f"~~{name}~~" if line.line.is_struck else f"**{name}**"
     told = words(
         text("chart-board-line", points=_points(line, words), played=line.line.played, tables=line.tables)
@@ -153,10 +165,10 @@ def _board_line(line: LineShown, name: str, words: Words) -> str:
     still = (
         words(text("chart-told-still", places=span(line.still.best, line.still.worst))) if line.still else ""
     )
-    seats = " ".join(map(_written, line.seats))
+    seats = " ".join(map(_write, line.seats))
     parts = (f"{sign} {shown_name}".strip(), told, still, seats)
     return f"`{line.place:>2}` " + " · ".join(part for part in parts if part)
 
 
-def _written(seat: SeatShown) -> str:
+def _write(seat: SeatShown) -> str:
     return str(seat.place) if seat.kind == "place" else WRITTEN[seat.kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.charts.shown import Shown, day, number, shown
+from bot.charts.shown import Shown, day, number, put_together
 from bot.words.i18n import Words
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, text
@@ -16,7 +16,7 @@ from host.statistics.person import GameFigures
 from host.statistics.reading import RatedAt, SeasonsTold, Told
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 """In the picture; the others are told in words."""
 KNOWN_SPREAD = 80 * KNOWN_FROM
 
@@ -29,12 +29,12 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
     view = Profile(
         title=title,
         subtitle=subtitle,
-        games=tuple(_game(told, game, played, words) for game, played in games[:MOST_GAMES]),
+        games=tuple(_game(told, game, played, words) for game, played in games[:MAX_GAMES]),
         notes=(words(Text("chart-profile-note")),),
     )
     alt = (line for game, played in games for line in _alt(told, game, played, words))
     board = (line for game, _ in games for line in _board(told, game, words))
-    return shown(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))
+    return put_together(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))
 
 
 def figure_lines(told: Told, game: str, words: Words) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.charts.shown import Shown, drawn_name, shown, sign_of, written_name, written_sign
+from bot.charts.shown import Shown, name_for_message, name_for_picture, put_together, sign_in_words, sign_of
 from bot.words.i18n import Words
 from engine.core.text import Text, text
 from host.league.charts.pyramid import DivisionShown, PyramidChart, Sign
@@ -27,12 +27,12 @@ def show_pyramid(
         ),
         key=tuple((sign_of(sign, words), _meaning(chart, sign, words)) for sign in _signs(chart)),
     )
-    alt = (_told(chart, one, names, words) for _, divisions in chart.tiers for one in divisions)
-    return shown(view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, words))
+    alt = (_tell(chart, one, names, words) for _, divisions in chart.tiers for one in divisions)
+    return put_together(view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, words))
 
 
 def _card(division: DivisionShown, names: Mapping[int, str], words: Words) -> Card:
-    rows = tuple((drawn_name(names, person), sign_of(sign, words)) for person, sign in division.people)
+    rows = tuple((name_for_picture(names, person), sign_of(sign, words)) for person, sign in division.people)
     return Card(words(text("chart-division", division=division.number)), rows)
 
 
@@ -46,10 +46,11 @@ def _meaning(chart: PyramidChart, sign: Sign, words: Words) -> str:
     return words(Text(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
 
 
-def _told(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Words) -> str:
+def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Words) -> str:
     people = words.listed(
         [
-            drawn_name(names, person) + (f" ({_meaning(chart, sign, words)})" if sign != "stays" else "")
+            name_for_picture(names, person)
+            + (f" ({_meaning(chart, sign, words)})" if sign != "stays" else "")
             for person, sign in division.people
         ]
     )
@@ -62,12 +63,13 @@ def _board(
     yield f"### {league}"
     yield subtitle
     yield "-# " + " · ".join(
-        f"{written_sign(sign, words)} {_meaning(chart, sign, words)}" for sign in _signs(chart)
+        f"{sign_in_words(sign, words)} {_meaning(chart, sign, words)}" for sign in _signs(chart)
     )
     for tier, divisions in chart.tiers:
         yield f"**{words(text('chart-tier', tier=tier))}**"
         for one in divisions:
             people = ", ".join(
-                f"{written_sign(sign, words)} {written_name(names, person)}" for person, sign in one.people
+                f"{sign_in_words(sign, words)} {name_for_message(names, person)}"
+                for person, sign in one.people
             )
             yield f"- {words(text('chart-division', division=one.number))}: {people}"

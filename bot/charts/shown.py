@@ -31,17 +31,17 @@ class Shown(Struct, frozen=True):
     board: str
 
 
-def shown(view: View, alt: Iterable[str], lines: Iterable[str]) -> Shown:
+def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> Shown:
     """Put a picture together from sentences and lines, as many as there is room for."""
     return Shown(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
 
 
-def drawn_name(names: Mapping[int, str], person: int) -> str:
+def name_for_picture(names: Mapping[int, str], person: int) -> str:
     """Return somebody's name for a picture or a description."""
     return plain_name(names.get(person, ""))
 
 
-def written_name(names: Mapping[int, str], person: int) -> str:
+def name_for_message(names: Mapping[int, str], person: int) -> str:
     """Return somebody's name for a message."""
     return clean_name(names.get(person, ""))
 
@@ -51,7 +51,7 @@ def sign_of(move: Move, words: Words) -> Sign:
     return Sign(move) if move == "none" else Sign(move, words(text(f"chart-letter-{move}")))
 
 
-def written_sign(move: Move, words: Words) -> str:
+def sign_in_words(move: Move, words: Words) -> str:
     """Return a sign as it is written."""
     return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, words).letter}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.charts.shown import Shown, day, number, shown
+from bot.charts.shown import Shown, day, number, put_together
 from bot.words.i18n import Words
 from bot.words.names import clean_name, plain_name
 from engine.core.text import Text, text
@@ -12,7 +12,7 @@ from host.statistics.versus import Duel, Encounter, Versus
 from renderer.league import views
 from renderer.league.views import Meeting
 
-MOST_GAMES = 3
+MAX_GAMES = 3
 WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
 
 
@@ -23,13 +23,15 @@ def show_versus(found: Versus, names: tuple[str, str], words: Words) -> Shown:
     view = views.Versus(
         title=title,
         names=drawn,
-        duels=tuple(_duel(one, drawn, words) for one in found.duels[:MOST_GAMES]),
+        duels=tuple(_duel(one, drawn, words) for one in found.duels[:MAX_GAMES]),
         encounters_label=words(Text("chart-versus-last")),
         encounters=tuple(_encounter(one, words) for one in found.last),
         notes=(note if found.duels else words(Text("chart-versus-none")),),
     )
-    alt = (line for one in found.duels for line in _told(one, drawn, words))
-    return shown(view, [f"{title}: {drawn[0]} – {drawn[1]}.", *alt, *view.notes], _board(found, names, words))
+    alt = (line for one in found.duels for line in _tell(one, drawn, words))
+    return put_together(
+        view, [f"{title}: {drawn[0]} – {drawn[1]}.", *alt, *view.notes], _board(found, names, words)
+    )
 
 
 def _duel(one: Duel, names: tuple[str, str], words: Words) -> views.Duel:
@@ -73,7 +75,7 @@ def _place(place: int, words: Words) -> str:
     return words(text("chart-place", place=place))
 
 
-def _told(one: Duel, names: tuple[str, str], words: Words) -> Iterator[str]:
+def _tell(one: Duel, names: tuple[str, str], words: Words) -> Iterator[str]:
     """Tell a game in a sentence."""
     duel = _duel(one, names, words)
     parts = zip(duel.told, (one.beaten, one.tied, one.lost), strict=True)
@@ -85,7 +87,7 @@ def _board(found: Versus, names: tuple[str, str], words: Words) -> Iterator[str]
     written = clean_name(names[0]), clean_name(names[1])
     yield f"### {words(Text('chart-versus'))}: {written[0]} – {written[1]}"
     for one in found.duels:
-        yield from _told(one, written, words)
+        yield from _tell(one, written, words)
     if found.last:
         yield f"**{words(Text('chart-versus-last'))}**"
     for encounter in found.last:

@@ -11,7 +11,7 @@ from host.core.owners import Owner
 
 WINDOW = 600_000
 """Milliseconds over which Discord counts refusals; it shuts out whoever has met 10,000 of them."""
-MOST = 2_000
+MAX_REFUSALS = 2_000
 """Refusals within the window after which nothing is tried again that was refused before."""
 FREE = 5
 """Refusals of one owner within the window after which there is a pause between two."""
@@ -91,7 +91,7 @@ class Refused:
         """Return for how many milliseconds nothing of an owner is to be tried."""
         while self._all and self._all[0] <= now - WINDOW:
             self._all.popleft()
-        if len(self._all) >= MOST:
+        if len(self._all) >= MAX_REFUSALS:
             return PAUSE
         times = self._times.get(owner, ())
         recent = [at for at in times if at > now - WINDOW]

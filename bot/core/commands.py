@@ -89,10 +89,10 @@ def group_of(made: Command) -> str | None:
     return key
 
 
-def called(made: Command | app_commands.Group, locale: str) -> str:
+def full_name(made: Command | app_commands.Group, locale: str) -> str:
     """Return what a command is called in a language, after its group."""
-    above = f"{called(made.parent, locale)} " if made.parent else ""
-    return f"{above}{wording(locale, made.extras[KEY], NAME)}"
+    above = f"{full_name(made.parent, locale)} " if made.parent else ""
+    return f"{above}{word(locale, made.extras[KEY], NAME)}"
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
@@ -102,15 +102,15 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
 
 def name_of(key: str) -> locale_str:
     """Return the name of a command, an option or a choice: the text of its message."""
-    return locale_str(wording(FALLBACK, key, NAME), key=key, part=NAME)
+    return locale_str(word(FALLBACK, key, NAME), key=key, part=NAME)
 
 
 def description_of(key: str) -> locale_str:
     """Return the description of a command or an option: the attribute `description` of its message."""
-    return locale_str(wording(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
+    return locale_str(word(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
-def wording(locale: str, key: str, part: str) -> str:
+def word(locale: str, key: str, part: str) -> str:
     """Word one part of a command's message."""
     spoken = words(locale)
     return spoken(Text(key)) if part == NAME else spoken.attributes(Text(key))[DESCRIPTION]
@@ -129,4 +129,4 @@ class CommandTranslator(app_commands.Translator):
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
-        return wording(language, string.extras["key"], string.extras["part"])
+        return word(language, string.extras["key"], string.extras["part"])

@@ -43,7 +43,7 @@ async def open_form(interaction: Here, form: Form) -> None:
         log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
 
 
-async def spoken(interaction: Here) -> Words:
+async def words_in_time(interaction: Here) -> Words:
     """Return the words for a person, who waits for the form and no longer than three seconds."""
     try:
         return await interaction.client.services.languages.private(interaction)
@@ -51,14 +51,14 @@ async def spoken(interaction: Here) -> Words:
         return words_of(interaction)
 
 
-def filled_in(data: Mapping[str, Any]) -> tuple[str, ...]:
+def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:
     """Return what was written into the lines of a form; nothing where it was none."""
-    return tuple(_written(data))
+    return tuple(_values_of(data))
 
 
-def _written(component: Mapping[str, Any]) -> Iterator[str]:
+def _values_of(component: Mapping[str, Any]) -> Iterator[str]:
     if component.get("type") == TEXT_INPUT:
         yield str(component.get("value") or "")
     for inner in (*component.get("components", ()), component.get("component")):
         if isinstance(inner, Mapping):
-            yield from _written(inner)
+            yield from _values_of(inner)

@@ -13,7 +13,7 @@ from discord.abc import Messageable
 
 from bot.words.layout import Sheet
 
-MOST = 500
+MAX_MESSAGES = 500
 """Messages that are looked through, the newest first."""
 PAGE = 100
 SLACK = 300_000
@@ -35,7 +35,7 @@ def put_mark(sheet: Sheet, nonce: str) -> None:
 async def find(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
     """Return the message of a post written since a time (unix milliseconds); None where it can't be seen."""
     oldest, before = max(0, since - SLACK - discord.utils.DISCORD_EPOCH) << 22, None
-    for _ in range(0, MOST, PAGE):
+    for _ in range(0, MAX_MESSAGES, PAGE):
         page = [message async for message in channel.history(limit=PAGE, before=before)]
         for message in page:
             if message.id >= oldest and _is_marked(message, author, mark_of(nonce)):

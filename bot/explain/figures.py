@@ -11,17 +11,17 @@ NONE = 0.05
 MINUS = "\N{MINUS SIGN}"
 
 
-def signed(points: float, words: Words) -> str:
+def with_sign(points: float, words: Words) -> str:
     """Return points with their sign."""
-    return _written(points, f"+0.0;{MINUS}0.0", words)
+    return _write(points, f"+0.0;{MINUS}0.0", words)
 
 
-def plain(points: float, words: Words) -> str:
+def without_sign(points: float, words: Words) -> str:
     """Return points without a sign."""
-    return _written(abs(points), "0.0", words)
+    return _write(abs(points), "0.0", words)
 
 
-def _written(points: float, pattern: str, words: Words) -> str:
+def _write(points: float, pattern: str, words: Words) -> str:
     if abs(points) < NONE:
         points, pattern = 0.0, "0.0"
     return format_decimal(points, pattern, locale=words.locale)

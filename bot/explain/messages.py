@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.core.ids import custom_id
-from bot.explain.figures import plain, signed
+from bot.explain.figures import with_sign, without_sign
 from bot.explain.ids import ExplainClick
 from bot.match.options import option_line
 from bot.match.titles import title
@@ -24,7 +24,7 @@ MAX_ACTION = 120
 """Letters of one action."""
 MAX_TURN = 700
 """Letters of one turn."""
-LEAST = 0.05
+MIN_POINTS = 0.05
 """Points below which nothing is said."""
 
 
@@ -62,16 +62,16 @@ def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> st
 
 
 def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:
-    ahead = text("why-lead" if one.spread < LEAST else "why-lead-about",
-        lead=signed(one.lead, words), spread=plain(one.spread, words))  # fmt: skip
+    ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
+        lead=with_sign(one.lead, words), spread=without_sign(one.spread, words))  # fmt: skip
     played = f" {words(text('why-played'))}" if one.is_played else ""
     return f"{number}. **{turn_line(one.labels, words, names)}**{played}\n   {words(ahead)}"
 
 
 def _reasons(found: Explanation, words: Words) -> Iterator[str]:
-    terms = [f"{words(term.label)} {signed(term.points, words)}" for term in found.reasons]
-    if abs(found.others) >= LEAST:
-        terms.append(words(text("why-others", points=signed(found.others, words))))
+    terms = [f"{words(term.label)} {with_sign(term.points, words)}" for term in found.reasons]
+    if abs(found.others) >= MIN_POINTS:
+        terms.append(words(text("why-others", points=with_sign(found.others, words))))
     if terms:
         yield words(text("why-reasons", terms=", ".join(terms)))
     elif len(found.turns) > 1:

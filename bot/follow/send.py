@@ -27,7 +27,7 @@ async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) 
     words = await sender.languages.person(row.owner, await sender.words(news.match.server))
     if await sender.send_to(row.owner, news_post(news, words), row) is None:
         log.warning("match %d: somebody who follows it takes no message", post.match)
-    await following.sent(sender.ctx, row, row.owner, news)
+    await following.note_sent(sender.ctx, row, row.owner, news)
 
 
 def _place(row: MatchRow) -> Place:

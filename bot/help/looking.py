@@ -11,8 +11,8 @@ from host.replace import replacing
 from host.view import lists
 from storage.match.matches import MatchRow
 
-MOST_TURNS = 5
-MOST_TABLES = 3
+MAX_TURNS = 5
+MAX_TABLES = 3
 LOOKED_AT = 10
 """Open tables of which it is asked whether somebody may join."""
 
@@ -25,8 +25,8 @@ async def what_now(interaction: Here) -> Now:
     near = [row for row in waiting if row.server == interaction.guild_id]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
     return Now(
-        turns=tuple(near[:MOST_TURNS]),
-        more_turns=len(waiting) - len(near[:MOST_TURNS]),
+        turns=tuple(near[:MAX_TURNS]),
+        more_turns=len(waiting) - len(near[:MAX_TURNS]),
         tables=tuple(await _tables(interaction, ctx, person)),
         here=here,
         is_host=interaction.guild_id is not None and await is_host(interaction),
@@ -38,7 +38,7 @@ async def _tables(interaction: Here, ctx: Context, person: Person) -> list[Match
     rows = await lists.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
-    return [row for row in found if await _may_join(ctx, row, person)][:MOST_TABLES]
+    return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
 
 
 async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:

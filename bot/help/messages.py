@@ -49,20 +49,20 @@ def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
 def _now_lines(now: Now, words: Words) -> Iterator[str]:
     yield f"**{words(Text('help-now'))}**"
     for row in now.turns:
-        yield f"- {words(text('help-now-turn', match=_numbered(row, words)))}"
+        yield f"- {words(text('help-now-turn', match=_link_with_number(row, words)))}"
     if now.more_turns:
         yield f"- {words(text('help-now-more', count=now.more_turns))}"
     for row in now.tables:
-        yield f"- {words(text('help-now-join', match=_numbered(row, words)))}"
+        yield f"- {words(text('help-now-join', match=_link_with_number(row, words)))}"
     if now.here is not None:
-        yield f"- {words(text('help-now-match', match=_numbered(now.here, words)))}"
+        yield f"- {words(text('help-now-match', match=_link_with_number(now.here, words)))}"
     if now.here is None or now.here.status not in ALIVE:
         yield f"- {words(Text('help-now-open'))}"
     if now.is_host:
         yield f"- {words(Text('help-now-host'))}"
 
 
-def _numbered(row: MatchRow, words: Words) -> str:
+def _link_with_number(row: MatchRow, words: Words) -> str:
     return f"{match_link(row, words)} (#{row.id})"
 
 

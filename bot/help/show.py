@@ -21,7 +21,7 @@ from engine.core.library import AnyGame, UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.refusals import Refusal
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.replace import replacing
 from host.settings.changing import preferences_of
 from host.view import lists
@@ -66,7 +66,7 @@ async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words:
             game, played = game.under(match.rules_version), match
     edition = _edition(services, game, played)
     seats = max(game.seat_counts) if played is None else played.seat_count
-    told = {} if played is None else {one.choice.id: one.value for one in chosen(played)}
+    told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
     table = game.deal(seats, edition, Seeded(""), told)
     palette = (await preferences_of(services.ctx, interaction.user.id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)

@@ -115,6 +115,6 @@ def member_of(known: Known, person: discord.abc.Snowflake, words: Words) -> int:
     raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
 
 
-def nothing(key: str, words: Words) -> Post:
+def say_nothing(key: str, words: Words) -> Post:
     """Say that there is nothing of what was asked for."""
     return note(words(Text(key)))

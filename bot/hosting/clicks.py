@@ -13,7 +13,7 @@ from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.services import Here, ctx_of
 from bot.hosting import actions
 from bot.hosting.ids import HostingClick, SeasonTool
-from bot.hosting.numbers import changed, numbers_form
+from bot.hosting.numbers import change, numbers_form
 from bot.hosting.panel import FORMATS, reason_form, tool_of
 from bot.hosting.show import plan_of, see_league, show_panel
 from bot.words.i18n import Words
@@ -73,7 +73,7 @@ async def change_numbers(interaction: Here, click: Click, words: Words) -> Post:
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     try:
-        plan = changed(plan_of(league), click.number, click.lines, words)
+        plan = change(plan_of(league), click.number, click.lines, words)
     except Refusal as slip:
         # The panel stays: what was to be changed can be written again.
         return await show_panel(interaction, league, words, words(slip.text))

@@ -26,10 +26,10 @@ from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import hosting, leagues
 from host.league.acting.usual import usual_plan
-from host.league.ending import MOST_DAYS
+from host.league.ending import MAX_DAYS
 
 MAX_NAME = 32
-MOST_SEASONS = 9
+MAX_SEASONS = 9
 RULINGS = {
     "places": "done-hosting-rule-places",
     "void": "done-hosting-rule-void",
@@ -37,8 +37,8 @@ RULINGS = {
 }
 """What can be ruled about a table, and how that is answered."""
 Name = app_commands.Range[str, 1, MAX_NAME]
-Days = app_commands.Range[int, 1, MOST_DAYS]
-Seasons = app_commands.Range[int, 0, MOST_SEASONS]
+Days = app_commands.Range[int, 1, MAX_DAYS]
+Seasons = app_commands.Range[int, 0, MAX_SEASONS]
 Seats = app_commands.Range[int, 2, 8]
 
 

@@ -54,7 +54,7 @@ def _label(name: str, words: Words) -> str:
     return shorten(words(text(f"setting-hosting-{name}")), FORM_TITLE)
 
 
-def changed(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
+def change(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
     """Return a plan with what was written into a form; a Refusal where a line can't be read."""
     before = plan
     for name, line in zip(names_in(form), lines, strict=False):

@@ -39,7 +39,7 @@ async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: s
     if latest is not None:
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
-    shown = Shown(league, plan, leagues.bound_days(plan), _seat_counts(league), latest, next_at, slip)
+    shown = Shown(league, plan, leagues.min_days(plan), _seat_counts(league), latest, next_at, slip)
     return panel_post(shown, words)
 
 

@@ -18,4 +18,4 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
         return
     shown = idle_post(notice, await sender.words(notice.match.server))
     message = await sender.send(notice.match, shown, row)
-    await idle.sent(sender.ctx, row, post, message)
+    await idle.note_sent(sender.ctx, row, post, message)

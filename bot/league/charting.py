@@ -14,12 +14,12 @@ from host.core.context import Context
 from host.league.charts.crosstable import cross_chart
 from host.league.charts.division import division_chart
 from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.league.telling.played import Played, played
+from host.league.telling.played import Played, load_played
 
 
 async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:
     """Return the standings of a division."""
-    found = await played(ctx, season)
+    found = await load_played(ctx, season)
     return await asyncio.to_thread(_standings, found, division, words)
 
 
@@ -30,7 +30,7 @@ def _standings(played: Played, division: int, words: Words) -> Shown:
 
 async def crosstable(ctx: Context, season: int, division: int, words: Words) -> Shown:
     """Return who met whom in a division."""
-    found = await played(ctx, season)
+    found = await load_played(ctx, season)
     return await asyncio.to_thread(_crosstable, found, division, words)
 
 
@@ -41,7 +41,7 @@ def _crosstable(played: Played, division: int, words: Words) -> Shown:
 
 async def draw(ctx: Context, season: int, words: Words) -> Shown:
     """Return the pyramid as it was drawn."""
-    found = await played(ctx, season)
+    found = await load_played(ctx, season)
     return await asyncio.to_thread(_draw, found, words)
 
 
@@ -51,7 +51,7 @@ def _draw(played: Played, words: Words) -> Shown:
 
 async def end(ctx: Context, season: int, words: Words) -> Shown:
     """Return the pyramid with what becomes of everybody."""
-    found = await played(ctx, season)
+    found = await load_played(ctx, season)
     return await asyncio.to_thread(_end, found, words)
 
 

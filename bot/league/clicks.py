@@ -67,7 +67,7 @@ def question_form(click: Click, words: Words) -> Form:
     return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
-async def asked(interaction: Here, click: Click, words: Words) -> Post:
+async def ask(interaction: Here, click: Click, words: Words) -> Post:
     """Bring a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():
@@ -85,6 +85,6 @@ CLICKS: Mapping[str, Handler] = {
     LeagueClick.MINE: on_season(mine),
     LeagueClick.STANDINGS: standings,
     LeagueClick.CROSS: cross,
-    LeagueClick.ASKED: asked,
+    LeagueClick.ASKED: ask,
 }
 FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: form_of(question_form)}

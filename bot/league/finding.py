@@ -57,7 +57,7 @@ async def find_league(interaction: Here, given: str | None) -> LeagueRow:
     if not found:
         raise Refusal(text("slip-league-none"))
     if given is not None:
-        return _named(found, given)
+        return _find_named(found, given)
     here = [one for one in found if one.channel in _here(interaction)]
     for fitting in (found, here):
         if len(fitting) == 1:
@@ -66,7 +66,7 @@ async def find_league(interaction: Here, given: str | None) -> LeagueRow:
     raise Refusal(text("slip-which-league", leagues=names))
 
 
-def _named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
+def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
     wanted = given.strip().casefold()
     for one in found:
         if wanted in (str(one.id), one.name.casefold()):
@@ -138,7 +138,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
     """Offer the seasons of the league that is meant."""
     words = await interaction.client.services.languages.private(interaction)
     try:
-        league = await find_league(interaction, _given(interaction, "league"))
+        league = await find_league(interaction, _choice_before(interaction, "league"))
     except Refusal:
         return []
     named = list[tuple[str, str]]()
@@ -179,14 +179,16 @@ def _plain_table(known: Known, number: int, words: Words) -> str:
 
 
 async def _meant(interaction: Here) -> Known | None:
-    number = _given(interaction, "season")
+    number = _choice_before(interaction, "season")
     try:
-        return await find_season(interaction, _given(interaction, "league"), int(number) if number else None)
+        return await find_season(
+            interaction, _choice_before(interaction, "league"), int(number) if number else None
+        )
     except (Refusal, ValueError):
         return None
 
 
-def _given(interaction: Here, option: str) -> str | None:
+def _choice_before(interaction: Here, option: str) -> str | None:
     """Return what was chosen before for another option of the command."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

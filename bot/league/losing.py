@@ -49,7 +49,7 @@ async def look(sender: Sender, server: int | None) -> bool:
 
 async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     """Tell whoever made a league that its channel is gone; where they take no messages, the server's own channel."""
-    league = await _lost(sender, post.league)
+    league = await _find_lost(sender, post.league)
     if league is not None:
         words = await sender.words(league.server)
         own = await sender.languages.person(row.owner, words)
@@ -65,7 +65,7 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _lost(sender: Sender, league: int) -> LeagueRow | None:
+async def _find_lost(sender: Sender, league: int) -> LeagueRow | None:
     """Return a league whose channel is still gone."""
     try:
         row = await leagues.league_of(sender.ctx, league)

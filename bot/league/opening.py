@@ -85,7 +85,7 @@ async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Openin
         if not gone:
             break
         for person in gone:
-            await signing.noticed_gone(sender.ctx, row.owner, person)
+            await signing.note_gone(sender.ctx, row.owner, person)
     return found
 
 

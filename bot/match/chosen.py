@@ -6,7 +6,7 @@ from bot.words.i18n import Words
 from engine.core.library import AnyGame
 from engine.core.options import Choice, Value, name_text, value_text
 from engine.core.text import text
-from host.match.options import chosen
+from host.match.options import choices_of
 from storage.match.matches import MatchRow
 
 BETWEEN = " · "
@@ -14,7 +14,7 @@ BETWEEN = " · "
 
 def options_line(row: MatchRow, words: Words, *, with_defaults: bool = False) -> str:
     """Return a line on what the table chose; empty where it left everything at its default, or can't choose."""
-    found = [one for one in chosen(row) if with_defaults or not one.is_default]
+    found = [one for one in choices_of(row) if with_defaults or not one.is_default]
     told = BETWEEN.join(option_name(row.game, one.choice, one.value, words) for one in found)
     return words(text("options-line", options=told)) if told else ""
 

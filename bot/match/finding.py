@@ -109,7 +109,7 @@ async def _choices(
     words = await interaction.client.services.languages.private(interaction)
     ctx = interaction.client.services.ctx
     found = await lists.server_matches(ctx, interaction.guild_id or 0, statuses)
-    own = await lists.seated_in(ctx, person_of(interaction), statuses)
+    own = await lists.matches_with_seat(ctx, person_of(interaction), statuses)
     seen = (match for match in found if match.id in own or is_seen(interaction, match))
     return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
 

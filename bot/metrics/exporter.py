@@ -91,12 +91,12 @@ class _State(Collector):
             yield _gauge("database_up", "The database answers", 0)
         else:
             yield _gauge("database_up", "The database answers", 1)
-            yield from _told(found)
+            yield from _gauges(found)
         yield _gauge("gateway_up", "People are served", float(self._is_serving()))
         yield _gauge("gateway_latency_seconds", "Of the line to Discord", self._latency())
 
 
-def _told(found: Figures) -> Iterator[GaugeMetricFamily]:
+def _gauges(found: Figures) -> Iterator[GaugeMetricFamily]:
     yield _gauge("posts_waiting", "Messages to be sent", found.posts.count)
     yield _gauge("posts_oldest_seconds", "Since the first of them was written", found.posts.age)
     yield _gauge("jobs_due", "Robots' turns and other work that is due", found.jobs.count)

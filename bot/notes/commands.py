@@ -11,14 +11,14 @@ from bot.notes.messages import note_post
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.notes import notes
-from host.notes.notes import MOST
+from host.notes.notes import MAX_NOTE
 
 
 @command("note", within="game")
 async def note(
     interaction: Here,
     words: Words,
-    line: app_commands.Range[str, 1, MOST] | None = None,
+    line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
 ) -> Post:
     """Show the person's note of a match, or add a line to it."""

@@ -12,12 +12,12 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Style, button, card, rows, texts
 from bot.words.limits import FORM_TITLE, shorten
 from engine.core.text import Quote, text
-from host.notes.notes import MOST, Note
+from host.notes.notes import MAX_NOTE, Note
 
 LINE = "words"
 
 
-def note_text(note: Note, words: Words, most: int = 2 * MOST) -> str:
+def note_text(note: Note, words: Words, most: int = 2 * MAX_NOTE) -> str:
     """Say what somebody has noted; nothing where they have noted nothing."""
     lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in note.words.splitlines()]
     return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
@@ -38,7 +38,7 @@ def note_post(note: Note, words: Words) -> Post:
 
 def note_form(click: Click, words: Words) -> Form:
     """Ask for a line to be noted."""
-    asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MOST)
+    asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return Form(
         shorten(words(text("note-form")), FORM_TITLE),
         custom_id(click.match, NoteClick.ADD),

@@ -25,7 +25,7 @@ async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -
         return
     build = partial(notice_post, notice)
     place = await sender.notify(notice.match, notice.person, notice.where, build, row)
-    await notices.sent(sender.ctx, row, post, *place)
+    await notices.note_sent(sender.ctx, row, post, *place)
 
 
 async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
@@ -36,4 +36,4 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
         await outbox.mark_sent(sender.ctx, row)
         return
     place = await sender.notify(told.match, told.person, told.where, partial(many_post, told), row)
-    await gathering.sent(sender.ctx, row, told, *place)
+    await gathering.note_sent(sender.ctx, row, told, *place)

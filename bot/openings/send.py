@@ -32,4 +32,4 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
         shown = openings_post(told, guild.name if guild else "?", words)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("server %d: somebody who wants to hear of tables takes no message", post.server)
-    await openings.sent(sender.ctx, row, told, is_told=bool(told.tables))
+    await openings.note_sent(sender.ctx, row, told, is_told=bool(told.tables))

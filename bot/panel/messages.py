@@ -14,10 +14,10 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, card, rows, texts
 from bot.words.limits import ROW_BUTTONS
 from engine.core.text import Text, text, whose
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.replace.standing import Standing
 
-MOST_ROWS = 5
+MAX_ROWS = 5
 
 
 def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
@@ -30,7 +30,7 @@ def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
         for one in added_buttons(place, row.id, words):
             offered.setdefault(one.custom_id, one)
     ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
-    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MOST_ROWS * ROW_BUTTONS])))
+    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
 def places(found: Standing, *, is_host: bool) -> Iterator[str]:
@@ -64,7 +64,7 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
             yield buttons.OPENER_OF_ROBOTS
     if found.mine.seat is not None and found.mine.match.seat_count > 1:
         yield buttons.GATHERING
-    if chosen(found.mine.match):
+    if choices_of(found.mine.match):
         yield OPEN_TO_OPTIONS
     if found.is_bound:
         yield OPEN_TO_CHARMS

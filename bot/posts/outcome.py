@@ -24,30 +24,32 @@ def _won_by_seat(result: Result) -> Text:
     first, *later = result.ranking
     points = result.totals[first[0]]
     if not later and len(first) == 1:
-        return text("final-alone", who=Who(first[0]), points=_counted(result, points))
+        return text("final-alone", who=Who(first[0]), points=_total_in_words(result, points))
     if len(first) > 1:
-        return text("final-shared", who=tuple(map(Who, first)), points=_counted(result, points))
+        return text("final-shared", who=tuple(map(Who, first)), points=_total_in_words(result, points))
     margin = abs(points - result.totals[later[0][0]])
-    return _won(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
+    return _tell_victory(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
 
 
 def _won_by_team(result: Result) -> Text:
     first, *later = result.places()
-    points = _counted(result, first[0].total)
+    points = _total_in_words(result, first[0].total)
     if len(first) > 1:
         return text("final-shared", who=tuple(map(_team, first)), points=points)
     if not later:
         return text("final-alone", who=_team(first[0]), points=points)
     margin = abs(first[0].total - later[0][0].total)
-    return _won(result, _team(first[0]), tuple(map(_team, later[0])), first[0].total, margin)
+    return _tell_victory(result, _team(first[0]), tuple(map(_team, later[0])), first[0].total, margin)
 
 
-def _won(result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int) -> Text:
+def _tell_victory(
+    result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int
+) -> Text:
     """Tell a victory by a margin, or by what told equals apart."""
-    told = {"who": who, "others": others, "points": _counted(result, points)}
+    told = {"who": who, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
-    return text("final-won", margin=_counted(result, margin), **told)
+    return text("final-won", margin=_total_in_words(result, margin), **told)
 
 
 def _team(team: Team) -> Text:
@@ -58,7 +60,7 @@ def _members(team: Team) -> tuple[Text, ...]:
     return tuple(text("final-member", who=Who(seat)) for seat in team.seats)
 
 
-def _counted(result: Result, total: int) -> Text:
+def _total_in_words(result: Result, total: int) -> Text:
     return text(result.unit or "final-vp", count=total)
 
 
@@ -66,7 +68,7 @@ def _seats(result: Result) -> Iterator[Text]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
-            points = _counted(result, result.totals[seat])
+            points = _total_in_words(result, result.totals[seat])
             yield text("final-rank", place=place, who=Who(seat), points=points)
         place += len(tied)
 
@@ -76,6 +78,6 @@ def _teams(result: Result) -> Iterator[Text]:
     place = 1
     for tied in result.places():
         for team in tied:
-            points = _counted(result, team.total)
+            points = _total_in_words(result, team.total)
             yield text("final-team", place=place, team=team.name, members=_members(team), points=points)
         place += len(tied)

@@ -12,7 +12,7 @@ from bot.words.i18n import Words
 from bot.words.layout import Post, card, rows, texts
 from bot.words.time_controls import time_control_line
 from engine.core.text import text, whose
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.posts.cards import Card
 
 SHOWN_INVITED = 20
@@ -34,7 +34,7 @@ def card_post(shown: Card, words: Words) -> Post:
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
     places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
-    if shown.match.status == "open" and chosen(shown.match):
+    if shown.match.status == "open" and choices_of(shown.match):
         places.append(OPEN_TO_OPTIONS)
     if shown.match.status == "open" and shown.bound is not None:
         places.append(OPEN_TO_CHARMS)
@@ -63,7 +63,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     # Whoever sits down agrees to them.
     yield options_line(shown.match, words, with_defaults=True)
     yield from _time_control(shown, words)
-    yield from _rated(shown, words)
+    yield from _say_rated(shown, words)
     yield from _hints(shown, words)
     yield from _house_rules(shown, words)
     yield small_print(_commitment(shown, words))
@@ -102,7 +102,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
             )
     yield "\n".join(_seat_lines(shown, words))
     yield from map(small_print, _time_control(shown, words))
-    yield from map(small_print, _rated(shown, words))
+    yield from map(small_print, _say_rated(shown, words))
     yield from map(small_print, _hints(shown, words))
     yield from map(small_print, _house_rules(shown, words))
     yield from _options(shown, words)
@@ -126,7 +126,7 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
         yield small_print(_commitment(shown, words))
 
 
-def _rated(shown: Card, words: Words) -> Iterator[str]:
+def _say_rated(shown: Card, words: Words) -> Iterator[str]:
     if shown.is_rated:
         yield words(text("card-rated"))
 

@@ -21,14 +21,14 @@ def export_post(data: bytes, words: Words) -> Post:
 
 def ask_to_forget(words: Words) -> Post:
     """Say what is lost, and ask whether somebody means it."""
-    return _asked("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
+    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
 
 
 def ask_again(words: Words) -> Post:
     """Ask a second time: this can't be undone."""
-    return _asked("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
+    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
 
 
-def _asked(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
+def _ask(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
     yes = button(words(text(label)), plain_id(click), Style.danger)
     return Post(card(texts(words(text(said))), rows([yes])))

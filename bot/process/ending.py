@@ -58,7 +58,7 @@ BY_CLOSE_CODE = {
     4014: (Exit.INTENTS, INTENTS),
 }
 """By the code with which the gateway sends somebody away for good."""
-MOST = 200
+MAX_LETTERS = 200
 """Letters of a failure that a sentence quotes: it may be a whole page."""
 
 
@@ -91,4 +91,4 @@ def _unreachable(slip: BaseException) -> Stop:
 def _brief(slip: BaseException) -> str:
     """Return what failed in one line."""
     told = str(slip) if isinstance(slip, WORLD) and str(slip) else repr(slip)
-    return " ".join(told.split())[:MOST]
+    return " ".join(told.split())[:MAX_LETTERS]

@@ -16,7 +16,7 @@ BACKUPS = "backups"
 OFF = "off"
 DOTENV = Path(".env")
 HERE = "127.0.0.1"
-MOST_SHARDS = 1000
+MAX_SHARDS = 1000
 FORMATS = ("text", "json")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -75,7 +75,7 @@ class Settings(Struct, frozen=True):
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
     """Read the settings; BadSettings when one can't be used."""
-    written = _written(dotenv) if dotenv is not None and dotenv.is_file() else {}
+    written = _read_file(dotenv) if dotenv is not None and dotenv.is_file() else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
@@ -123,7 +123,7 @@ def _is_json(given: str) -> bool:
     return told == "json"
 
 
-def _written(dotenv: Path) -> dict[str, str | None]:
+def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
         return dotenv_values(dotenv)
     except (OSError, UnicodeDecodeError) as slip:
@@ -137,8 +137,8 @@ def _token(given: str) -> str:
 
 def _shards(given: str) -> int:
     count = given.strip() or "0"
-    if not count.isdecimal() or int(count) > MOST_SHARDS:
-        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MOST_SHARDS}.")
+    if not count.isdecimal() or int(count) > MAX_SHARDS:
+        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MAX_SHARDS}.")
     return int(count)
 
 

@@ -60,31 +60,31 @@ class Line:
     async def compare_servers(self) -> None:
         """Note which servers of this shard are there and which are not."""
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
-        await _noted(outages.compare(self._services.ctx, present))
+        await _try(outages.compare(self._services.ctx, present))
         # One that is only unavailable has not removed the bot.
-        await _noted(gone.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
+        await _try(gone.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
 
     async def server_lost(self, server: int) -> None:
         """Note that a server is unavailable."""
-        await _noted(outages.lose(self._services.ctx, server))
+        await _try(outages.lose(self._services.ctx, server))
 
     async def server_removed(self, server: int) -> None:
         """Note that a server has removed the bot: what is stored of it is deleted in the end."""
         await self.server_lost(server)
-        await _noted(gone.leave(self._services.ctx, server))
+        await _try(gone.leave(self._services.ctx, server))
         self._services.wake()
 
     async def server_joined(self, server: int) -> None:
         """Note that a server has let the bot in, perhaps once more."""
         await self.server_found(server)
-        await _noted(gone.come_back(self._services.ctx, server))
+        await _try(gone.come_back(self._services.ctx, server))
 
     async def server_found(self, server: int) -> None:
         """Note that a server is available."""
-        await _noted(outages.find(self._services.ctx, server))
+        await _try(outages.find(self._services.ctx, server))
 
 
-async def _noted(work: Awaitable[None]) -> None:
+async def _try(work: Awaitable[None]) -> None:
     try:
         await work
     except DatabaseUnavailable as slip:

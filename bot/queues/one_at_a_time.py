@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from engine.core.text import text
 from host.core.refusals import Refusal
 
-MOST_WAITING = 5
+MAX_WAITING = 5
 """What a person may have waiting beside what is being done: who clicks twice is served, who keeps clicking is not."""
 
 
@@ -24,7 +24,7 @@ class OneAtATime:
     async def turn(self, person: int) -> AsyncIterator[None]:
         """Wait until what a person asked for before is done; a Refusal where too much waits already."""
         count = self._counts.get(person, 0)
-        if count > MOST_WAITING:
+        if count > MAX_WAITING:
             raise Refusal(text("slip-one-at-a-time"))
         self._counts[person] = count + 1
         try:

@@ -21,7 +21,7 @@ from host.results.profile import Played
 def rating_post(found: Standing, words: Words) -> Post:
     """Build the ratings of a server in a game: those who have a place, then one's own."""
     heading = words(text("rating-heading", game=words(Text(f"{found.game}-name"))))
-    top = [_placed(one, words) for one in found.top]
+    top = [_line_of(one, words) for one in found.top]
     listed = "\n".join(top) or words(Text("rating-nobody"))
     more = found.placed - len(found.top)
     others = words(text("rating-more", count=more)) if more else ""
@@ -29,7 +29,7 @@ def rating_post(found: Standing, words: Words) -> Post:
     return Post(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
 
 
-def _placed(one: Shown, words: Words) -> str:
+def _line_of(one: Shown, words: Words) -> str:
     return f"{one.place}. **{clean_name(one.name)}** — {_rating(one, words)}"
 
 

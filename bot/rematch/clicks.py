@@ -32,7 +32,7 @@ async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
     try:
         asked = await rematch.rematch(ctx, match_id, person, _place(interaction), gone=gone)
     except Refusal as slip:
-        raise await _named(interaction, slip, words) from slip
+        raise await _name_match(interaction, slip, words) from slip
     return await _answer(interaction, match_id, asked, gone, words)
 
 
@@ -67,7 +67,7 @@ async def _is_gone(interaction: Here, person: int) -> bool:
     return False
 
 
-async def _named(interaction: Here, slip: Refusal, words: Words) -> Refusal:
+async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal:
     """Return what is in the way; where it is another match, with the way to it."""
     if slip.text.key != "refusal-channel-busy":
         return slip

@@ -58,14 +58,14 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
                 if inner:
                     yield {**part, "components": inner}
             case Kind.GALLERY:
-                yield {**part, "items": [_attached(item, "media") for item in part["items"]]}
+                yield {**part, "items": [_attach(item, "media") for item in part["items"]]}
             case Kind.FILE:
-                yield _attached(part, "file")
+                yield _attach(part, "file")
             case _:
                 yield part
 
 
-def _attached(item: dict[str, Any], field: str) -> dict[str, Any]:
+def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
     """Name a file as what is attached: its address is not one that may be sent."""
     name = PurePosixPath(urlsplit(item[field]["url"]).path).name
     return {**item, field: {"url": f"attachment://{name}"}}

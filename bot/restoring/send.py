@@ -21,7 +21,7 @@ from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
 
-MOST = 1_000
+MAX_MESSAGES = 1_000
 """Messages that are looked through, the newest first."""
 
 
@@ -70,7 +70,7 @@ async def _newer(
     assert sender.client.user is not None
     copied = max(0, post.copied - SLACK - discord.utils.DISCORD_EPOCH) << 22
     oldest, before = max(copied, post.after), None
-    for _ in range(0, MOST, PAGE):
+    for _ in range(0, MAX_MESSAGES, PAGE):
         page = [message async for message in channel.history(limit=PAGE, before=before)]
         for message in page:
             is_ours = message.author.id == sender.client.user.id and bool(message.components)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from bot.core.features import Handler, done_beside, forms, handlers
-from bot.core.forms import Form, filled_in, open_form, spoken
+from bot.core.forms import Form, lines_of, open_form, words_in_time
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.services import Here
 from bot.core.serving import admit, serve
@@ -24,7 +24,7 @@ from host.core.refusals import Refusal
 async def dispatch(interaction: Here) -> None:
     """Serve a click, a choice in a menu or a form that was filled in."""
     if (making := _form_of(interaction)) is not None:
-        await open_form(interaction, await making(await spoken(interaction)))
+        await open_form(interaction, await making(await words_in_time(interaction)))
     elif await admit(interaction):
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 
@@ -60,7 +60,7 @@ async def _answer(interaction: Here, words: Words) -> Post:
 def read(data: Mapping[str, Any]) -> Click:
     """Read what was clicked, with what was chosen in a menu or written into a form; raises UnknownId."""
     chosen = [str(value) for value in data.get("values") or ()]
-    return parse(str(data.get("custom_id", "")), chosen, filled_in(data))
+    return parse(str(data.get("custom_id", "")), chosen, lines_of(data))
 
 
 def handler_of(click: Click) -> Handler:

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.core.commands import Command, CommandTranslator, called, group, group_of
+from bot.core.commands import Command, CommandTranslator, full_name, group, group_of
 from bot.core.features import features
 from bot.core.replies import WORLD, answer
 from bot.core.services import Here, ServicesClient
@@ -46,7 +46,7 @@ def names_in_all_languages() -> dict[str, str]:
     names = dict[str, str]()
     for made in all_commands():
         for one in made.commands if isinstance(made, app_commands.Group) else (made,):
-            names |= {called(one, locale): one.qualified_name for locale in locales()}
+            names |= {full_name(one, locale): one.qualified_name for locale in locales()}
     return names
 
 

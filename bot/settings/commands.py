@@ -86,7 +86,7 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
     """Show whom one never wants to sit with, or add somebody, or take them off the list."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [clean_name(one.name) for one in await avoiding.avoided(ctx, own)]
+        names = [clean_name(one.name) for one in await avoiding.people_avoided(ctx, own)]
         return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
     is_avoided = await avoiding.toggle(ctx, own, person(player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"

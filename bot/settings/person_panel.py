@@ -30,7 +30,7 @@ def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> P
     return Post(
         card(
             texts(heading), _menus(own, locale, words), rows(_switches(own, words)),
-            texts("\n".join(_times(own, now, words))), rows(_added(words)),
+            texts("\n".join(_times(own, now, words))), rows(_further_switches(words)),
         )
     )  # fmt: skip
 
@@ -57,7 +57,7 @@ def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
     ]
 
 
-def _added(words: Words) -> list[menus.Switch]:
+def _further_switches(words: Words) -> list[menus.Switch]:
     return [button(words(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACE)]
 
 

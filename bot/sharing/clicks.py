@@ -9,7 +9,7 @@ import discord
 from bot.core.services import Here, ServicesClient, ctx_of, person_of
 from bot.match.permissions import needed_permissions, refuse_if_missing
 from bot.sharing.drawing import draw_film
-from bot.sharing.messages import told_where
+from bot.sharing.messages import tell_where
 from bot.words.i18n import Words
 from bot.words.layout import Post
 from host.core.people import Person
@@ -22,9 +22,9 @@ async def share(interaction: Here, match_id: int, words: Words) -> Post:
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
     if known is not None:
-        return told_where("card", known.link, words)
+        return tell_where("card", known.link, words)
     interaction.client.services.wake(match_id)
-    return told_where("card", None, words)
+    return tell_where("card", None, words)
 
 
 async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
@@ -32,9 +32,9 @@ async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
     if known is not None:
-        return told_where("analysis", known.link, words)
+        return tell_where("analysis", known.link, words)
     interaction.client.services.wake(match_id)
-    return told_where("analysis", None, words)
+    return tell_where("analysis", None, words)
 
 
 async def film(interaction: Here, match_id: int, words: Words) -> Post:
@@ -43,11 +43,11 @@ async def film(interaction: Here, match_id: int, words: Words) -> Post:
     _refuse_without_files(interaction, words)
     known = await sharing.before(services.ctx, match_id, person, "film")
     if known is not None:
-        return told_where("film", known.link, words)
+        return tell_where("film", known.link, words)
     with ExitStack() as place:
         place.enter_context(services.pictures.filming(person.id))
         interaction.client.serve_beside(_make(interaction.client, match_id, person, place.pop_all()))
-    return told_where("film", None, words)
+    return tell_where("film", None, words)
 
 
 async def _make(client: ServicesClient, match_id: int, person: Person, place: ExitStack) -> None:

@@ -46,7 +46,7 @@ def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words)
     return Post(card(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def told_where(what: What, link: str | None, words: Words) -> Post:
+def tell_where(what: What, link: str | None, words: Words) -> Post:
     """Tell that something is on its way, or where it stands."""
     if link is None:
         return note(words(Text(SAID[what].coming)))

@@ -35,4 +35,4 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
     if picture is None:
         await sharing.give_up(sender.ctx, row, what)
     else:
-        await sharing.posted(sender.ctx, row, what, match.channel, message)
+        await sharing.note_posted(sender.ctx, row, what, match.channel, message)

@@ -26,7 +26,7 @@ from bot.words.time_controls import TIME_CONTROLS
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.settings import changing
 from host.settings.settings import ServerSettings
 from host.settings.time_controls import HOUR, MAX_TIME, TimeControl
@@ -111,7 +111,7 @@ async def open_table(
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
     said = f"{words(text(done, match=title(match, words)))}{place}"
     # Here is asked what the table chooses, unless that was said already.
-    if match.status == "open" and chosen(match) and not options:
+    if match.status == "open" and choices_of(match) and not options:
         return await show_options(interaction, match.id, words, done=said)
     return note(said)
 

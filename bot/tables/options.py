@@ -18,7 +18,7 @@ from engine.core.library import AnyGame, games
 from engine.core.options import Value, parse, spell
 from engine.core.text import text
 from host.core.refusals import Refusal, refuse
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.posts import cards
 from host.tables import tables
 from storage.match.matches import MatchRow
@@ -48,7 +48,7 @@ async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Ch
 async def show_options(interaction: Here, match_id: int, words: Words, done: str = "") -> Post:
     """Show what a table has chosen; who may not change it finds the menus locked."""
     shown = await cards.card(ctx_of(interaction), match_id)
-    if not chosen(shown.match):
+    if not choices_of(shown.match):
         raise Refusal(text("slip-no-options"))
     person = person_of(interaction)
     is_alone = all(seat.person in (None, person.id) for seat in shown.seats)
@@ -86,11 +86,11 @@ def _rules_of(row: MatchRow) -> AnyGame:
 
 def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
     """Read options as autocomplete gives them, or as they are shown; a Refusal says which ones there are."""
-    known = {shown.casefold(): value for name, value in _named(rules, words) for shown in (name, value)}
+    known = {shown.casefold(): value for name, value in _values_of(rules, words) for shown in (name, value)}
     parts = [part.strip() for part in typed.split(",") if part.strip()]
     for part in parts:
         if part.casefold() not in known:
-            offered = words.listed([name for name, _ in _named(rules, words)])
+            offered = words.listed([name for name, _ in _values_of(rules, words)])
             raise Refusal(text("slip-no-such-option", given=clean_name(part), options=offered))
     return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
 
@@ -99,11 +99,11 @@ def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands
     """Offer a value of each choice to add to what is typed already, separated by commas."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{BETWEEN}" if comma else ""
-    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _named(rules, words))
+    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, words))
     return filter_choices(offered, typed)
 
 
-def _named(rules: AnyGame, words: Words) -> Iterator[tuple[str, str]]:
+def _values_of(rules: AnyGame, words: Words) -> Iterator[tuple[str, str]]:
     """Yield the values of all choices as they are shown and as they are typed."""
     for choice in rules.options:
         for value in choice.values:

@@ -16,7 +16,7 @@ from bot.words.layout import Post, Sheet, card, texts
 from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.options import name_text, value_text
 from engine.core.text import text
-from host.match.options import Chosen, chosen
+from host.match.options import Chosen, choices_of
 from storage.match.matches import MatchRow
 
 Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
@@ -29,7 +29,7 @@ def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "
     rule = words(text(may if may_change else "options-fixed"))
     menus = (
         part
-        for place, one in enumerate(chosen(row))
+        for place, one in enumerate(choices_of(row))
         for part in _menu(row, place, one, words, may_change=may_change)
     )
     return Post(card(texts(done, f"### {heading}"), menus, texts(rule)))

@@ -17,7 +17,7 @@ from bot.words.limits import MESSAGE_TEXT, length
 from engine.core.text import text
 from host.view.lists import Mine
 
-MOST_LINES = 20
+MAX_LINES = 20
 """Matches on a page, where they are short enough."""
 ROOM_FOR_HEADINGS = 400
 
@@ -64,7 +64,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
         room -= length(line) + 1
-        if pages[-1] and (room < 0 or len(pages[-1]) == MOST_LINES):
+        if pages[-1] and (room < 0 or len(pages[-1]) == MAX_LINES):
             pages.append([])
             room = MESSAGE_TEXT - ROOM_FOR_HEADINGS - length(line) - 1
         pages[-1].append(line)

@@ -16,7 +16,7 @@ from engine.core.thinking import SEEDS, SWING, Searcher, Worlds, by_worth
 
 BREADTH = 12
 """Turns begun that are gone on with, the best of them."""
-MOST = 12
+MAX_TURNS = 12
 """Turns of a position that are looked at."""
 SLACK = 1.0
 """A turn of which so many points less are expected is half as likely to be the best."""
@@ -96,7 +96,7 @@ class EngineTable:
                         longer.append((worth, (*actions, action), after))
             longer.sort(key=lambda line: -line[0])
             begun = [(actions, state) for _, actions, state in longer[:BREADTH]]
-        return by_worth(whole, MOST, SLACK)
+        return by_worth(whole, MAX_TURNS, SLACK)
 
     def _worth(self, state: State) -> float:
         sums = [sum(term.points for term in terms) for terms in self._expected(state, self.seat)]

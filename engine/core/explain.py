@@ -37,7 +37,7 @@ FORECASTS = 24
 """Worlds of which it is told how far their ends lie apart."""
 REASONS = 4
 """Terms that are told, at most."""
-LEAST = 0.05
+MIN_POINTS = 0.05
 """Points below which a term says nothing."""
 
 
@@ -169,7 +169,7 @@ def _reasons(
             del rest[thought.seat]
             others -= sign * float(sum(rest)) / max(1, len(rest)) / count
     told = sorted((Term(label, float(points)) for label, points in own.items()), key=_by_size)[:REASONS]
-    return tuple(term for term in told if abs(term.points) >= LEAST), others
+    return tuple(term for term in told if abs(term.points) >= MIN_POINTS), others
 
 
 def _by_size(term: Term) -> float:

@@ -17,7 +17,7 @@ from storage.vote.questions import BallotRow
 async def abort(ctx: Context, match_id: int, person: Person) -> bool:
     """Ask the others to call a match off; alone with robots it is at once. True where it is."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, match_id)
+        match = await loading.load_running(ctx, tx, match_id)
         refuse_bound(match.row)
         seat = match.seat_of(person)
         if seat is None:

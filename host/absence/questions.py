@@ -99,7 +99,7 @@ class AboutAbsence(Question, frozen=True):
                 after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
                 await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
             case "turn":
-                await commit(ctx, tx, match, [StandsIn(seat=self.seat)])
+                await commit(ctx, tx, match, [StandsIn(seat=self.seat, level=match.game.stand_in)])
             case "seat":
                 why: Why = "absent" if outcome.is_default else "voted"
                 await changing_seats.to_robot(ctx, tx, match, self.seat, why)
@@ -125,7 +125,7 @@ class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
         if not match.game.robots:
             return "wait"
         clock = (await clocks.of_match(tx, match.row.id)).get(self.seat)
-        in_match = await turns.missed(tx, match.row.id, self.seat, self.was)
+        in_match = await turns.count_missed(tx, match.row.id, self.seat, self.was)
         is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
         return "seat" if is_often else "turn"
 

@@ -84,7 +84,7 @@ async def _tell(ctx: Context, match_id: int, gone: OutageRow, by: Authority) -> 
     """Make good in a match what was counted before the outage was known; False where it is not played any more."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
-            match = await loading.running(ctx, tx, match_id)
+            match = await loading.load_running(ctx, tx, match_id)
             times = {"began": gone.began, "ended": gone.ended}
             await authorize(ctx, tx, match.row, by, DeclareOutage(**times))
             logged = await loading.log_of(tx, match.game, match.row)
@@ -112,7 +112,7 @@ async def _make_good(
     )
     lost = sum(
         awake_between(before, max(began, gone.began), min(ended, until))
-        for began, ended in _counted(logged, clock, ctx.now())
+        for began, ended in _yield_counted(logged, clock, ctx.now())
         if max(began, gone.began) < min(ended, until)
     )
     has_run_out = clock.since is None and match.row.paused is None
@@ -123,7 +123,7 @@ async def _make_good(
         await timing.grant(ctx, tx, match, clock.seat, lost)
 
 
-def _counted(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
+def _yield_counted(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
     """Yield the stretches of a turn in which its clock was not stopped by anything in the log."""
     began: int | None = None
     for one in logged[clock.turn - 1 :]:

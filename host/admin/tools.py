@@ -44,7 +44,7 @@ Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Stop the clocks of a running match, until `resume`; a reason is needed."""
-    async with _playing(ctx, match_id) as (tx, match):
+    async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
             raise refuse("paused-already")
         after = await _rule(ctx, tx, match, by, Pause())
@@ -53,7 +53,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Let the clocks of a match go on."""
-    async with _playing(ctx, match_id) as (tx, match):
+    async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is None:
             raise refuse("not-paused")
         if match.row.channel_lost is not None:
@@ -77,7 +77,7 @@ async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> in
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
     """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
-    async with _playing(ctx, match_id) as (tx, match):
+    async with _hold_running(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
         if time_control_of(match.row.time_control) is None:
@@ -168,8 +168,8 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -
 
 
 @asynccontextmanager
-async def _playing(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+async def _hold_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
     """Hold a running match while something about it is decided, and let robots go on that have become due."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        yield tx, await loading.running(ctx, tx, match_id)
+        yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

@@ -56,7 +56,7 @@ async def ask(ctx: Context, match_id: int) -> Shown | None:
                 await analyses.forget_judged(tx, match_id)
             await analyses.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
-    return None if found is None else await _shown(match, found)
+    return None if found is None else await _show(match, found)
 
 
 def _row(match: Match, result: str = "") -> AnalysisRow:
@@ -68,9 +68,9 @@ def _is_of(kept: AnalysisRow, match: Match) -> bool:
     return (kept.version, kept.head) == (VERSION, match.row.head)
 
 
-async def _shown(match: Match, found: Analysis) -> Shown:
+async def _show(match: Match, found: Analysis) -> Shown:
     names = reading.names_in_the_end(match)
-    told = await asyncio.to_thread(lambda: reading.shown(match.game, reading.made_in(match), found, names))
+    told = await asyncio.to_thread(lambda: reading.show(match.game, reading.moves_in(match), found, names))
     return replace(told, match=match.row)
 
 
@@ -82,7 +82,7 @@ async def finish(ctx: Context, match_id: int) -> Shown:
         kept = await analyses.get(tx, match_id)
     if kept is None or not kept.result:
         raise refuse("analysis-failed")
-    return await _shown(match, msgspec.json.decode(kept.result, type=Analysis))
+    return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
 
 
 async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
@@ -95,7 +95,7 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
         kept = await analyses.get(tx, owner.id)
         if kept is not None and _is_of(kept, match) and kept.result:
             return  # Somebody asked once more while it was being made.
-        judged = [msgspec.json.decode(one, type=Judged) for one in await analyses.judged(tx, owner.id)]
+        judged = [msgspec.json.decode(one, type=Judged) for one in await analyses.turns_judged(tx, owner.id)]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))
         async with ctx.database.transaction() as tx:

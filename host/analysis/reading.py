@@ -17,7 +17,7 @@ from host.match.match import Match
 from host.match.narration import names_at
 from storage.match.matches import MatchRow
 
-MOST_COSTLY = 5
+MAX_COSTLY = 5
 """Turns that are told among those that cost most."""
 
 
@@ -66,22 +66,22 @@ class Shown(Struct, frozen=True):
     match: MatchRow | None = None
 
 
-LEAST = 0.05
+MIN_POINTS = 0.05
 """Points below which nobody was lucky."""
 
 
 def turns_of(match: Match) -> list[Taken]:
     """Return the turns of a match."""
-    return list(turns_taken(match.game, made_in(match), match.state))
+    return list(turns_taken(match.game, moves_in(match), match.state))
 
 
-def made_in(match: Match) -> list[Made]:
+def moves_in(match: Match) -> list[Made]:
     """Return the moves of a match that were not taken back."""
     moves = narration.moves(match, match.line.marks[0], match.line.head)
     return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
 
 
-def shown(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
+def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
     """Tell an analysis."""
     seats = range(len(found.final))
     portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)
@@ -90,8 +90,8 @@ def shown(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, .
         rules.id, names, found.level, len(made),
         tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
         _rounds(rules, made),
-        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MOST_COSTLY)),
-        portions, any(abs(one.luck) >= LEAST for one in portions),
+        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MAX_COSTLY)),
+        portions, any(abs(one.luck) >= MIN_POINTS for one in portions),
     )  # fmt: skip
 
 

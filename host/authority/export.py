@@ -16,7 +16,7 @@ from storage.authority.audits import AuditRow
 
 Form: TypeAlias = Literal["csv", "json"]
 
-MOST = 100_000
+MAX_ACTS = 100_000
 """Acts in a file; there is no limit to mean, only one to have."""
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
@@ -28,7 +28,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 async def export(ctx: Context, server: int, form: Form) -> bytes:
     """Return all acts in a server as a file; times are those of Greenwich."""
     async with ctx.database.reading() as tx:
-        rows = (await audits.of_server(tx, server, MOST))[::-1]
+        rows = (await audits.of_server(tx, server, MAX_ACTS))[::-1]
     found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
     return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
 

@@ -17,7 +17,7 @@ from host.binding.transcript import Transcript
 
 
 class BadProof(Exception):
-    """The record's chance is not what was bound, or the record does not tell what that was."""
+    """The chance in a record differs from what was committed to, or the record doesn't say what that was."""
 
 
 class Proof(Struct, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ def _transcript(told: Record, proof: Proof) -> Transcript:
 
 def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
     places = tuple(str(place) for place in range(len(frozen.roster)))
-    mixed, _ = Seeded(scheme.drawn(key, scheme.SEATS)).shuffle(places)
+    mixed, _ = Seeded(scheme.derive(key, scheme.SEATS)).shuffle(places)
     if not frozen.is_drawn_as(proof.order, [int(place) for place in mixed]):
         raise BadProof("the seats are not in the order that was drawn")
 
@@ -106,7 +106,7 @@ def _check_deal(told: Record, key: str) -> None:
     if not told.complete:
         raise BadProof("the match was not played to its end")
     try:
-        *_, last = record.states_from(told, record.deal(told, scheme.drawn(key, scheme.DEAL)))
+        *_, last = record.states_from(told, record.deal(told, scheme.derive(key, scheme.DEAL)))
     except record.BadRecord as slip:
         raise BadProof(f"by the chance that is drawn from the secret and the transcript: {slip}") from slip
     if not record.tells_chance_of(told, last):

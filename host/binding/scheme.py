@@ -64,8 +64,8 @@ def key_of(secret: str, transcript: str) -> str:
     return _hmac(secret, transcript)
 
 
-def drawn(key: str, label: str) -> str:
-    """Return what one thing is drawn from, one-way: from it neither the key nor another such can be told."""
+def derive(key: str, label: str) -> str:
+    """Return the seed of one thing that is drawn. Nobody can work out the key, or another seed, from it."""
     return _hmac(key, label)
 
 

@@ -1,4 +1,4 @@
-"""Giving a match another channel: what is still to be posted, and what stands and is true, goes there."""
+"""Moving a match to another channel, with the posts that still hold and those not sent yet."""
 
 from __future__ import annotations
 

@@ -41,8 +41,8 @@ def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     return replace(clock, left=left_at(clock, calendar, now), since=None)
 
 
-def running_on(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock as if it had been set now: what comes is counted by another calendar."""
+def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
+    """Return a running clock that was set now, so that the time to come is counted by another calendar."""
     if clock.since is None:
         return clock
     return replace(stop(clock, calendar, now), since=now)

@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from msgspec import Struct
 
 from host.clock import timing
-from host.clock.rest import counted_days
+from host.clock.rest import days_that_count
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import refuse
@@ -123,7 +123,7 @@ async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away
     today, rows = await today_of(ctx, tx, person), await days_off.of_person(tx, person)
     allowance = (await settings.of_server(tx, server)).vacation_days
     taken = _count(rows, str(today.year))
-    counted = set(counted_days(rows, allowance))
+    counted = set(days_that_count(rows, allowance))
     ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]
     return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])
 

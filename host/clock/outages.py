@@ -83,7 +83,7 @@ async def forget_pulses(tx: Transaction) -> None:
 
 
 async def _set_back(tx: Transaction, now: int) -> None:
-    """Take what was reckoned from times that have not come yet as reckoned from now: the clock was ahead."""
+    """Count from now whatever was counted from a time in the future: the machine's clock was ahead."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.cut_off(tx, now)
     await timers.look_again(tx, now)

@@ -21,7 +21,7 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
         zone=preferences.zone,
         sleep=preferences.sleep,
         weekdays=frozenset(preferences.weekdays),
-        days=frozenset(counted_days(marked, server_settings.vacation_days)),
+        days=frozenset(days_that_count(marked, server_settings.vacation_days)),
         outages=gone,
         moved=(preferences.former_zone, preferences.zone_set + ZONES_APART)
         if preferences.former_zone
@@ -29,7 +29,7 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
     )
 
 
-def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
+def days_that_count(marked: list[days_off.DayOffRow], most: int) -> list[str]:
     """Return the days off that count in a server: all holidays, and so many days of vacation of each year."""
     counted, taken = [], dict[str, int]()
     for row in marked:

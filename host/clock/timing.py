@@ -58,7 +58,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def _begin_anew(tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]) -> None:
-    """Give whoever has come to a seat all the time of a beginning; who only has it back gets none by that."""
+    """Give a new person in a seat the full time of a beginning; a former one who returns gets none."""
     await turns.new_person(tx, event.row.id, seat)
     if seat in set_:
         set_[seat] = replace(set_[seat], left=None, missed=0)
@@ -133,7 +133,7 @@ async def sweep(ctx: Context) -> None:
     for match_id in waiting:
         with suppress(Refusal):
             async with ctx.lock(match_id), ctx.database.transaction() as tx:
-                match = await loading.running(ctx, tx, match_id)
+                match = await loading.load_running(ctx, tx, match_id)
                 await begin_turn(ctx, tx, BroughtIn(match.row, match))
 
 
@@ -157,7 +157,7 @@ async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
 
 
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return when the time of an awaited seat will have run out, or else that of the first of all awaited.
+    """Return when an awaited seat runs out of time; without a seat, the first of all that are awaited.
 
     None where none is counted, or nobody waits.
     """
@@ -243,7 +243,7 @@ async def _settle(ctx: Context, tx: Transaction, match: Match, *, is_paused: boo
         person = match.seats[clock.seat].person
         if clock.since is not None and person is not None:
             calendar = await calendar_of(tx, person, match.row.server, clock.since)
-            settled = clocks.running_on(clock, calendar, ctx.now())
+            settled = clocks.switch_calendar(clock, calendar, ctx.now())
             await stored.put(tx, replace(settled, since=None) if is_paused else settled)
 
 

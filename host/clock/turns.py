@@ -64,7 +64,7 @@ async def is_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> 
     return (await _of_now(tx, match_id, seat)).late == person
 
 
-async def missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> int:
+async def count_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> int:
     """Return in how many turns of a match a person's time has run out."""
     return sum(row.late == person for row in await turns.of_seat(tx, match_id, seat))
 

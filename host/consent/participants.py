@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.authority.gate import Act, Authority, refuse_without_reason
-from host.consent.questions import AgreeToAct, wanting
+from host.consent.questions import AgreeToAct, fields_of
 from host.core.context import Context
 from host.core.people import tidy
 from host.match.match import Match
@@ -24,7 +24,7 @@ async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, a
     if not match.has_others(seat):
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
-    question = AgreeToAct(by=tidy(by.person.name), **wanting(by, act))
+    question = AgreeToAct(by=tidy(by.person.name), **fields_of(by, act))
     await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
     return None
 

@@ -59,7 +59,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
 
     def heading(self, named: Wording) -> Text:
         """Return what is asked."""
-        return text("question-act", by=named.by, act=_shifted(self.wanted.describe(), named.by.seat))
+        return text("question-act", by=named.by, act=_shift_names(self.wanted.describe(), named.by.seat))
 
     def consequence(self, default: str, named: Wording) -> Text:
         """Return that silence is consent."""
@@ -103,7 +103,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
             await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
 
 
-def _shifted(said: Text, by: int) -> Text:
+def _shift_names(said: Text, by: int) -> Text:
     """Return a text of an act whose people stand after the seats of a match: who acts is the `by`th name."""
     values: tuple[tuple[str, Value], ...] = tuple(
         (name, Who(value.seat + by) if isinstance(value, Who) else value) for name, value in said.values
@@ -111,7 +111,7 @@ def _shifted(said: Text, by: int) -> Text:
     return replace(said, values=values)
 
 
-def wanting(by: Authority, act: Act) -> dict[str, Any]:
+def fields_of(by: Authority, act: Act) -> dict[str, Any]:
     """Return what the question says of an act and whoever wants it."""
     return {
         "host": by.person.id, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),

@@ -41,7 +41,7 @@ def owner_of(row: PostRow) -> Owner:
 
 
 async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post, is_urgent: bool = False) -> None:
-    """Have posts made, after those that wait for the same owner, or before all of these that are not urgent."""
+    """Add posts to the owner's queue: at its end, or, where they are urgent, before all that are not."""
     new = [replace(_new(owner, post), is_urgent=is_urgent) for post in posts]
     await outbox.add(tx, new, ctx.now())
 
@@ -54,7 +54,7 @@ async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
 
 
 async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], bool]) -> None:
-    """Have posts that are meant not made any more; those of kinds that this version does not know stay."""
+    """Drop the waiting posts that match; those of kinds that this version doesn't know stay."""
     gone = []
     for row in await waiting(tx, owner):
         with suppress(UnknownKind):
@@ -131,7 +131,7 @@ async def set_aside(ctx: Context, row: PostRow) -> None:
 
 
 async def give_up(ctx: Context, row: PostRow) -> bool:
-    """Set aside for a day a post that can't be made; True where it is the first such of its owner."""
+    """Set a post that can't be made aside for a day; True if it is the owner's only one set aside."""
     async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         others = await outbox.waiting(tx, row.owner_kind, row.owner)
         await outbox.set_aside(tx, row.id, ctx.now() + DAY)

@@ -1,4 +1,4 @@
-"""Whose work is done by which process, where several share it: that of a server by whoever holds its shard."""
+"""Which process does whose work, where several share it: a server's work is done by the process that has its shard."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def share_of(shard: int, count: int) -> Share:
 
 
 async def is_served_here(ctx: Context, owner: Owner) -> bool:
-    """Tell whether an owner's work is done by this process: by its server, and that of nobody's by the first shard."""
+    """Tell whether this process does an owner's work; the first shard does the work of owners without a server."""
     if ctx.share is None:
         return True
     return ctx.share.has(await _server_of(ctx, owner))

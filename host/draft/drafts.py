@@ -98,7 +98,7 @@ def to_json(turn: Turn) -> str:
 
 def choose(turn: Turn, action: Action) -> Turn:
     """Add an action and the forced ones after it; raises IllegalAction and Finished as `play.choose` does."""
-    return forced_on(choose_one(turn, action))
+    return add_forced(choose_one(turn, action))
 
 
 def choose_one(turn: Turn, action: Action) -> Turn:
@@ -106,7 +106,7 @@ def choose_one(turn: Turn, action: Action) -> Turn:
     return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action, turn.seat))
 
 
-def forced_on(turn: Turn) -> Turn:
+def add_forced(turn: Turn) -> Turn:
     """Add the forced actions to the last one chosen."""
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:

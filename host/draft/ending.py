@@ -1,4 +1,4 @@
-"""Ending a turn by what is chosen last, at one go, where that can be taken back at once. Pure."""
+"""Confirming a turn together with its last choice, where it can be taken back right away. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_ANSWERS = 4
 """A question with more answers is none that is answered at one go."""
 
 
-def ended_by(turn: Turn, action: Action) -> Turn | None:
+def end_by(turn: Turn, action: Action) -> Turn | None:
     """Return the turn that ends with an action: one that gives up what is asked, or answers its last question.
 
     None where more than its end is left to choose, anything would be uncovered, or others would have to be asked

@@ -122,7 +122,7 @@ def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
     last, rules = turns[-1], match.game
     if rules.observe(last.state, last.seat) != rules.observe(last.state, None):
         raise refuse("why-hidden")
-    return replace(_taken(match, last), may_answer=allowed)
+    return replace(_about_taken(match, last), may_answer=allowed)
 
 
 def _past(match: Match, number: int | None) -> Question:
@@ -133,9 +133,9 @@ def _past(match: Match, number: int | None) -> Question:
     if number is not None:
         if not 0 < number <= len(turns):
             raise refuse("why-no-such-turn", most=len(turns))
-        return _taken(match, turns[number - 1])
+        return _about_taken(match, turns[number - 1])
     robots = [turn for turn in turns if turn.by == "robot"]
-    return _taken(match, (robots or turns)[-1])
+    return _about_taken(match, (robots or turns)[-1])
 
 
 def _turns(match: Match) -> list[_Turn]:
@@ -150,7 +150,7 @@ def _turns(match: Match) -> list[_Turn]:
     ]  # fmt: skip
 
 
-def _taken(match: Match, turn: _Turn) -> Question:
+def _about_taken(match: Match, turn: _Turn) -> Question:
     found = about_turn(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(
         found, number=turn.number, names=names_at(match, turn.seq), key=f"{match.row.id}/{turn.seq}"

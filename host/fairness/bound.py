@@ -41,7 +41,7 @@ class Bound(Struct, frozen=True):
     told: str | None
     """The transcript to the letter; None before the start."""
     is_changed: bool = False
-    """Somebody was forgotten who stood in it: what was posted is not what is stored any more."""
+    """Somebody named in it was forgotten, so that what is stored differs from what was posted."""
 
     @property
     def is_public(self) -> bool:
@@ -61,15 +61,15 @@ async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
         return None
     added = await contributions.of_match(tx, row.id)
     return Bound(
-        commitment=_posted(stored.channel, stored.message),
-        added=tuple(Added(one.person, one.words, _posted(one.channel, one.message)) for one in added),
-        transcript=_posted(stored.transcript_channel, stored.transcript_message),
+        commitment=_place_of(stored.channel, stored.message),
+        added=tuple(Added(one.person, one.words, _place_of(one.channel, one.message)) for one in added),
+        transcript=_place_of(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
         is_changed=await frozen_keys.get(tx, row.id) is not None,
     )
 
 
-def _posted(channel: int | None, message: int | None) -> PostedAt | None:
+def _place_of(channel: int | None, message: int | None) -> PostedAt | None:
     return None if channel is None or message is None else PostedAt(channel, message)
 
 

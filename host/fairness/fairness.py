@@ -19,7 +19,7 @@ from host.log.entries import Logged, Started
 from host.log.fold import DAMAGE, begin, deal, prolong
 from host.match import loading, secrets
 from host.match.match import Match
-from host.match.seating import drawn_order
+from host.match.seating import draw_order
 from host.match.secrets import Secret
 from storage.core.database import Transaction
 from storage.match.matches import MatchRow
@@ -111,7 +111,7 @@ async def verify(ctx: Context, match_id: int) -> Verification:
         names=() if match is None else match.names,
         revealed=revealed,
         commitment_holds=_commitment_holds(row, revealed, told, secret.transcript),
-        expected=tuple(_expected(row, revealed, told)),
+        expected=tuple(_posts_expected(row, revealed, told)),
     )
     return found if match is None else await asyncio.to_thread(_with_play, found, match, secret, logged)
 
@@ -148,7 +148,7 @@ def _order_holds(row: MatchRow, secret: Secret, logged: tuple[Logged, ...]) -> b
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
     if started is None:
         return False
-    drawn = drawn_order(secret.of_seats, len(started.order))
+    drawn = draw_order(secret.of_seats, len(started.order))
     if secret.is_bound:
         told = _transcript(secret)
         return told is not None and told.is_drawn_as(started.order, drawn)
@@ -174,7 +174,7 @@ def _commitment_holds(
     )
 
 
-def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
+def _posts_expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
     """Yield what must stand in Discord; which post the commitment is, the transcript tells."""
     bound = revealed.bound
     if bound is None or bound.is_changed:

@@ -82,7 +82,7 @@ async def commitment_posted(
 
 async def contribution_post(ctx: Context, match_id: int, place: int) -> ContributionPost | None:
     """Return what the post of a contribution says; None where it was forgotten."""
-    row, bound = await _bound(ctx, match_id)
+    row, bound = await _load_bound(ctx, match_id)
     if bound is None or place >= len(bound.added):
         return None
     return ContributionPost(row, bound.added[place], bound.commitment)
@@ -99,7 +99,7 @@ async def contribution_posted(ctx: Context, row: PostRow, place: int, channel: i
 
 async def transcript_post(ctx: Context, match_id: int) -> TranscriptPost | None:
     """Return what the post of a transcript says."""
-    row, bound = await _bound(ctx, match_id)
+    row, bound = await _load_bound(ctx, match_id)
     if bound is None or bound.told is None:
         return None
     return TranscriptPost(row, bound.told, transcript.read(bound.told), bound.commitment)
@@ -127,7 +127,7 @@ async def is_early(tx: Transaction, row: MatchRow) -> bool:
     return all(entry.kind != "move" for entry in await log.read(tx, row.id))
 
 
-async def _bound(ctx: Context, match_id: int) -> tuple[MatchRow, Bound | None]:
+async def _load_bound(ctx: Context, match_id: int) -> tuple[MatchRow, Bound | None]:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         return row, await bound_of(tx, row)

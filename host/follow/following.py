@@ -30,9 +30,9 @@ from storage.schedule.outbox import PostRow
 
 When: TypeAlias = Literal["each", "end"]
 """After each stretch of play, or at the end of the match alone."""
-MOST = 25
+MAX_FOLLOWED = 25
 """Matches that somebody follows at a time."""
-MOST_OF_MATCH = 50
+MAX_OF_MATCH = 50
 """People who follow a match: each is sent a message of their own."""
 GATHERING = 10 * MINUTE
 """Milliseconds for which stretches of play are gathered before they are told."""
@@ -64,9 +64,9 @@ async def follow(ctx: Context, match_id: int, person: Person, when: When) -> Mat
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is not None:
             raise refuse("follow-own")
         known = await follows.get(tx, match_id, person.id)
-        if known is None and await follows.count(tx, person.id) >= MOST:
-            raise refuse("follow-too-many", most=MOST)
-        if known is None and len(await follows.of_match(tx, match_id)) >= MOST_OF_MATCH:
+        if known is None and await follows.count(tx, person.id) >= MAX_FOLLOWED:
+            raise refuse("follow-too-many", most=MAX_FOLLOWED)
+        if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
             raise refuse("follow-crowded")
         await follows.put(
             tx, FollowRow(match=match_id, person=person.id, is_each=when == "each", told=row.head)
@@ -148,8 +148,8 @@ def _news(match: Match, known: FollowRow) -> News | None:
     return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
 
 
-async def sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
-    """Take what was told as told; who was told the end follows no longer."""
+async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
+    """Note that somebody was told the news; after the end of a match they no longer follow it."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if news.is_over:

@@ -1,4 +1,4 @@
-"""Taking turns without a choice: what a person would have to do anyway is done when it is due, and told as such.
+"""Taking turns for people that leave them no choice; everybody is told that it was done for them.
 
 Whether there is a choice is decided by what spectators see. A plan of the seat comes first, and so does a turn that
 its person has begun.

@@ -53,7 +53,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
         return
     await refuse_while_away(ctx, tx, row.server)
-    promised = await _promised(ctx, tx, row)
+    promised = await _last_deadline(ctx, tx, row)
     if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
         await stir(ctx, tx, row)
         await timers.put(tx, owner, WarnOfClosing(), promised - notice_for(days))
@@ -67,7 +67,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
             assert_never(timer)
 
 
-async def _promised(ctx: Context, tx: Transaction, row: MatchRow) -> int:
+async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
     """Return when the last of the clocks that run will have run out: no match is closed before; 0 where none runs."""
     if row.status != "running":
         return 0
@@ -130,7 +130,7 @@ async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
     return ClosingNotice(row, tuple(people), tuple(heard), closes)
 
 
-async def sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:
+async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:
     """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -54,7 +54,7 @@ def sign_up(plan: Plan, opens: int) -> Agenda:
     """Return what happens up to the beginning of play; a cup that is full begins earlier."""
     closes = opens + plan.sign_up_days * DAY
     drawn = closes + plan.confirm_days * DAY
-    return _ordered(
+    return _in_order(
         Due(opens, "open"),
         Due(max(opens, closes - 2 * DAY), "nag"),
         Due(closes, "close"),
@@ -63,17 +63,12 @@ def sign_up(plan: Plan, opens: int) -> Agenda:
     )
 
 
-def when_full(plan: Plan, opens: int, full: int) -> Agenda:
-    """Return what happens up to the beginning of a season that begins as soon as it is full."""
-    return _ordered(Due(opens, "open"), Due(full, "close"), Due(full, "draw"), Due(full, "begin"))
-
-
 def play(plan: Plan, begins: int) -> Agenda:
     """Return what happens from the beginning of play on."""
     ends = begins + plan.play_days * DAY
     final = ends + plan.protest_days * DAY
     weeks = range(1, (plan.play_days - 1) // 7 + 1)
-    return _ordered(
+    return _in_order(
         *(Due(begins + after, "idle", number) for number, after in enumerate(IDLE, 1)),
         Due(begins + STRIKE, "strike"),
         *(Due(round_begins(plan, begins, number), "round", number) for number in _later_rounds(plan)),
@@ -96,7 +91,7 @@ def round_begins(plan: Plan, begins: int, number: int) -> int:
     return begins + (number - 1) * plan.play_days * DAY // rounds
 
 
-def _ordered(*steps: Due) -> Agenda:
+def _in_order(*steps: Due) -> Agenda:
     return tuple(sorted(steps, key=lambda due: due.at))
 
 
@@ -106,6 +101,6 @@ def due(agenda: Sequence[Due], now: int, done: Iterable[tuple[What, int]] = ()) 
     return tuple(one for one in agenda if one.at <= now and (one.what, one.number) not in past)
 
 
-def shifted(agenda: Sequence[Due], now: int, by: int) -> Agenda:
+def shift(agenda: Sequence[Due], now: int, by: int) -> Agenda:
     """Return an agenda with all that is still to come later, by milliseconds: after a pause, or an outage."""
     return tuple(one if one.at <= now else replace(one, at=one.at + by) for one in agenda)

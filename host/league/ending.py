@@ -13,11 +13,11 @@ from host.settings.time_controls import DAY, HOUR, MAX_TIME
 
 SLACK = 115
 """Per cent of the bound that a season must last, for what no clock counts: votes, the bot's own outages."""
-MOST_DAYS = 366
-MOST_PEOPLE = 1000
+MAX_DAYS = 366
+MAX_PEOPLE = 1000
 
 
-def bound(plan: Plan) -> int:
+def max_duration(plan: Plan) -> int:
     """Return the milliseconds that the matches of a season last at most, of time in which nobody rests.
 
     Each seat has its bank once, and the increment for each of its turns: n * bank + T * increment.
@@ -32,7 +32,7 @@ def match_bound(plan: Plan) -> int:
 
 def least_days(plan: Plan) -> int:
     """Return how many days of play a season needs, so that it ends whatever its people do with their time."""
-    return -(-SLACK * bound(plan) // (100 * DAY))
+    return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 What: TypeAlias = Literal[
@@ -74,17 +74,17 @@ def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
         *_if("size", plan.size < plan.seats, plan.seats),
         *_if("each", not 1 <= plan.each <= 6, 6),
         *_if("people", plan.least < 0 or plan.most < 0 or (0 < plan.most < plan.fewest), plan.fewest),
-        *_if("people", max(plan.size, plan.least, plan.most) > MOST_PEOPLE, MOST_PEOPLE),
+        *_if("people", max(plan.size, plan.least, plan.most) > MAX_PEOPLE, MAX_PEOPLE),
         *_if("room", plan.format in {"cup", "round-robin"} and plan.most < plan.fewest, plan.fewest),
-        *_if("room", plan.format in {"cup", "round-robin"} and plan.most > MOST_IN_GROUP, MOST_IN_GROUP),
-        *_if("rounds", not 1 <= plan.rounds <= MOST_ROUNDS, 1),
+        *_if("room", plan.format in {"cup", "round-robin"} and plan.most > MAX_IN_GROUP, MAX_IN_GROUP),
+        *_if("rounds", not 1 <= plan.rounds <= MAX_ROUNDS, 1),
         *_if("load", not 0 <= plan.load <= plan.seats * plan.each, plan.seats * plan.each),
     ]
     return tuple(of_format) or tuple(_of_time(plan))
 
 
-MOST_IN_GROUP = 24
-MOST_ROUNDS = 12
+MAX_IN_GROUP = 24
+MAX_ROUNDS = 12
 
 
 def _of_time(plan: Plan) -> list[Flaw]:
@@ -92,7 +92,7 @@ def _of_time(plan: Plan) -> list[Flaw]:
     is_in_order = 0 < plan.warn_days < plan.hurry_days < plan.play_days
     return [
         *_if("days", plan.play_days < least_days(plan), least_days(plan)),
-        *_if("long", max(plan.play_days, *lengths) > MOST_DAYS, MOST_DAYS),
+        *_if("long", max(plan.play_days, *lengths) > MAX_DAYS, MAX_DAYS),
         *_if("dates", not is_in_order or min(lengths) < 0 or plan.sign_up_days < 1),
         *_if("hurry", plan.hurry.bank > plan.pace.bank or plan.hurry.increment > plan.pace.increment),
     ]

@@ -1,6 +1,6 @@
 """The fold of a season: its log, followed entry by entry. Pure.
 
-A ruling that was taken back is passed over, wherever it stands: so what follows is as if it had never been.
+A ruling that was taken back is skipped, so that everything after it comes out as if it had never been made.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from host.league.entries import (
     Withdrew,
 )
 from host.league.season import Member, MemberStatus, Season, Status, TableState
-from host.league.standings.points import Finish, adjudicated
+from host.league.standings.points import Finish, adjudicate
 
 STATUS: Mapping[type[SeasonEntry], Status] = {
     Closed: "confirming", WasDrawn: "drawn", Begun: "playing", Ended: "protest", Final: "over", Voided: "void",
@@ -56,7 +56,7 @@ STATUS: Mapping[type[SeasonEntry], Status] = {
 
 def fold(log: Sequence[Logged]) -> Season:
     """Return what a season's log comes to; ValueError where it does not begin with its opening."""
-    gone = taken_back(log)
+    gone = find_taken_back(log)
     if not log or not isinstance(log[0].entry, Opened):
         raise ValueError("a season begins when its sign-up opens")
     season = Season(plan=log[0].entry.plan, commitment=log[0].entry.commitment)
@@ -66,7 +66,7 @@ def fold(log: Sequence[Logged]) -> Season:
     return season
 
 
-def taken_back(log: Sequence[Logged]) -> frozenset[int]:
+def find_taken_back(log: Sequence[Logged]) -> frozenset[int]:
     """Return the entries that don't count, as they were taken back by one that counts."""
     gone = set[int]()
     for item in reversed(log):
@@ -161,7 +161,7 @@ def _adjudicate(season: Season, entry: Adjudicated, item: Logged) -> Season:
     table = season.tables[entry.table]
     if table.is_over:
         return season
-    ruled = adjudicated(table.people, entry.late)
+    ruled = adjudicate(table.people, entry.late)
     return _table(season, entry.table, ruled=ruled, is_adjudicated=True)
 
 

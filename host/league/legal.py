@@ -39,7 +39,7 @@ from host.league.entries import (
     WasDrawn,
     Withdrew,
 )
-from host.league.fold import fold, taken_back
+from host.league.fold import find_taken_back, fold
 from host.league.season import Season, Status
 
 WhyNot: TypeAlias = Literal[
@@ -87,7 +87,7 @@ def why_not_in(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> Why
 def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
     """Tell why a ruling stays; that a table is played again, or by another, does once more has come of it."""
     meant = next((item for item in log if item.seq == entry.entry), None)
-    if meant is None or not isinstance(meant.entry, Ruling) or meant.seq in taken_back(log):
+    if meant is None or not isinstance(meant.entry, Ruling) or meant.seq in find_taken_back(log):
         return "entry"
     if isinstance(meant.entry, Replay | Replaced):
         later = [item.entry for item in log if item.seq > meant.seq]

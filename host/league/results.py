@@ -34,10 +34,10 @@ def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
 
 def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
     """Return what a table brought; None where it is not over, or does not count."""
-    return _scored(season, table, finishes(table, outcomes))
+    return _score(season, table, finishes(table, outcomes))
 
 
-def _scored(season: Season, table: TableState, found: Finishes) -> tuple[Tally, ...] | None:
+def _score(season: Season, table: TableState, found: Finishes) -> tuple[Tally, ...] | None:
     return None if found is None else score(found, season.plan.scale_for(len(table.people)))
 
 
@@ -86,7 +86,7 @@ def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[i
     """
     people, tables = people_of(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
-    found = (_scored(season, table, one) for table, one in zip(tables, came, strict=True))
+    found = (_score(season, table, one) for table, one in zip(tables, came, strict=True))
     over = [*(one for one in found if one is not None), *_sat_out(season, division, tables)]
     gone = (season.out & {*people}) | _left_too_often(season, tables, came)
     drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
@@ -142,7 +142,7 @@ def _tables(season: Season, division: int) -> list[TableState]:
     return [one for one in season.tables.values() if one.table.division == division]
 
 
-def moved(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Moved]:
+def moves_of(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Moved]:
     """Return what becomes of everybody at the end of a season."""
     ends = [
         Played(one.number, one.tier, standings(season, one.number, outcomes, lots))

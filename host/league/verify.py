@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from host.binding.scheme import digest
 from host.league.entries import Final, Logged, Opened, RoundDrawn, WasDrawn
-from host.league.fold import fold, taken_back
+from host.league.fold import find_taken_back, fold
 from host.league.pairing import drawing
 from host.league.pairing.formats import FORMATS, draw
-from host.league.results import moved, so_far, standings
+from host.league.results import moves_of, so_far, standings
 from host.league.season import Season
 from host.league.standings.order import Line
 from host.results.outcome import Outcome
@@ -109,7 +109,7 @@ def _check_frozen(season: Season, people: Set[int]) -> Iterator[str]:
 
 
 def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    gone = taken_back(told.log)
+    gone = find_taken_back(told.log)
     if not is_checkable(fold(told.log)):
         return
     for place, item in enumerate(told.log):
@@ -139,5 +139,5 @@ def _check_standings(
     finals = ((place, item.entry) for place, item in enumerate(told.log) if isinstance(item.entry, Final))
     for place, final in finals:
         # What was ruled later changes standings, and nobody's tier.
-        if moved(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
+        if moves_of(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
             yield "those who go up and down are others"

@@ -56,7 +56,7 @@ class Page(Struct, frozen=True):
 
 
 class Replied(Struct, frozen=True):
-    """A choice that is not what is recommended: the step it was made in, and by which attribute it is answered."""
+    """A choice other than the recommended one: the step it was made in, and the attribute that answers it."""
 
     page: Page
     chosen: Label
@@ -113,7 +113,7 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
     """Choose an option in a step: what is recommended leads to the next, all else is answered."""
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
-        offered = _offered(moments, step)
+        offered = _options_of(moments, step)
         if not 0 <= option < len(offered):
             raise refuse("no-option")
         answer = lessons.answer(moments[step], offered[option])
@@ -161,7 +161,7 @@ async def _at(
     return page_of(row, person, moments, game, step, is_right=is_right)
 
 
-def _offered(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
+def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
     """Return what can be chosen in a step; nothing where it is only to be read, or where there is none."""
     if not 0 <= step < len(moments) or moments[step].right is None:
         return ()

@@ -16,7 +16,7 @@ from engine.core.model import Seat
 from engine.core.text import Text, text
 from host.log import entries
 from host.log.entries import Logged, Move
-from host.log.fold import DAMAGE, deal, taken_back_in
+from host.log.fold import DAMAGE, deal, find_taken_back
 from storage.match.log import EntryRow
 from storage.match.matches import MatchRow
 
@@ -50,7 +50,7 @@ def check(rules: AnyGame, row: MatchRow, seed: str, seats: int, rows: Sequence[E
 
 def _walk(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]) -> Misfit | None:
     read = entries.read_rows(rules, rows, 0, row.head)
-    gone, _ = taken_back_in(read.logged)
+    gone, _ = find_taken_back(read.logged)
     stored = {entry.seq: entry for entry in rows}
     for item in read.logged:
         if item.seq in gone:

@@ -129,6 +129,9 @@ class SeatRuling(Ruling, frozen=True, kw_only=True):
 class StandsIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
     """A robot plays the turn of a person."""
 
+    level: str = ""
+    """Of the robot; empty in logs that were written before it was told."""
+
 
 class UnknownRuling(Ruling, frozen=True, kw_only=True, tag="unknown"):
     """A ruling of a kind that this version does not know: it is kept, and told as little as it says."""

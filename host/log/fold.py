@@ -104,10 +104,10 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
     an entry does not follow from those before it.
     """
     items = tuple(logged)
-    gone, lowest = taken_back_in(items)
+    gone, lowest = find_taken_back(items)
     if lowest < line.head:
-        gone, _ = taken_back_in((*line.entries, *items))
-        line = taken_back(line, lowest, gone)
+        gone, _ = find_taken_back((*line.entries, *items))
+        line = take_back(line, lowest, gone)
     state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
     marks, entries = list(line.marks), list(line.entries)
     for item in items:
@@ -135,7 +135,7 @@ def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
     return play.settle(apply(state, action_of(state, move), move.seat))
 
 
-def taken_back_in(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
+def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
     """Return which moves later ones of these entries take back, and the first entry after which anything is."""
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
     for item in reversed(logged):
@@ -161,7 +161,7 @@ def _standing_in(seats: frozenset[Seat], entry: Entry, awaited: tuple[Seat, ...]
     return seats.intersection(awaited)
 
 
-def taken_back(line: Line, to: int, gone: frozenset[int]) -> Line:
+def take_back(line: Line, to: int, gone: frozenset[int]) -> Line:
     """Return a fold without the moves in `gone`, which all come after entry `to`; raises BeforeFold."""
     kept = tuple(mark for mark in line.marks if mark.seq <= to)
     if not kept:

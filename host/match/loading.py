@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.game import UnknownRules
 from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.refusals import refuse
 from host.log import entries
-from host.log.entries import Logged, Undone
-from host.log.fold import DAMAGE, BeforeFold, Line, begin, deal, prolong, taken_back_in
+from host.log.entries import Logged, Ruling, Undone
+from host.log.fold import DAMAGE, BeforeFold, Line, begin, deal, find_taken_back, prolong
 from host.match import secrets
 from host.match.match import Match, MatchDamaged, refuse_unless_running
 from host.match.seating import Seats
@@ -31,7 +34,7 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
+async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
     """Read a match's row and who sits in it; a Refusal when there is none of this number."""
     found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
@@ -52,9 +55,9 @@ def refuse_unless_begun(row: MatchRow) -> None:
         raise refuse("cancelled" if row.status == "cancelled" else "not-started")
 
 
-async def running(ctx: Context, tx: Transaction, match_id: int) -> Match:
+async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
     """Load a match that is being played; a Refusal says why one is not."""
-    row, sitting = await seated(tx, match_id)
+    row, sitting = await load_seated(tx, match_id)
     refuse_unless_running(row)
     return await match_of(ctx, tx, row, sitting)
 
@@ -86,10 +89,19 @@ async def whole(tx: Transaction, row: MatchRow) -> Match:
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
         logged = await _read_log(tx, rules, row, after=0)
-        line = prolong(rules, await _dealt(tx, rules, row, len(sitting)), logged)
+        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
+
+
+async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
+    """Read what was decided about a seat, and nothing else of the log; MatchDamaged when it can't be read."""
+    stored = await log.about(tx, row.id, seat, entries.RULED)
+    try:
+        return [cast("Ruling", entries.from_row(rules, one).entry) for one in stored]
+    except DAMAGE as cause:
+        raise MatchDamaged(row.id, cause) from cause
 
 
 async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
@@ -121,7 +133,7 @@ async def _line(
             line = prolong(rules, line, await _read_log(tx, rules, row, after=line.head))
         except BeforeFold:
             line = prolong(
-                rules, await _dealt(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
+                rules, await _begin_at_deal(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
             )
     if line.head != row.head:
         raise ValueError(f"the log ends at {line.head} instead of {row.head}")
@@ -133,16 +145,16 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
     snapshot = None if whole else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
-        return await _dealt(tx, rules, row, count)
+        return await _begin_at_deal(tx, rules, row, count)
     try:
         state = rules.decode_state(snapshot.state.encode())
     except msgspec.DecodeError:
-        return await _dealt(tx, rules, row, count)
+        return await _begin_at_deal(tx, rules, row, count)
     last, *_ = await log.read(tx, row.id, after=snapshot.seq - 1)
     return begin(rules, state, snapshot.seq, last.at)
 
 
-async def _dealt(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
+async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
     """Begin at the deal, for which alone the secret is loaded."""
     return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
 
@@ -156,10 +168,10 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
     undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
         logged = await _read_log(tx, rules, row, 0, undo)
-        line = prolong(rules, await _dealt(tx, rules, row, len(sitting)), logged)
+        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
-    gone, _ = taken_back_in(logged[:-1])
+    gone, _ = find_taken_back(logged[:-1])
     return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
 
 
@@ -169,7 +181,7 @@ async def _read_log(
     """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""
     read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.logged, *further)
-    gone, _ = taken_back_in(logged)
+    gone, _ = find_taken_back(logged)
     for seq, slip in read.bad.items():
         if seq not in gone:
             raise slip

@@ -98,12 +98,12 @@ def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
-def told_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
+def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 
 
-def told_between(
+def tell_between(
     match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
 ) -> tuple[Told, ...]:
     """Tell the moves of a part of the log, from an entry to another; but not what the table decides by an entry.
@@ -141,7 +141,7 @@ def is_ruling(entry: Entry) -> bool:
     return not isinstance(entry, Move | Started | TimedOut)
 
 
-def told_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
+def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
     """Tell everything since a move: what the table made of it, and what came next."""
     start = Mark(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))

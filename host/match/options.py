@@ -23,7 +23,7 @@ class Chosen(Struct, frozen=True):
         return self.value == self.choice.default
 
 
-def chosen(row: MatchRow) -> tuple[Chosen, ...]:
+def choices_of(row: MatchRow) -> tuple[Chosen, ...]:
     """Return a value for each choice of a match's game; none where its rules are no longer known here."""
     try:
         rules: AnyGame = game(row.game)

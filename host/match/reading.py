@@ -20,7 +20,7 @@ LONG = 200
 async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
     """Load a match that has begun, to be read; a Refusal where none ever did."""
     async with ctx.database.reading() as tx:
-        row, sitting = await loading.seated(tx, match_id)
+        row, sitting = await loading.load_seated(tx, match_id)
         loading.refuse_unless_begun(row)
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
 

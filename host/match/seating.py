@@ -48,19 +48,19 @@ def level_of(game: AnyGame, level: str | None) -> str:
 
 
 def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
-    """Return for each seat of the match which place at the table, in the order of joining, takes it.
+    """Return who gets each seat of the match, as a place in the order of joining.
 
     `seed` is that of the order of seats.
     """
     if row.begins == "random":
-        return drawn_order(seed, len(seats))
+        return draw_order(seed, len(seats))
     if row.begins in {"turned", "drawn"}:
         return tuple(range(len(seats)))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
 
 
-def drawn_order(seed: str, count: int) -> tuple[int, ...]:
+def draw_order(seed: str, count: int) -> tuple[int, ...]:
     """Draw the order of a table (docs/fairness.md)."""
     mixed, _ = Seeded(seed).shuffle(tuple(str(place) for place in range(count)))
     return tuple(int(place) for place in mixed)

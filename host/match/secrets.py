@@ -59,14 +59,14 @@ class Secret(Struct, frozen=True, kw_only=True):
     def of_robot(self, entry: int) -> str:
         """Return the seed of a robot's turn, from which no other can be told."""
         label = scheme.of_robot(entry)
-        return self._drawn(label) if self.is_bound else scheme.drawn(self.seed, label)
+        return self._drawn(label) if self.is_bound else scheme.derive(self.seed, label)
 
     def _drawn(self, label: str) -> str:
         if self.key is not None:
-            return scheme.drawn(self.key, label)
+            return scheme.derive(self.key, label)
         if self.transcript is None:
             raise LookupError("nothing is drawn before the start")
-        return scheme.drawn(scheme.key_of(self.seed, self.transcript), label)
+        return scheme.derive(scheme.key_of(self.seed, self.transcript), label)
 
 
 def draw(ctx: Context) -> SecretRow:
@@ -104,7 +104,7 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
 
 async def freeze_keys(tx: Transaction, named: str, change: Callable[[str], str]) -> None:
     """Change the transcripts in which somebody is named, and keep what their matches are dealt from."""
-    for bound in await commitments.naming(tx, named):
+    for bound in await commitments.of_transcript_with(tx, named):
         if bound.transcript is None:
             continue
         secret = await secrets.get(tx, bound.match)

@@ -13,7 +13,7 @@ from host.settings.settings import Preferences
 from storage.match.matches import MatchRow
 from storage.notes import private_notes
 
-MOST = 1000
+MAX_NOTE = 1000
 """Letters of a note."""
 
 
@@ -32,7 +32,7 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
 
 
 async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferences, Note]:
-    """Return what is a person's own in what they are shown of a match: what they have set, and their note."""
+    """Return a person's own preferences, and their own note of a match."""
     async with ctx.database.reading() as tx:
         words = await private_notes.get(tx, match.id, person)
         return await settings.of_person(tx, person), Note(match, words or "")
@@ -40,15 +40,15 @@ async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferen
 
 async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
     """Add a line to a person's own note of a match; a Refusal where it would be too long."""
-    line = tidy(words, MOST + 1)
+    line = tidy(words, MAX_NOTE + 1)
     if not line:
         raise refuse("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         former = await private_notes.get(tx, match_id, person.id)
         whole = line if former is None else f"{former}\n{line}"
-        if len(whole) > MOST:
-            raise refuse("note-too-long", most=MOST)
+        if len(whole) > MAX_NOTE:
+            raise refuse("note-too-long", most=MAX_NOTE)
         await private_notes.put(tx, match_id, person.id, whole)
     return Note(row, whole)
 

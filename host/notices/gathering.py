@@ -35,7 +35,7 @@ MANY = 3
 """Notices to one person that are one."""
 AHEAD = 10 * MINUTE
 """Milliseconds within which what would be told later is told along."""
-MOST = 1000
+MAX_MATCHES = 1000
 """Matches of a person that are looked at."""
 FEATURE = kinds.feature_of(TurnBegan)
 
@@ -112,14 +112,14 @@ async def _heap(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Heap
     person = of_match[seat].person if seat < len(of_match) else None
     if person is None:
         return None
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MOST)}
+    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     true = {
         turn: clock
         for turn, clock in (await _true_turns(tx, own)).items()
         if await _heard_at(ctx, tx, turn.match, person) == ctx.now()
     }
     posts: dict[Turn, list[PostRow]] = {}
-    for turn, row in _told_by_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
+    for turn, row in _turns_of_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
         if turn in true:
             posts.setdefault(turn, []).append(row)
     timers: dict[Turn, list[TimerRow]] = {}
@@ -136,7 +136,7 @@ def _turn(match_id: int, said: TurnNotice | NotifyTurn) -> Turn:
     return Turn(match_id, said.seat, said.turn)
 
 
-def _told_by_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
+def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
     for row in rows:
         with suppress(UnknownKind):
             notice = outbox.read(row)
@@ -159,7 +159,7 @@ async def _heard_at(ctx: Context, tx: Transaction, match_id: int, person: int) -
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
-    """Look, before such a notice is sent, whether it may be; True where nothing is left of it.
+    """Check a notice about several turns before it is sent; True if nothing is left to tell.
 
     What is put off comes one by one, or is put together anew.
     """
@@ -193,7 +193,7 @@ async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice 
 async def _still_true(
     ctx: Context, tx: Transaction, person: int, post: AwaitedInMany
 ) -> dict[Turn, ClockRow]:
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MOST)}
+    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     true = await _true_turns(tx, own)
     return {
         turn: true[turn]
@@ -207,7 +207,7 @@ def _urgency(clock: ClockRow) -> tuple[bool, int]:
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 
-async def sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
+async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
     """Take such a notice as sent; it goes when the turn is taken that it leads to."""
     owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
     async with ctx.database.transaction() as tx:

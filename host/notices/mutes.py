@@ -66,7 +66,7 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
 
 
 async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
-    match = await loading.running(ctx, tx, match_id)
+    match = await loading.load_running(ctx, tx, match_id)
     if match.seat_of(person) is None:
         raise refuse("not-in-match")
     return match

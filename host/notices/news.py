@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.log.entries import Move
 from host.match.match import Match
-from host.match.narration import Made, Told, moves, stretches, told_after, told_from
+from host.match.narration import Made, Told, moves, stretches, tell_after, tell_from
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
@@ -15,9 +15,9 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
     """
     own = _last_of(match, seat)
     if own is not None:
-        return told_after(match, own, None)
+        return tell_after(match, own, None)
     has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
-    return told_from(match, match.line.marks[0], None) if has_begun else ()
+    return tell_from(match, match.line.marks[0], None) if has_begun else ()
 
 
 def _last_of(match: Match, seat: Seat) -> Made | None:

@@ -165,17 +165,17 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
     return Notice(
         match=match.row, names=match.names, kind=notice, person=person, where=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
-        deadline=deadline, told=await _told(match, notice),
+        deadline=deadline, told=await _tell(match, notice),
     )  # fmt: skip
 
 
-async def _told(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
+async def _tell(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
     if isinstance(notice, TurnIsNear):
         return ()
     return await tell_aside(match, lambda: since_own_turn(match, notice.seat))
 
 
-async def sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
+async def note_sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
     """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

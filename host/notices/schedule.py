@@ -1,4 +1,4 @@
-"""When whoever is awaited, and whoever comes next, is told so: timers set by the clock of the turn."""
+"""When people are told that it is their turn, or nearly: timers set by the clock of the turn."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockR
 
 
 def _last_part(left: int) -> int:
-    """Return the milliseconds before the end at which time is called, of those that a turn has."""
+    """Return how many milliseconds before its end a turn is called, by how many it has left."""
     return min(LAST_CALL, left // 4)
 
 

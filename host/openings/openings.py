@@ -23,7 +23,7 @@ from storage.openings import wishes
 from storage.openings.wishes import WishRow
 from storage.schedule.outbox import PostRow
 
-MOST_OF_SERVER = 200
+MAX_OF_SERVER = 200
 """People who are told of the tables of a server: each is sent a message of their own."""
 GATHERING = 10 * MINUTE
 """Milliseconds before a table is told of: friends sit down at once, and more tables may be opened."""
@@ -43,7 +43,7 @@ async def want(ctx: Context, server: int, person: Person, game: str | None) -> N
     """Tell a person from now on of tables that are opened in a server, for one game or for any."""
     async with ctx.database.transaction() as tx:
         known = await wishes.get(tx, server, person.id)
-        if known is None and len(await wishes.of_server(tx, server)) >= MOST_OF_SERVER:
+        if known is None and len(await wishes.of_server(tx, server)) >= MAX_OF_SERVER:
             raise refuse("openings-crowded")
         told = ctx.now() - DAY if known is None else known.told
         await wishes.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
@@ -58,7 +58,7 @@ async def stop(ctx: Context, server: int, person: Person) -> None:
 
 
 async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """Have those told who may want to sit down at a table, unless that is settled already."""
+    """Have people told of an open table who asked to be told of such."""
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
@@ -105,8 +105,8 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     return False
 
 
-async def sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
-    """Take somebody as told, or as not to be told as there was nothing they could see."""
+async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
+    """Note that somebody was told, or that there was nothing to tell as they can't see the channel."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if is_told:

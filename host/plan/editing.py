@@ -69,7 +69,7 @@ async def _change(
 ) -> Planned:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await planning.seat_of(ctx, tx, match_id, person)
-        planned = await planning.planned(tx, match, seat)
+        planned = await planning.load_planned(tx, match, seat)
         lines = lines_of(planned.plan)
         if planned.revision != revision:
             raise StalePlan(planned)

@@ -66,10 +66,10 @@ async def show(ctx: Context, match_id: int, person: Person) -> Planned:
     """Return what a person has planned."""
     async with ctx.database.reading() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
-        return await planned(tx, match, seat)
+        return await load_planned(tx, match, seat)
 
 
-async def planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
+async def load_planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
     """Return what a seat has planned."""
     plan, row = await of_seat(tx, match, seat), await stored.get(tx, match.row.id, seat)
     return Planned(match.row, match.names, seat, plan, row.revision, tests_of(match, seat, plan))
@@ -100,7 +100,7 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
     if seat in match.awaited:
         raise refuse("plan-your-turn")
     await stored.put(tx, match.row.id, seat, plans.write(plan))
-    return await planned(tx, match, seat)
+    return await load_planned(tx, match, seat)
 
 
 async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
@@ -109,13 +109,13 @@ async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
         match, seat = await seat_of(ctx, tx, match_id, person)
         if isinstance(await of_seat(tx, match, seat), Active):
             await stored.put(tx, match.row.id, seat, stored.NONE)
-            return await planned(tx, match, seat)
+            return await load_planned(tx, match, seat)
     raise refuse("no-plan")
 
 
 async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
     """Return a running match and the seat of a person in it; a Refusal where they have none."""
-    match = await loading.running(ctx, tx, match_id)
+    match = await loading.load_running(ctx, tx, match_id)
     seat = match.seat_of(person)
     if seat is None:
         raise refuse("not-in-match")
@@ -127,7 +127,7 @@ class CarryOutPlan(Job, frozen=True, tag="carry-out"):
 
 
 async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Forget what was planned on a position that is no more, or by whom the seat no longer belongs to."""
+    """Forget plans made for a position that was taken back, or by a person who has left the seat."""
     others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:

@@ -143,7 +143,7 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
         turn = drafts.choose_one(turn, action)
     if turn is start:
         return Outcome(None, Ended("unfit", turn.match.line.moved))
-    whole = drafts.complete(drafts.forced_on(turn)) if fits else None
+    whole = drafts.complete(drafts.add_forced(turn)) if fits else None
     if whole is not None:
         return Outcome(drafts.confirm(whole), None)
     return Outcome(turn, Ended("stopped", turn.match.line.moved))

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
 from host.draft.drafts import Turn, choose, complete
-from host.draft.ending import ended_by
+from host.draft.ending import end_by
 from host.plan.plans import Plan
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
@@ -69,7 +69,7 @@ def panel_of(turn: Turn) -> Panel:
         view=view, heading=match.game.heading(view),
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
-        chosen=_chosen(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
+        chosen=_labels_of(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
         your_turn=turn.is_mine, awaited=match.awaited,
     )  # fmt: skip
 
@@ -96,7 +96,7 @@ def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
 
 
 def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
-    state, whole = turn.state, ended_by(turn, action)
+    state, whole = turn.state, end_by(turn, action)
     return Offer(
         index=index,
         label=pending.label(state, action),
@@ -115,7 +115,7 @@ def _ends_turn(pending: Decision, turn: Turn, action: Action) -> bool:
     return turn.seat not in play.awaited_seats(play.follow(turn.state, action, turn.seat))
 
 
-def _chosen(turn: Turn) -> tuple[Label, ...]:
+def _labels_of(turn: Turn) -> tuple[Label, ...]:
     state, labels = turn.match.state, []
     for action in turn.actions:
         pending = play.decision(state, turn.seat)

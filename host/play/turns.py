@@ -18,7 +18,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal, refuse
 from host.draft import drafts
 from host.draft.drafts import Turn
-from host.draft.ending import ended_by
+from host.draft.ending import end_by
 from host.draft.events import Choosing
 from host.match import loading, narration
 from host.match.commit import commit
@@ -38,7 +38,7 @@ Change: TypeAlias = Callable[[Turn], Turn]
 async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
     """Return a person's panel of a running match; whoever is awaited and looks at it is choosing."""
     async with ctx.database.reading() as tx:
-        turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
+        turn = await _turn(tx, await loading.load_running(ctx, tx, match_id), person)
         shown = await _show(tx, turn)
     if turn.is_mine:
         async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
@@ -64,7 +64,7 @@ async def choose(
 
     def change(turn: Turn) -> Turn:
         action, pending = _option_at(turn, option_index), play.decision(turn.state, turn.seat)
-        whole = ended_by(turn, action) if confirm_end else None
+        whole = end_by(turn, action) if confirm_end else None
         if whole is not None:
             return drafts.confirm(whole)
         if pending is None or not pending.reveals(turn.state, action):
@@ -145,7 +145,7 @@ async def _load_asked(
     ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
 ) -> Turn:
     """Load the turn of a person who means to change it; a Refusal says why they can't."""
-    turn = await _turn(tx, await loading.running(ctx, tx, match_id), person)
+    turn = await _turn(tx, await loading.load_running(ctx, tx, match_id), person)
     if revision is not None and revision != turn.revision:
         raise StaleRevision(panel_of(turn))
     if not turn.is_mine:
@@ -179,7 +179,7 @@ async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
 async def _present(ctx: Context, match_id: int, person: Person) -> Panel:
     """Return the panel of a match that may be over."""
     async with ctx.database.reading() as tx:
-        match = await loading.match_of(ctx, tx, *await loading.seated(tx, match_id))
+        match = await loading.match_of(ctx, tx, *await loading.load_seated(tx, match_id))
         return await _show(tx, await _turn(tx, match, person))
 
 

@@ -66,7 +66,7 @@ class Card(Struct, frozen=True):
 async def card(ctx: Context, match_id: int) -> Card:
     """Return what the status card says, also of a match whose log can't be read."""
     async with ctx.database.reading() as tx:
-        row, sitting = await loading.seated(tx, match_id)
+        row, sitting = await loading.load_seated(tx, match_id)
         asked = await invites.of_match(tx, match_id)
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
         plain = Card(

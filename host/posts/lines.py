@@ -68,22 +68,22 @@ async def lines_post(ctx: Context, post: PostRow, lines: PostLines, *, may_stand
 def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
     first = max(known.told, begun) + 1
-    told = narration.told_between(match, first, last, None) if first <= last else ()
+    told = narration.tell_between(match, first, last, None) if first <= last else ()
     growing = growing_of(known, begun)
     undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
     if growing is None or not undone:
-        whole = told if growing is None else narration.told_between(match, growing.first, last, None)
+        whole = told if growing is None else narration.tell_between(match, growing.first, last, None)
         return LinesPost(match.row, first, last, told, growing, whole) if told else None
     if told:
         # What is done after that stands in a post of its own.
         return LinesPost(match.row, first, last, told, None, told)
-    return LinesPost(match.row, first, last, (), growing, _marked(match, growing, known.told, undone))
+    return LinesPost(match.row, first, last, (), growing, _tell_marked(match, growing, known.told, undone))
 
 
-def _marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
+def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
     """Tell what a post has told, with what was taken back since marked."""
     then = narration.before_undone(match, min(undone))
-    return narration.told_between(then, growing.first, last, None, undone)
+    return narration.tell_between(then, growing.first, last, None, undone)
 
 
 async def known_now(tx: Transaction, row: MatchRow, now: int) -> PostedRow:

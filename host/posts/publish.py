@@ -54,12 +54,12 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
 def _due_after(event: Committed) -> Iterator[Post]:
     if event.after.has_people:
         # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
-        yield from _told(event)
+        yield from _posts_about(event)
     if event.is_over:
         yield PostFinal()
 
 
-def _told(event: Committed) -> Iterator[Post]:
+def _posts_about(event: Committed) -> Iterator[Post]:
     line, made = event.after.line, tuple(enumerate(event.made, event.before.line.head + 1))
     if event.has_undone:
         # What others have done and is not told yet comes before what is taken back.

@@ -8,7 +8,7 @@ from typing import Any
 from host.core.context import Context
 from host.core.people import Person
 from storage.core.database import Transaction
-from storage.core.stored import Stored, everything
+from storage.core.stored import Stored, all_stored
 from storage.privacy import personal
 
 FORMAT = "harbourmaster-person-1"
@@ -22,7 +22,7 @@ async def export(ctx: Context, person: Person) -> bytes:
     What others have confided, or wrote of them as hosts, is not among it.
     """
     async with ctx.database.reading() as tx:
-        tables = {one.table.name: await _rows(tx, one, person.id) for one in everything()}
+        tables = {one.table.name: await _rows(tx, one, person.id) for one in all_stored()}
     told = {
         "format": FORMAT,
         "person": str(person.id),

@@ -21,7 +21,7 @@ from host.settings import settings
 from host.settings.events import PersonForgotten
 from host.tables import tables
 from storage.core.database import Transaction
-from storage.core.stored import Stored, everything
+from storage.core.stored import Stored, all_stored
 from storage.match import matches
 from storage.privacy import personal
 from storage.settings import people
@@ -39,7 +39,7 @@ async def forget(ctx: Context, person: Person, called: str) -> int:
         played = await _matches_with(tx, person.id)
         names = await _names_of(tx, person, played)
         await publish(ctx, tx, PersonForgotten(person.id, number))
-        for stored in everything():
+        for stored in all_stored():
             await personal.drop_rows(tx, stored, person.id)
             await _rewrite(tx, stored, person.id, number, names, played, tidy(called))
             await personal.renumber(tx, stored, person.id, number, tidy(called))
@@ -63,7 +63,7 @@ async def _leave_all(ctx: Context, person: Person) -> None:
 async def _matches_with(tx: Transaction, person: int) -> set[int]:
     """Return all matches in whose rows a person stands."""
     found = set()
-    for stored in everything():
+    for stored in all_stored():
         rows = await personal.rows_of(tx, stored, person)
         key = "id" if stored.table.name == "matches" else "match"
         found |= {row[key] for row in rows if row.get(key) is not None}
@@ -74,12 +74,12 @@ async def _matches_with(tx: Transaction, person: int) -> set[int]:
 async def _names_of(tx: Transaction, person: Person, played: set[int]) -> frozenset[str]:
     """Return the names under which a person stands anywhere."""
     names = {person.name, tidy(person.name)}
-    for stored in everything():
+    for stored in all_stored():
         for row in await personal.rows_of(tx, stored, person.id):
             if stored.names and row[stored.ids[0]] == person.id:
                 names |= {row[column] for column in stored.names}
             for _, told in personal.of_texts(row, stored):
-                names |= {*_beside(_parsed(told), person.id)}
+                names |= {*_beside(_parse(told), person.id)}
     return frozenset(names - {""})
 
 
@@ -100,7 +100,7 @@ def _objects(value: Any) -> Iterator[dict[str, Any]]:
             yield from _objects(one)
 
 
-def _parsed(told: str) -> Any:
+def _parse(told: str) -> Any:
     try:
         return json.loads(told)
     except ValueError:
@@ -123,7 +123,7 @@ async def _rewrite(
         rows |= {_key(stored, row): row for row in more}
     for row in rows.values():
         changed = {
-            column: _told(told, stored, person, number, names, called)
+            column: _forget_in(told, stored, person, number, names, called)
             for column, told in personal.of_texts(row, stored)
         }
         if any(row[column] != told for column, told in changed.items()):
@@ -134,41 +134,43 @@ def _key(stored: Stored, row: personal.Row) -> tuple[Any, ...]:
     return tuple(row[column.name] for column in stored.table.primary_key.columns)
 
 
-def _told(told: str, stored: Stored, person: int, number: int, names: frozenset[str], called: str) -> str:
+def _forget_in(
+    told: str, stored: Stored, person: int, number: int, names: frozenset[str], called: str
+) -> str:
     if stored.table.name == "people":
         return _without_avoided(told, person)
     changed = personal.without(person, number, told)
-    value = _parsed(changed) if stored.keys else None
-    if not isinstance(value, dict) or not _renamed(value, stored.keys, names, called):
+    value = _parse(changed) if stored.keys else None
+    if not isinstance(value, dict) or not _rename(value, stored.keys, names, called):
         return changed
-    return _written(value)
+    return _to_json(value)
 
 
-def _renamed(value: Any, keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
+def _rename(value: Any, keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
     """Put a name in the place of others under some keys; tells whether any was there."""
     found = False
     for one in _objects(value):
         for key in keys:
             if isinstance(one.get(key), str) and one[key] in names:
                 one[key], found = called, True
-        found |= _renamed_within(one, keys, names, called)
+        found |= _rename_within(one, keys, names, called)
     return found
 
 
-def _renamed_within(one: dict[str, Any], keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
+def _rename_within(one: dict[str, Any], keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
     """Do the same in JSON that stands in a text: what a question is about."""
-    inner = _parsed(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
-    if not isinstance(inner, dict) or not _renamed(inner, keys, names, called):
+    inner = _parse(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
+    if not isinstance(inner, dict) or not _rename(inner, keys, names, called):
         return False
-    one[WITHIN] = _written(inner)
+    one[WITHIN] = _to_json(inner)
     return True
 
 
-def _written(value: Any) -> str:
+def _to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _without_avoided(told: str, person: int) -> str:
     """Return what somebody has set, without a person among those they avoid."""
     own = settings.read_preferences(told)
-    return settings.written(replace(own, avoids=tuple(one for one in own.avoids if one != person)))
+    return settings.write(replace(own, avoids=tuple(one for one in own.avoids if one != person)))

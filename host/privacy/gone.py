@@ -24,7 +24,7 @@ async def leave(ctx: Context, server: int) -> None:
 
 
 async def come_back(ctx: Context, server: int) -> None:
-    """Keep what is stored of a server that has let the bot in."""
+    """Keep the data of a server that has the bot again."""
     async with ctx.database.transaction() as tx:
         await timers.drop(tx, server_owner(server), DeleteServer)
 

@@ -50,15 +50,15 @@ def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
 
 def pool_of(judged: Iterable[Judged]) -> Pool:
     """Compute the pool of matches that were judged."""
-    return compute(_rated(judged))
+    return compute(_matches_that_count(judged))
 
 
 def course_of(judged: Iterable[Judged]) -> tuple[tuple[RatedMatch, dict[int, Rating]], ...]:
     """Return what each match that was judged made of ratings, in the order in which they ended."""
-    return tuple(course(_rated(judged)))
+    return tuple(course(_matches_that_count(judged)))
 
 
-def _rated(judged: Iterable[Judged]) -> Iterable[RatedMatch]:
+def _matches_that_count(judged: Iterable[Judged]) -> Iterable[RatedMatch]:
     return (rated_match(one.outcome) for one in judged if one.why is None)
 
 

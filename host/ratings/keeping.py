@@ -100,14 +100,14 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
             found = await rated.since(tx, server, game)
         if kept is None:
             return False
-        judged, pool, made = await asyncio.to_thread(_computed, kept, found)
+        judged, pool, made = await asyncio.to_thread(_compute, kept, found)
         async with ctx.database.transaction() as tx:
             # Whatever ended meanwhile is not among them.
             if await ratings.pool(tx, server, game) == kept:
                 return await _swap(tx, kept, judged, pool, made)
 
 
-def _computed(
+def _compute(
     kept: PoolRow, found: Iterable[FoundMatch]
 ) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
     judged = judge_all((outcome_from([*one.rows]), one.is_of_season) for one in found)

@@ -98,10 +98,10 @@ def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Ratin
         if (old := ratings.get(entrant.person)) is not None:
             known[entrant.person] = old.now(ended)
     after = rate(known, match.entrants)
-    return {person: _changed(ratings.get(person), strength, ended) for person, strength in after.items()}
+    return {person: _change(ratings.get(person), strength, ended) for person, strength in after.items()}
 
 
-def _changed(old: Rating | None, strength: Strength, ended: int) -> Rating:
+def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
     if old is None:
         return Rating(strength, 1, ended, strength.mu)
     was_known = not is_provisional(old.strength)
@@ -120,7 +120,7 @@ def rated_match(outcome: Outcome, excused: Iterable[int] = ()) -> RatedMatch:
     return RatedMatch(outcome.ended, outcome.match, tuple(entrants))
 
 
-def ranked(pool: Pool, at: int) -> tuple[int, ...]:
+def rank(pool: Pool, at: int) -> tuple[int, ...]:
     """Return the people who have a place at a time, the best first: well enough known, and not away for long."""
     placed = [
         (-rating.strength.mu, person)

@@ -11,14 +11,14 @@ from host.core.context import Context
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.ratings.keeping import pool_now
-from host.ratings.pool import Rating, ranked
-from host.ratings.strength import is_provisional, shown, spread
+from host.ratings.pool import Rating, rank
+from host.ratings.strength import is_provisional, spread, to_number
 from host.results.profile import Record, record_of
 from host.settings import settings
 from storage.core.database import Transaction
 from storage.settings import people
 
-MOST = 15
+MAX_LINES = 15
 
 
 class Shown(Struct, frozen=True):
@@ -59,13 +59,13 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
     """Return the ratings of a server in a game, and those of whoever asks."""
     async with ctx.database.reading() as tx:
         pool = await pool_now(tx, server, game)
-        order = ranked(pool, ctx.now())
+        order = rank(pool, ctx.now())
         hidden = await _hidden(tx, order) - {person}
-        top = [who for who in order if who not in hidden][:MOST]
+        top = [who for who in order if who not in hidden][:MAX_LINES]
         told = {*top, person} & {*pool.ratings}
         names = await _names(tx, told)
     places = {who: place for place, who in enumerate(order, 1)}
-    found = {who: _shown(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
+    found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
     return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
 
 
@@ -79,7 +79,7 @@ async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Pro
         for game in {played.game for played in record.played}:
             rated = (await pool_now(tx, server, game)).of(person.id)
             if rated is not None:
-                found[game] = _shown(person.id, str(person.id), rated, ctx.now())
+                found[game] = _show(person.id, str(person.id), rated, ctx.now())
     return Profile(record, found)
 
 
@@ -95,8 +95,8 @@ async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
     return {who: known[who].name if who in known else str(who) for who in wanted}
 
 
-def _shown(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
+def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
     strength = rating.now(now)
     return Shown(
-        person, name, shown(strength), spread(strength), rating.matches, is_provisional(strength), place
+        person, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
     )

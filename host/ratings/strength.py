@@ -93,7 +93,7 @@ def is_provisional(strength: Strength) -> bool:
     return strength.sigma > KNOWN_FROM
 
 
-def shown(strength: Strength) -> int:
+def to_number(strength: Strength) -> int:
     """Return the number people see: 1500 is the mean of all, in steps of five."""
     return _in_fives(_number(strength.mu))
 

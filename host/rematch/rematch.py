@@ -49,7 +49,7 @@ class Rematch(Struct, frozen=True):
 async def others_of(ctx: Context, former_id: int, person: Person) -> tuple[int, ...]:
     """Return who is to be invited to a rematch; a Refusal where somebody may not ask for one."""
     async with ctx.database.reading() as tx:
-        _, sitting = await _played(tx, former_id, person)
+        _, sitting = await _load_played(tx, former_id, person)
     return tuple(seat.person for seat in sitting if seat.person not in (None, person.id))
 
 
@@ -81,16 +81,16 @@ async def rematch(
 async def _find_or_open(
     ctx: Context, tx: Transaction, former_id: int, person: Person, place: Place, gone: Collection[int]
 ) -> Rematch:
-    former, sitting = await _played(tx, former_id, person)
+    former, sitting = await _load_played(tx, former_id, person)
     standing = await _standing(tx, former_id)
     if standing is not None:
         return Rematch(standing, "there")
     invited = tuple(_others(sitting, person, gone))
-    row = await tables.open_in(ctx, tx, await _wanted(tx, former, sitting, person, place, invited))
+    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, person, place, invited))
     return Rematch(row, "opened", invited)
 
 
-async def _played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:
+async def _load_played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:
     """Return a match that is over and who played it to its end; a Refusal where somebody may not ask for a rematch."""
     row = await loading.row_of(tx, former_id)
     sitting = await seats.of_match(tx, former_id)
@@ -113,7 +113,7 @@ def _others(sitting: Sequence[SeatRow], person: Person, gone: Collection[int]) -
     return [Person(seat.person, seat.name) for seat in others if seat.person is not None]
 
 
-async def _wanted(
+async def _match_to_open(
     tx: Transaction,
     former: MatchRow,
     sitting: Sequence[SeatRow],

@@ -86,7 +86,7 @@ async def replace(
     Whoever plays here asks the others, as any player does, whatever authority they have and reason they give.
     """
     async with ctx.database.reading() as tx:
-        plays = (await loading.running(ctx, tx, match_id)).seat_of(by) is not None
+        plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
     if authority is not None and not plays:
         return await rule(ctx, match_id, seat, authority, new)
     return await ask(ctx, match_id, seat, by, new, reason)
@@ -94,7 +94,7 @@ async def replace(
 
 async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
     """Load a match in which a person may be replaced; a Refusal says why not."""
-    match = await loading.running(ctx, tx, match_id)
+    match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
         raise refuse("no-person-there")
     if new is not None:
@@ -203,7 +203,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
 async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Let somebody have their seat back from the robot that has played for them, soon after resigning too."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, match_id)
+        match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(person) is not None:
             raise refuse("already-seated")
         kept = [seat.seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
@@ -234,7 +234,7 @@ async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
 
 
 async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
-    match = await loading.running(ctx, tx, match_id)
+    match = await loading.load_running(ctx, tx, match_id)
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
@@ -264,7 +264,7 @@ async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
 async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Give up one's seat in a running match: a robot plays on in it at once."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, match_id)
+        match = await loading.load_running(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
             raise refuse("not-in-match")

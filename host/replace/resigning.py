@@ -22,24 +22,26 @@ def way_back_of(match: Match, seat: Seat, person: Person) -> WayBack:
     """Return what way back somebody would have who resigned now, of a match that was loaded whole."""
     if all(other.person is None for other in match.seats if other.seat != seat):
         return "over"
-    return "used" if _resigned(match, person) else "day"
+    return "used" if _times_resigned(match, person) else "day"
 
 
 def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
     """Return the seat somebody may have back after resigning, if any, of a match that was loaded whole."""
-    resigned = _resigned(match, person)
+    resigned = _times_resigned(match, person)
     if len(resigned) != 1:
         return None
     at, entry = resigned[0]
-    last = [taken for _, taken in _taken(match) if taken.seat == entry.seat][-1]
+    last = [taken for _, taken in _seats_taken(match) if taken.seat == entry.seat][-1]
     return entry.seat if now - at < WAY_BACK and last is entry else None
 
 
-def _resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
+def _times_resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
     """Return when a person resigned in a match."""
-    return [(at, entry) for at, entry in _taken(match) if (entry.why, entry.left) == ("resigned", person.id)]
+    return [
+        (at, entry) for at, entry in _seats_taken(match) if (entry.why, entry.left) == ("resigned", person.id)
+    ]
 
 
-def _taken(match: Match) -> list[tuple[int, SeatTaken]]:
+def _seats_taken(match: Match) -> list[tuple[int, SeatTaken]]:
     """Return the seats that changed hands, each with its time."""
     return [(item.at, item.entry) for item in match.line.entries if isinstance(item.entry, SeatTaken)]

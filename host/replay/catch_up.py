@@ -19,7 +19,7 @@ from host.core.people import Person
 from host.log.fold import Mark
 from host.match import reading
 from host.match.match import Match
-from host.match.narration import Made, Told, moves, names_at, stretches, told_after, told_from
+from host.match.narration import Made, Told, moves, names_at, stretches, tell_after, tell_from
 from host.replay.outlooks import Outlook, outlook
 from storage.match.matches import MatchRow
 
@@ -96,14 +96,14 @@ def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
 
 
 def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
-    return Mark(0, move.seq, move.made), told_after(match, move, seat)
+    return Mark(0, move.seq, move.made), tell_after(match, move, seat)
 
 
 def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
     """Return where the story begins for a seat without a turn, or for a spectator, and the story."""
     played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]
-    return start, told_from(match, start, seat)
+    return start, tell_from(match, start, seat)
 
 
 def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:

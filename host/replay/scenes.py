@@ -60,7 +60,9 @@ async def scene(
     told = await reading.tell_aside(
         match,
         lambda: (
-            _scene_of(match, seat, played[place - 1], place, last) if place else _dealt(match, seat, last)
+            _scene_of(match, seat, played[place - 1], place, last)
+            if place
+            else _scene_of_deal(match, seat, last)
         ),
     )
     return replace(told, rounds=_rounds(match, played), own=own)
@@ -81,7 +83,7 @@ def _rounds(match: Match, played: Sequence[Stretch]) -> tuple[tuple[int, int], .
     return tuple((number, next(run)[0]) for number, run in runs)
 
 
-def _dealt(match: Match, seat: Viewer, last: int) -> Scene:
+def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
     rules = match.game
     view = rules.observe(match.line.marks[0].state, seat)
     return Scene(

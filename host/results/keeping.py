@@ -33,7 +33,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
         await _settle(ctx, tx, event.row.id)
     else:
         # All of its log is at hand.
-        await _keep(ctx, tx, await _derived(event.after))
+        await _keep(ctx, tx, await _derive(event.after))
 
 
 async def follow_brought_in(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
@@ -59,10 +59,10 @@ async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
 
 async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:
     """Return what a finished match brought, from its log; raises a Refusal where that can't be read any more."""
-    return await _derived(await loading.whole(tx, row))
+    return await _derive(await loading.whole(tx, row))
 
 
-async def _derived(match: Match) -> Outcome:
+async def _derive(match: Match) -> Outcome:
     return outcome(match) if match.row.head <= LONG else await asyncio.to_thread(outcome, match)
 
 

@@ -52,13 +52,13 @@ def record(person: int, rows: Iterable[ResultRow]) -> Record:
     counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
     kinds = sorted({(row.game, row.seats) for row in counted})
     played = tuple(
-        _played(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
+        _line_of(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
         for game, seats in kinds
     )
     return Record(played, _figure(person, counted))
 
 
-def _played(game: str, seats: int, rows: Sequence[ResultRow]) -> Played:
+def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> Played:
     how = Counter(row.how for row in rows)
     places = Counter(row.place for row in rows if row.how == "played")
     return Played(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])

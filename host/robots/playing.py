@@ -81,7 +81,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             if _is_as_it_was(row, match):
-                made: list[Entry] = [*await _told(ctx, tx, match, thought), *_moves(match, thought.actions)]
+                made: list[Entry] = [*await _rulings_on(tx, match, thought), *_moves(match, thought.actions)]
                 await commit(ctx, tx, msgspec.structs.replace(match, row=row), made)
 
 
@@ -101,7 +101,7 @@ async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: boo
     return await search(ctx, partial(think, match, chance), is_wanted)
 
 
-async def _told(ctx: Context, tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
+async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
     """Return what the log has to say of the robot that plays, beside the level of its seat."""
     seat = match.robot_seat
     assert seat is not None
@@ -109,13 +109,12 @@ async def _told(ctx: Context, tx: Transaction, match: Match, thought: Thought) -
         return [Relieved(seat=seat, level=thought.level, version=thought.version)]
     if thought.version == FIRST_VERSION:
         return []
-    whole = await loading.match_of(ctx, tx, match.row, whole=True)
     told = [
-        item.entry
-        for item in whole.line.entries
-        if isinstance(item.entry, Renewed) and (item.entry.seat, item.entry.level) == (seat, thought.level)
+        ruling.version
+        for ruling in await loading.rulings_about(tx, match.game, match.row, seat)
+        if isinstance(ruling, Renewed) and ruling.level == thought.level
     ]
-    if told and told[-1].version == thought.version:
+    if told and told[-1] == thought.version:
         return []
     return [Renewed(seat=seat, level=thought.level, version=thought.version)]
 

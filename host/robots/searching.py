@@ -1,4 +1,4 @@
-"""Searching in the process beside the bot: one thing after the other; what nobody waits for any more is dropped."""
+"""Searching in the process beside the bot, one search at a time; one that nobody waits for any more is dropped."""
 
 from __future__ import annotations
 

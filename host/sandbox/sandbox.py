@@ -43,13 +43,13 @@ class StaleSandbox(Refusal):
 async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
     """Return a person's sandbox of a running match, as they left it or begun at the present position."""
     async with ctx.database.reading() as tx:
-        return panel_of(await _sandbox(tx, await loading.running(ctx, tx, match_id), person))
+        return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
 
 
 async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
     """Return a person's sandbox itself, to be thought about."""
     async with ctx.database.reading() as tx:
-        return await _sandbox(tx, await loading.running(ctx, tx, match_id), person)
+        return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
 
 
 async def choose(
@@ -145,7 +145,7 @@ async def _change(
 async def _load_asked(
     ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
 ) -> Sandbox:
-    sandbox = await _sandbox(tx, await loading.running(ctx, tx, match_id), person)
+    sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
     if revision is not None and revision != sandbox.revision:
         raise StaleSandbox(panel_of(sandbox))
     return sandbox

@@ -12,11 +12,11 @@ from storage.core.database import Transaction
 from storage.settings import people
 from storage.settings.people import PersonRow
 
-MOST = 25
+MAX_AVOIDED = 25
 """People whom somebody avoids; who avoids more would choose whom to win against."""
 
 
-async def avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
+async def people_avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
     """Return whom somebody avoids, by the names they were last seen under."""
     async with ctx.database.reading() as tx:
         ids = (await settings.of_person(tx, person.id)).avoids
@@ -34,14 +34,14 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     async with ctx.database.transaction() as tx:
         await people.upsert(tx, PersonRow(id=other.id, name=tidy(other.name)))
         ids = (await settings.of_person(tx, person.id)).avoids
-    if other.id not in ids and len(ids) >= MOST:
-        raise refuse("avoids-too-many", most=MOST)
+    if other.id not in ids and len(ids) >= MAX_AVOIDED:
+        raise refuse("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)
     await changing.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids
 
 
-async def avoided_among(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
+async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
     """Return whom of some people somebody avoids: nothing to be told anybody else."""
     return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
 

@@ -52,7 +52,7 @@ async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Pr
             raise refuse("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
-        await people.set_settings(tx, person.id, settings.written(changed))
+        await people.set_settings(tx, person.id, settings.write(changed))
         await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
     return changed
 
@@ -69,13 +69,13 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
     )
     since = now - former.rest_set
     if is_less or since <= SECOND_THOUGHTS:
-        return _moved(former, changed, now)
+        return _note_zone(former, changed, now)
     if since < DAY:
         raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
-    return _moved(former, replace(changed, rest_set=now), now)
+    return _note_zone(former, replace(changed, rest_set=now), now)
 
 
-def _moved(former: Preferences, changed: Preferences, now: int) -> Preferences:
+def _note_zone(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Note from which zone somebody has moved; whoever sets theirs for the first time has moved from nowhere."""
     if changed.zone == former.zone:
         return changed
@@ -123,7 +123,7 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
         changed = _with_a_time_control(replace(former, **changes))
         await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
         known = await servers.get(tx, server)
-        await servers.upsert(tx, replace(known, settings=settings.written(changed)))
+        await servers.upsert(tx, replace(known, settings=settings.write(changed)))
         await publish(ctx, tx, ServerSettingsChanged(server, frozenset(changes), former, changed))
     return changed
 

@@ -83,7 +83,7 @@ def _read(stored: str, kind: type[H]) -> H:
     return msgspec.json.decode(stored, type=kind)
 
 
-def written(settings: Preferences | ServerSettings) -> str:
+def write(settings: Preferences | ServerSettings) -> str:
     """Write settings for storage."""
     return msgspec.json.encode(settings).decode()
 

@@ -79,10 +79,10 @@ async def wait_to_introduce(database: Database) -> int:
     """Take the next moment at which a shard may be introduced to Discord; return how far off it is (milliseconds)."""
     async with database.transaction() as tx:
         now, last = await leases.clock(tx), await leases.last_introduced(tx)
-        at = now if last is None else max(now, min(last, now + MOST_AHEAD) + APART)
+        at = now if last is None else max(now, min(last, now + MAX_AHEAD) + APART)
         await leases.note_introduced(tx, at)
     return at - now
 
 
-MOST_AHEAD = 600_000
+MAX_AHEAD = 600_000
 """Milliseconds: what is later was noted by a clock that was ahead."""

@@ -62,7 +62,7 @@ async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared
 
 
 async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
-    row = await _played(tx, match_id, person)
+    row = await _load_played(tx, match_id, person)
     known = await shared.get(tx, match_id, what)
     if known is not None:
         return Shared(row.server, known.channel, known.message)
@@ -71,7 +71,7 @@ async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, 
     return None
 
 
-async def _played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
+async def _load_played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
     row = await loading.row_of(tx, match_id)
     if row.status != "finished":
         raise refuse("sharing-not-over")
@@ -80,7 +80,7 @@ async def _played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
     return row
 
 
-async def posted(ctx: Context, row: PostRow, what: What, channel: int, message: int) -> None:
+async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, message: int) -> None:
     """Take something as posted, and note where it stands."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)

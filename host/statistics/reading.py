@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.people import Person
 from host.ratings.standing import Profile, profile
-from host.ratings.strength import Strength, shown, spread
+from host.ratings.strength import Strength, spread, to_number
 from host.statistics.person import GameFigures, figures
 from host.statistics.records import Records, records
 from host.statistics.versus import Versus, versus
@@ -21,9 +21,9 @@ from storage.results import results
 from storage.results.results import ResultRow
 from storage.settings import people
 
-MOST_SEASONS = 300
+MAX_SEASONS = 300
 """Of a person, among which those of a server are looked for."""
-PART, MOST = 2_000, 40_000
+PART, MAX_RESULTS = 2_000, 40_000
 """Rows that are read at once, and in all: the newest ten thousand matches of four."""
 
 
@@ -67,7 +67,7 @@ async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> T
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-        seasons = _seasons(await projections.played_by(tx, server, person.id, MOST_SEASONS))
+        seasons = _seasons(await projections.played_by(tx, server, person.id, MAX_SEASONS))
     return Told(found, figures(rows, winners), course, seasons)
 
 
@@ -83,7 +83,7 @@ def _seasons(counts: Mapping[tuple[str, str | None], int]) -> dict[str, SeasonsT
 async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple[RatedAt, ...]:
     changes = reversed(await rating_changes.of_person(tx, server, game, person))
     known = ((row.ended, Strength(row.mu, row.sigma)) for row in changes)
-    return tuple(RatedAt(at, shown(strength), spread(strength)) for at, strength in known)
+    return tuple(RatedAt(at, to_number(strength), spread(strength)) for at, strength in known)
 
 
 async def of_two(ctx: Context, server: int, person: int, other: int) -> Versus:
@@ -106,7 +106,7 @@ async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
 async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:
     """Read the newest results of a game part by part: others are served in between."""
     found, before = list[ResultRow](), None
-    while len(found) < MOST:
+    while len(found) < MAX_RESULTS:
         async with ctx.database.reading() as tx:
             part = await results.of_game(tx, server, game, before, PART)
         if len(part) < PART:

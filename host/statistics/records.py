@@ -77,8 +77,12 @@ def records(game: str, rows: Iterable[ResultRow]) -> Records:
             key=lambda one: one[0],
             default=(0, None),
         )[1],
-        min((_won(found, abs(lead)) for found in whole if (lead := _lead(found))), key=_value, default=None),
-        min((_lasted(found) for found in whole), key=_value, default=None),
+        min(
+            (_shortest_won(found, abs(lead)) for found in whole if (lead := _lead(found))),
+            key=_value,
+            default=None,
+        ),
+        min((_best_lasting(found) for found in whole), key=_value, default=None),
         tuple(_seats(count, whole) for count in sorted({found[0].seats for found in whole})),
     )
 
@@ -93,16 +97,16 @@ def _value(one: Best) -> int:
 
 def _score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, Best]:
     """Return the winner's score, and by which number it is compared: the lowest is best."""
-    best = _won(found, min(found, key=_place).points)
+    best = _shortest_won(found, min(found, key=_place).points)
     return (best.value if fewest_win else -best.value), best
 
 
-def _won(found: Sequence[ResultRow], value: int) -> Best:
+def _shortest_won(found: Sequence[ResultRow], value: int) -> Best:
     first = min(map(_place, found))
     return _best(found, value, [row for row in found if row.place == first])
 
 
-def _lasted(found: Sequence[ResultRow]) -> Best:
+def _best_lasting(found: Sequence[ResultRow]) -> Best:
     return _best(found, found[0].ended - found[0].started, found)
 
 

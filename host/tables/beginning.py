@@ -69,7 +69,7 @@ async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
 
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    sitting = await turning.turned(tx, row, sitting)
+    sitting = await turning.turn(tx, row, sitting)
     await binding.freeze(ctx, tx, row, sitting)
     secret = await secrets.load(tx, row)
     places = seating.order(row, secret.of_seats, sitting)
@@ -124,11 +124,11 @@ async def begin_drawn(
         return None
     row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
     await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
-    await begin(ctx, tx, row, await _seated(tx, row, drawn.people))
+    await begin(ctx, tx, row, await _seat(tx, row, drawn.people))
     return await loading.row_of(tx, row.id)
 
 
-async def _seated(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
+async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
     seated: Seats = ()
     for person in sitting:
         await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))

@@ -12,14 +12,14 @@ from storage.tables import rates
 from storage.tables.rates import RateRow, What
 
 HOUR = 60 * 60 * 1000
-MOST: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
+MAX_IN_TIME: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
 """Matches opened, threads made for them, people invited."""
 TOO_OFTEN: Final[dict[What, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",
     "invite": "too-often-invite",
 }
-MOST_OF_ONE = 3
+MAX_OF_ONE = 3
 """Invitations of one and the same person."""
 
 
@@ -29,10 +29,10 @@ async def refuse_beyond(
     """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
     found = await rates.done_to(tx, person, what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
-    if len(found) + further > MOST[what]:
-        raise refuse(TOO_OFTEN[what], most=MOST[what])
-    if any(found.count(one) >= MOST_OF_ONE for one in whom):
-        raise refuse("too-often-same", most=MOST_OF_ONE)
+    if len(found) + further > MAX_IN_TIME[what]:
+        raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
+    if any(found.count(one) >= MAX_OF_ONE for one in whom):
+        raise refuse("too-often-same", most=MAX_OF_ONE)
 
 
 async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:

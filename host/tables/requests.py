@@ -64,7 +64,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     except UnknownGame:
         raise refuse("unknown-game", game=Quote(name)) from None
     if count not in rules.seat_counts:
-        raise refuse("seats", counts=counted(rules.seat_counts), most=max(rules.seat_counts))
+        raise refuse("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
         raise refuse("too-many-robots", most=count - 1)
     return rules
@@ -78,7 +78,7 @@ def refuse_unratable(new: NewMatch) -> None:
         raise refuse("rated-without-hints")
 
 
-def counted(counts: tuple[int, ...]) -> Text:
+def say_counts(counts: tuple[int, ...]) -> Text:
     """Return how many can play: from the least to the most, or each number where some in between can't."""
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:

@@ -61,7 +61,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
-    return await _going_on(ctx, row.id)
+    return await _go_on(ctx, row.id)
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
@@ -100,7 +100,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
 
 
 @asynccontextmanager
-async def _gathering(
+async def _hold_open(
     ctx: Context, match_id: int, *, else_refusal: str = "begun"
 ) -> AsyncIterator[tuple[Transaction, Table]]:
     """Hold a table that has not begun; a Refusal where it has."""
@@ -125,7 +125,7 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
     await publish(ctx, tx, TableChanged(row))
 
 
-async def _going_on(ctx: Context, match_id: int) -> MatchRow:
+async def _go_on(ctx: Context, match_id: int) -> MatchRow:
     """Let robots play that have become due, and return the match as it stands then."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.reading() as tx:
@@ -134,11 +134,11 @@ async def _going_on(ctx: Context, match_id: int) -> MatchRow:
 
 async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Take a free seat; the match begins when it was the last one."""
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
         await _join(ctx, tx, table, person)
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
@@ -156,16 +156,16 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
 
     So whoever takes the last seat, with which the match begins, can still have the last word.
     """
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         await binding.contribute(ctx, tx, table.row, table.seats, by, words)
         if seat_of(table.seats, by) is None:
             await _join(ctx, tx, table, by)
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
-    async with _gathering(ctx, match_id, else_refusal="resign-instead") as (tx, table):
+    async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, person)
         if seat is None:
             raise refuse("not-in-match")
@@ -174,7 +174,7 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
         await _sit(ctx, tx, row, sitting)
         if all(place.person is None for place in sitting):
             await end(ctx, tx, row)
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
@@ -182,7 +182,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
 
     A Refusal where all of them are invited already.
     """
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
         known = {asked.person for asked in await invites.of_match(tx, match_id)}
@@ -191,28 +191,28 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
             raise refuse("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
     """Give a free seat to a robot (opener); the match begins when it was the last one."""
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
         await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """Free the seat of the robot that came last (opener)."""
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         manned = [place.seat for place in table.seats if place.robot is not None]
         if not manned:
             raise refuse("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
@@ -220,7 +220,7 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
 
     Whoever sits down has agreed to what the card says: nothing is changed while another person has a seat.
     """
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         if _others(table.seats, by):
             raise refuse("options-settled")
@@ -229,18 +229,18 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
             await matches.set_options(tx, match_id, chosen)
             row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
     """Begin with those who are there (opener), if the game can be played by so many."""
-    async with _gathering(ctx, match_id) as (tx, table):
+    async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
             raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await beginning.begin(ctx, tx, table.row, table.seats)
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
@@ -256,7 +256,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise NotYours(text("refusal-admin-only"))
         await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
@@ -282,7 +282,7 @@ async def hand_over(
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
-    return await _going_on(ctx, match_id)
+    return await _go_on(ctx, match_id)
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:

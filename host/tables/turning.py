@@ -10,15 +10,15 @@ from storage.match.seats import SeatRow
 from storage.rematch import rematches
 
 
-async def turned(tx: Transaction, row: MatchRow, sitting: Seats) -> Seats:
+async def turn(tx: Transaction, row: MatchRow, sitting: Seats) -> Seats:
     """Return who sits at a table in the order of the seats, where it is that of a former match turned by one."""
     former = await rematches.former_of(tx, row.id) if row.begins == "turned" else None
     if former is None:
         return sitting
-    return in_order(sitting, turned_order(await seats.of_match(tx, former), sitting))
+    return in_order(sitting, turn_order(await seats.of_match(tx, former), sitting))
 
 
-def turned_order(former: list[SeatRow], sitting: Seats) -> list[int]:
+def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
     """Return the places at the table in the order of the former seats turned by one.
 
     Whoever is new comes where somebody is missing.

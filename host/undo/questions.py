@@ -16,7 +16,7 @@ from host.match.commit import commit
 from host.match.match import Match
 from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused
-from host.undo.scope import concerned_by, secret_choice
+from host.undo.scope import people_concerned, secret_choice
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
@@ -58,7 +58,7 @@ class AboutUndo(Question, frozen=True):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return whom it concerns, but for the asker."""
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        concerned = concerned_by(whole, self.to) | {self.choosing_person}
+        concerned = people_concerned(whole, self.to) | {self.choosing_person}
         people = [seat.person for seat in match.seats if seat.person is not None]
         return tuple(person for person in people if person in concerned and person != row.asker)
 

@@ -60,7 +60,7 @@ def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
     return tuple(own[len(own) - chosen :])
 
 
-def concerned_by(match: Match, to: int) -> set[int | None]:
+def people_concerned(match: Match, to: int) -> set[int | None]:
     """Return the people who have moved after an entry; all where anything was uncovered since."""
     if is_uncovered(match, to):
         return {seat.person for seat in match.seats}

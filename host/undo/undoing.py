@@ -23,7 +23,7 @@ from host.match.match import Match, MatchDamaged
 from host.undo.acts import TakeBack
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import concerned_by, is_uncovered, last_turn, moves_after, secret_choice
+from host.undo.scope import is_uncovered, last_turn, moves_after, people_concerned, secret_choice
 from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.draft import drafts
@@ -76,8 +76,8 @@ async def _undo_secretly(
 async def _undo(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
 ) -> tuple[How, MatchRow]:
-    choosing = await _choosing(tx, match)
-    concerned = (concerned_by(match, to) | {choosing}) - {None, person.id}
+    choosing = await _person_choosing(tx, match)
+    concerned = (people_concerned(match, to) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
         await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
@@ -92,7 +92,7 @@ async def _undo(
     return "asked", match.row
 
 
-async def _choosing(tx: Transaction, match: Match) -> int | None:
+async def _person_choosing(tx: Transaction, match: Match) -> int | None:
     """Return the person who is awaited, if they have begun to choose."""
     for seat in match.awaited:
         turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
@@ -148,5 +148,5 @@ async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int)
 
 
 async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
-    match = await loading.running(ctx, tx, match_id)
+    match = await loading.load_running(ctx, tx, match_id)
     return await loading.match_of(ctx, tx, match.row, whole=True)

@@ -23,7 +23,7 @@ from storage.match.matches import MatchRow, Status
 from storage.match.seats import SeatRow
 
 LATELY = 14 * DAY
-MOST_FINISHED = 10
+MAX_FINISHED = 10
 """Matches that are told to have ended lately."""
 
 
@@ -84,13 +84,13 @@ async def _perhaps_waiting(tx: Transaction, person: Person, found: Sequence[Matc
     return [row for row in found if row.id in running and (running[row.id] or row.paused is not None)]
 
 
-async def finished_lately(ctx: Context, person: Person) -> tuple[Mine, ...]:
+async def lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
     """Return a person's matches that ended lately, the last first, and who has won them."""
     since = ctx.now() - LATELY
     async with ctx.database.reading() as tx:
         found = await matches.of_person(tx, person.id, ("finished",))
         recent = [row for row in found if row.ended is not None and row.ended >= since]
-        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MOST_FINISHED]
+        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
         sitting = await seats.of_matches(tx, [row.id for row in recent])
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 
@@ -98,11 +98,11 @@ async def finished_lately(ctx: Context, person: Person) -> tuple[Mine, ...]:
 async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
     """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        row, sitting = await loading.seated(tx, match_id)
+        row, sitting = await loading.load_seated(tx, match_id)
         return await _mine(ctx, tx, person, row, sitting)
 
 
-async def seated_in(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
+async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the numbers of the matches in which a person has a seat."""
     async with ctx.database.reading() as tx:
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
@@ -137,7 +137,7 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
 async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
     """Return a match by its number, and who sits in it; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
-        return await loading.seated(tx, match_id)
+        return await loading.load_seated(tx, match_id)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:

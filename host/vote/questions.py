@@ -177,7 +177,7 @@ async def is_moot(tx: Transaction, match: Match, question: Question, made: Seque
     return not match.awaited or await question.is_moot(tx, match, made)
 
 
-async def closing(tx: Transaction, row: QuestionRow) -> int:
+async def closes_at(tx: Transaction, row: QuestionRow) -> int:
     """Return when a question closes: time in which nobody could be served does not count."""
     match = await matches.get(tx, row.match)
     found = [] if match is None else await outages.since(tx, row.asked, match.server)
@@ -207,7 +207,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         row = await questions.get(tx, question_id)
         if row is None or row.match != match_id:
             return None
-        match, question = await loading.running(ctx, tx, match_id), read(row)
+        match, question = await loading.load_running(ctx, tx, match_id), read(row)
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.person: ballot.choice for ballot in await questions.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
@@ -219,7 +219,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         return Asked(
             match=match.row, names=match.names, row=row, question=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
-            closes=await closing(tx, row), default=await question.default(tx, match),
+            closes=await closes_at(tx, row), default=await question.default(tx, match),
         )  # fmt: skip
 
 
@@ -238,10 +238,10 @@ async def note_posted(ctx: Context, post: PostRow, question_id: int, message: in
 
 async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
     """Have those told of a question later who were not to be called when it was posted."""
-    match = await loading.running(ctx, tx, row.match)
+    match = await loading.load_running(ctx, tx, row.match)
     for person in await missing(ctx, tx, match, row):
         at = (await hearing_of(tx, row.match, person)).absent_at(ctx.now())
-        if at is not None and ctx.now() < at < await closing(tx, row):
+        if at is not None and ctx.now() < at < await closes_at(tx, row):
             await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
 
 

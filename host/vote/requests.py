@@ -14,7 +14,7 @@ from storage.vote import requests
 from storage.vote.questions import QuestionRow
 from storage.vote.requests import RequestRow
 
-MOST_A_DAY = 3
+MAX_A_DAY = 3
 """Requests of a person at one table within a day, of whatever kind."""
 
 
@@ -24,8 +24,8 @@ async def request(
 ) -> QuestionRow:  # fmt: skip
     """Put somebody's question to the others, as `questions.ask`; a Refusal to whoever asks too often."""
     await requests.drop_before(tx, match.row.id, by.id, ctx.now() - DAY)
-    if await requests.count(tx, match.row.id, by.id) >= MOST_A_DAY:
-        raise refuse("asked-too-often", most=MOST_A_DAY)
+    if await requests.count(tx, match.row.id, by.id) >= MAX_A_DAY:
+        raise refuse("asked-too-often", most=MAX_A_DAY)
     row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
     await requests.add(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
     return row

@@ -68,7 +68,7 @@ async def cast(ctx: Context, match_id: int, question_id: int, person: Person, pl
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, question = await questions.open_question(tx, match_id, question_id)
-        match = await loading.running(ctx, tx, match_id)
+        match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
         if person.id not in await question.voters(ctx, tx, match, row):
             raise refuse("not-asked")
@@ -109,7 +109,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) 
     if await questions.is_moot(tx, match, question):
         await questions.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
-        closes = await questions.closing(tx, row)
+        closes = await questions.closes_at(tx, row)
         again = max(closes, ctx.now() + REST) if question.rests(match) else closes
         await timers.put(tx, owner, CloseQuestion(row.id), again)
         if closes > row.closes:
@@ -121,7 +121,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
     question = questions.read(row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
-    is_over = ctx.now() >= await questions.closing(tx, row) and not question.rests(match)
+    is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)
     outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
     if outcome is None:
         return False
@@ -206,7 +206,7 @@ async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost
 async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
     """Look, before a call is sent, whether it may be; True where it is put off, or not to be made any more."""
     async with ctx.database.transaction() as tx:
-        match = await _running(ctx, tx, post.owner)
+        match = await _load_running(ctx, tx, post.owner)
         person = None if match is None else await _person_of(ctx, tx, match, call)
         if match is None or person is None:
             return False
@@ -220,7 +220,7 @@ async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
     return True
 
 
-async def _running(ctx: Context, tx: Transaction, match_id: int) -> Match | None:
+async def _load_running(ctx: Context, tx: Transaction, match_id: int) -> Match | None:
     row = await loading.row_of(tx, match_id)
     return await loading.match_of(ctx, tx, row) if row.status == "running" else None
 
@@ -228,12 +228,12 @@ async def _running(ctx: Context, tx: Transaction, match_id: int) -> Match | None
 async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
     """Return a call as it is sent; None where it is not true any more."""
     async with ctx.database.reading() as tx:
-        match = await _running(ctx, tx, match_id)
+        match = await _load_running(ctx, tx, match_id)
         person = None if match is None else await _person_of(ctx, tx, match, call)
         question = await stored.get(tx, call.question)
         if match is None or person is None or question is None:
             return None
-        own, closes = await settings.of_person(tx, person), await questions.closing(tx, question)
+        own, closes = await settings.of_person(tx, person), await questions.closes_at(tx, question)
     return Call(match.row, match.names, call, person, own.notices, closes, question.message)
 
 
@@ -241,7 +241,7 @@ async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: i
     """Take a call as sent and note where it stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        match = await _running(ctx, tx, post.owner)
+        match = await _load_running(ctx, tx, post.owner)
         if match is None or await _person_of(ctx, tx, match, call) is None:
             await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
         else:

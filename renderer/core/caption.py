@@ -6,7 +6,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.theme import LAMP, NIGHT
 
-HEIGHT, SIZE, LEAST, MARGIN = 60, 28, 14, 24
+HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 
 
 def captioned(drawn: Canvas, caption: str) -> Canvas:
@@ -16,6 +16,6 @@ def captioned(drawn: Canvas, caption: str) -> Canvas:
     canvas.image.paste(drawn.image, (0, 0))
     canvas.lines += drawn.lines
     canvas.write(
-        caption, Box(0, height, width, HEIGHT).inset(MARGIN, 0), SIZE, LAMP, least=LEAST, may_elide=True
+        caption, Box(0, height, width, HEIGHT).inset(MARGIN, 0), SIZE, LAMP, least=MIN_SIZE, may_elide=True
     )
     return canvas

@@ -18,7 +18,7 @@ FIGURE, BELOW = 96, 40
 STEPS = (50, 100, 200, 250, 500, 1000)
 MEAN = 1500
 """Where everybody begins."""
-LEAST_RANGE = 200
+MIN_RANGE = 200
 BAND = theme.blend(theme.DUSK, theme.TIDE, 0.55)
 
 
@@ -32,7 +32,7 @@ class Scale(NamedTuple):
 
 def scale_of(rating: RatingLine) -> Scale:
     """Return a scale that holds all of a rating, and where everybody begins."""
-    ends = [*_ends(rating), MEAN - LEAST_RANGE // 2, MEAN + LEAST_RANGE // 2]
+    ends = [*_ends(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])
     return Scale(low // step * step, -(-high // step) * step, step)

@@ -18,8 +18,8 @@ from renderer.league.parts import (
 )
 from renderer.league.views import Crosstable, Meeting
 
-NUMBER, NAMES, LEAST_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
-MARK, LEAST_MARK, GAP = 40, 22, 2
+NUMBER, NAMES, MIN_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
+MARK, MIN_MARK, GAP = 40, 22, 2
 HIGH, NUMBERED = 60, 82
 """How high a row is, and one whose marks have the numbers of tables below them."""
 FIGURE = 24
@@ -30,7 +30,7 @@ def draw_crosstable(view: Crosstable) -> Canvas:
     count, high = len(view.names), NUMBERED if view.tables else HIGH
     canvas = sheet(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
     below = heading(canvas, view.title, view.subtitle)
-    names = NAMES if count <= 12 else LEAST_NAMES
+    names = NAMES if count <= 12 else MIN_NAMES
     cell = (below.w - NUMBER - names) // count
     heads, body = below.cut_top(HEADS)
     table = heads.cut_right(cell * count)[0]
@@ -67,7 +67,7 @@ def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers:
     if not meetings:
         return
     size = min(MARK, (box.w - 8) // len(meetings) - GAP)
-    if numbers and size >= LEAST_MARK:
+    if numbers and size >= MIN_MARK:
         below, marks = box.inset(0, 4).cut_bottom(FIGURE + 4)
         _draw_marks(canvas, marks, meetings, len(meetings), size)
         _write_numbers(canvas, below, numbers, size)
@@ -75,7 +75,7 @@ def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers:
     for down in (1, 2):
         across = -(-len(meetings) // down)
         size = min(MARK, (box.w - 8) // across - GAP, (box.h - 10) // down - GAP)
-        if size >= LEAST_MARK:
+        if size >= MIN_MARK:
             _draw_marks(canvas, box, meetings, across, size)
             return
     told = ":".join(str(meetings.count(kind)) for kind in ("beaten", "lost"))

@@ -28,7 +28,7 @@ from renderer.league.views import Seat, Sign, Standings, StandingsRow
 
 HEADS, LINE, PITCH, BAR = 46, 44, 62, 56
 PLACE, SIGN, STILL, PLAYED, FIRSTS, POINTS = 62, 52, 100, 84, 76, 112
-MARK, LEAST_NAME = 44, 250
+MARK, MIN_NAME = 44, 250
 GAP = 10
 
 
@@ -101,7 +101,7 @@ def _columns(box: Box, view: Standings) -> Columns:
     points, rest = rest.cut_right(POINTS, GAP)
     firsts, rest = rest.cut_right(FIRSTS, GAP)
     played, rest = rest.cut_right(PLAYED, GAP)
-    marks, rest = rest.cut_right(min(tables * MARK, rest.w - stills - LEAST_NAME), 2 * GAP)
+    marks, rest = rest.cut_right(min(tables * MARK, rest.w - stills - MIN_NAME), 2 * GAP)
     still, name = rest.cut_right(stills, GAP)
     return Columns(place, mark, name, still, marks, played, firsts, points)
 

@@ -25,7 +25,7 @@ _JUDGED = select(judgements.c.judged).where(judgements.c.match == bindparam("of_
 
 async def put(tx: AsyncConnection, row: AnalysisRow) -> None:
     """Keep an analysis, or that one is being made."""
-    await tx.execute(writing.replacing(tx, analyses), asdict(row))
+    await tx.execute(writing.replace(tx, analyses), asdict(row))
 
 
 async def get(tx: AsyncConnection, match_id: int) -> AnalysisRow | None:
@@ -35,10 +35,10 @@ async def get(tx: AsyncConnection, match_id: int) -> AnalysisRow | None:
 
 async def judge(tx: AsyncConnection, match_id: int, place: int, judged: str) -> None:
     """Keep what became of a turn, the first of place 0."""
-    await tx.execute(writing.replacing(tx, judgements), {"match": match_id, "place": place, "judged": judged})
+    await tx.execute(writing.replace(tx, judgements), {"match": match_id, "place": place, "judged": judged})
 
 
-async def judged(tx: AsyncConnection, match_id: int) -> list[str]:
+async def turns_judged(tx: AsyncConnection, match_id: int) -> list[str]:
     """Return the turns that are judged already, in order."""
     found = await tx.scalars(_JUDGED.order_by(judgements.c.place), {"of_match": match_id})
     return list(found)

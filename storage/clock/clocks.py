@@ -32,7 +32,7 @@ _OF_MATCH = select(clocks).where(clocks.c.match == bindparam("of_match")).order_
 async def put(tx: AsyncConnection, *set_: ClockRow) -> None:
     """Set clocks, in place of how they stood."""
     if set_:
-        await tx.execute(writing.replacing(tx, clocks), [asdict(clock) for clock in set_])
+        await tx.execute(writing.replace(tx, clocks), [asdict(clock) for clock in set_])
 
 
 async def of_match(tx: AsyncConnection, match_id: int) -> dict[int, ClockRow]:

@@ -27,10 +27,10 @@ async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
     """Mark days; what a day was marked as before is forgotten."""
     if marked:
         rows.forget(tx)
-        await tx.execute(writing.replacing(tx, days_off), [asdict(day) for day in marked])
+        await tx.execute(writing.replace(tx, days_off), [asdict(day) for day in marked])
 
 
-@rows.remembered
+@rows.remember
 async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
     """Return a person's days off, the earliest first."""
     return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"of_person": person}))

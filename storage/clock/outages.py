@@ -34,7 +34,7 @@ _SINCE = (
 
 async def beat(tx: AsyncConnection, now: int, shard: int = 0) -> None:
     """Note that people of a shard are served at this time."""
-    await tx.execute(writing.replacing(tx, pulse), {"id": ONLY + shard, "at": now})
+    await tx.execute(writing.replace(tx, pulse), {"id": ONLY + shard, "at": now})
 
 
 async def last_served(tx: AsyncConnection, shard: int = 0) -> int | None:
@@ -53,7 +53,7 @@ async def forget_pulses(tx: AsyncConnection) -> None:
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:
     """Keep an outage."""
     rows.forget(tx)
-    await tx.execute(writing.replacing(tx, outages), asdict(outage))
+    await tx.execute(writing.replace(tx, outages), asdict(outage))
 
 
 async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
@@ -64,7 +64,7 @@ async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
     )
 
 
-@rows.remembered
+@rows.remember
 async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
     return rows.every(OutageRow, await tx.execute(_SINCE, {"of_server": server, "after": start}))

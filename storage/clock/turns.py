@@ -34,7 +34,7 @@ _OF_SEAT = (
 async def put(tx: AsyncConnection, *turns: TurnRow) -> None:
     """Set turns, in place of how they stood."""
     if turns:
-        await tx.execute(writing.replacing(tx, clock_turns), [asdict(turn) for turn in turns])
+        await tx.execute(writing.replace(tx, clock_turns), [asdict(turn) for turn in turns])
 
 
 async def of_seat(tx: AsyncConnection, match_id: int, seat: int) -> list[TurnRow]:

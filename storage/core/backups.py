@@ -51,7 +51,7 @@ def copy(source: URL, target: Path, *, at: int | None = None) -> None:
         raise BackupFailed("failed", str(error)) from error
 
 
-def made_at(copied: Path) -> int | None:
+def time_of(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds; None where it does not tell."""
     try:
         with closing(sqlite3.connect(f"file:{copied}?mode=ro", uri=True)) as database:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.core import address, backups, engines, upgrades
 from storage.core.copies import keeping
-from storage.core.problems import DatabaseUnavailable, connecting, told_apart
+from storage.core.problems import DatabaseUnavailable, connecting, tell_apart
 from storage.server import listening, turns
 
 Transaction: TypeAlias = AsyncConnection
@@ -58,8 +58,8 @@ class Database:
         async with self._turn:
             self._writing = asyncio.current_task()
             try:
-                with told_apart():
-                    async with _begun(self._writer) as transaction:
+                with tell_apart():
+                    async with _begin(self._writer) as transaction:
                         await turns.take(transaction, about)
                         yield transaction
             finally:
@@ -68,8 +68,8 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """Look at one state of everything, from the first query to the last; never waits for a writer."""
-        with told_apart(slip="read-only"):
-            async with _begun(self._reader) as transaction:
+        with tell_apart(slip="read-only"):
+            async with _begin(self._reader) as transaction:
                 yield transaction
 
     async def schema(self) -> str:
@@ -85,7 +85,7 @@ class Database:
         """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
         engine = engines.listener(self.url)
         try:
-            with told_apart(), connecting():
+            with tell_apart(), connecting():
                 await listening.listen(engine, heard)
         finally:
             await engine.dispose()
@@ -107,7 +107,7 @@ class Database:
 
 
 @asynccontextmanager
-async def _begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def _begin(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Begin a transaction, which ends with the block; raises DatabaseUnavailable where none can be begun."""
     async with AsyncExitStack() as stack:
         with connecting():

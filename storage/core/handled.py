@@ -16,7 +16,7 @@ _FORGET = delete(handled).where(handled.c.at < bindparam("before"))
 
 async def claim(tx: AsyncConnection, interaction: int, now: int) -> bool:
     """Take an interaction on; False when somebody has it already."""
-    result = await tx.execute(writing.filling(tx, handled), {"id": interaction, "at": now})
+    result = await tx.execute(writing.fill(tx, handled), {"id": interaction, "at": now})
     return result.rowcount == 1
 
 

@@ -99,7 +99,7 @@ def connecting() -> Iterator[None]:
 
 
 @contextmanager
-def told_apart(slip: Reason | None = None) -> Iterator[None]:
+def tell_apart(slip: Reason | None = None) -> Iterator[None]:
     """Turn what the world did (full disk, lock, lost server) into DatabaseUnavailable; let our slips pass.
 
     `slip` is a reason for which in this place we ourselves are to blame.

@@ -43,7 +43,7 @@ def first(kind: type[R], result: CursorResult[Any]) -> R | None:
     return next(iter(every(kind, result)), None)
 
 
-def remembered(
+def remember(
     read: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
 ) -> Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]:
     """Let a function read once in a transaction; whoever writes what it reads has to `forget`."""

@@ -61,7 +61,7 @@ class Stored(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def everything() -> tuple[Stored, ...]:
+def all_stored() -> tuple[Stored, ...]:
     """Return what all features declare, in the order of their names."""
     found: list[Stored] = []
     for module in sorted(each.name for each in pkgutil.iter_modules(storage.__path__) if each.ispkg):

@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 
 from storage.core import address, backups, engines
 from storage.core.backups import BackupFailed
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, told_apart
+from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, tell_apart
 from storage.core.schema import every_table
 from storage.migrations.steps import VERSION_TABLE, feature_steps, heads, versions
 
@@ -37,7 +37,7 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
     engine = engines.upgrader(url)
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
     try:
-        with told_apart():
+        with tell_apart():
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)

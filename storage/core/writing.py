@@ -19,19 +19,19 @@ Upsert: TypeAlias = "sqlite.Insert | postgresql.Insert"
 """Both have `on_conflict_do_update`, `on_conflict_do_nothing` and `excluded`."""
 
 
-def replacing(transaction: AsyncConnection, table: Table) -> Upsert:
+def replace(transaction: AsyncConnection, table: Table) -> Upsert:
     """Return an insert that replaces all columns of a row with the same key."""
-    return _replacing(transaction.dialect.name, table)
+    return _replace(transaction.dialect.name, table)
 
 
-def filling(transaction: AsyncConnection, table: Table) -> Upsert:
+def fill(transaction: AsyncConnection, table: Table) -> Upsert:
     """Return an insert that leaves a row with the same key as it is."""
-    return _filling(transaction.dialect.name, table)
+    return _fill(transaction.dialect.name, table)
 
 
-def counting(transaction: AsyncConnection, table: Table) -> Any:
+def count_up(transaction: AsyncConnection, table: Table) -> Any:
     """Return an insert that replaces a row with the same key, counts its `revision` up and returns that."""
-    return _counting(transaction.dialect.name, table)
+    return _count_up(transaction.dialect.name, table)
 
 
 def insert(dialect: str, table: Table) -> Any:
@@ -44,7 +44,7 @@ def insert(dialect: str, table: Table) -> Any:
 
 
 @cache
-def _replacing(dialect: str, table: Table) -> Upsert:
+def _replace(dialect: str, table: Table) -> Upsert:
     statement = insert(dialect, table)
     keys = list(table.primary_key.columns)
     fields = {column.name: statement.excluded[column.name] for column in table.columns if column not in keys}
@@ -53,7 +53,7 @@ def _replacing(dialect: str, table: Table) -> Upsert:
 
 
 @cache
-def _counting(dialect: str, table: Table) -> Any:
+def _count_up(dialect: str, table: Table) -> Any:
     statement = insert(dialect, table)
     keys = list(table.primary_key.columns)
     fields = {column.name: statement.excluded[column.name] for column in table.columns if column not in keys}
@@ -62,6 +62,6 @@ def _counting(dialect: str, table: Table) -> Any:
 
 
 @cache
-def _filling(dialect: str, table: Table) -> Upsert:
+def _fill(dialect: str, table: Table) -> Upsert:
     result: Upsert = insert(dialect, table).on_conflict_do_nothing()
     return result

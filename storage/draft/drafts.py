@@ -54,7 +54,7 @@ async def _put(
     tx: AsyncConnection, match_id: int, seats: list[int], base: int, actions: str
 ) -> list[DraftRow]:
     drawn = [DraftRow(match=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
-    counted = writing.counting(tx, drafts)
+    counted = writing.count_up(tx, drafts)
     return [
         replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn
     ]

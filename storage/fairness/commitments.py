@@ -38,7 +38,7 @@ async def get(tx: AsyncConnection, match_id: int) -> CommitmentRow | None:
     return rows.first(CommitmentRow, await tx.execute(_GET, {"of_match": match_id}))
 
 
-async def naming(tx: AsyncConnection, told: str) -> list[CommitmentRow]:
+async def of_transcript_with(tx: AsyncConnection, told: str) -> list[CommitmentRow]:
     """Return the commitments in whose transcript something is told."""
     found = select(commitments).where(commitments.c.transcript.contains(told, autoescape=True))
     return rows.every(CommitmentRow, await tx.execute(found))

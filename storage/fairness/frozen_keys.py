@@ -19,4 +19,4 @@ async def get(tx: AsyncConnection, match_id: int) -> str | None:
 
 async def keep(tx: AsyncConnection, match_id: int, key: str) -> None:
     """Keep the key of a match; the first one stays."""
-    await tx.execute(writing.filling(tx, frozen_keys), {"match": match_id, "key": key})
+    await tx.execute(writing.fill(tx, frozen_keys), {"match": match_id, "key": key})

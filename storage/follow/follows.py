@@ -29,7 +29,7 @@ _COUNT = select(func.count()).select_from(follows).where(follows.c.person == bin
 
 async def put(tx: AsyncConnection, follow: FollowRow) -> None:
     """Keep what somebody wants to be told, in place of what they wanted before."""
-    await tx.execute(writing.replacing(tx, follows), asdict(follow))
+    await tx.execute(writing.replace(tx, follows), asdict(follow))
 
 
 async def get(tx: AsyncConnection, match_id: int, person: int) -> FollowRow | None:

@@ -45,7 +45,7 @@ _GET = select(bindings).where(
 
 async def put(tx: AsyncConnection, row: BindingRow) -> None:
     """Keep what binds the match of a table."""
-    await tx.execute(writing.replacing(tx, bindings), asdict(row))
+    await tx.execute(writing.replace(tx, bindings), asdict(row))
 
 
 async def get(tx: AsyncConnection, season: int, number: int, replays: int) -> BindingRow | None:

@@ -55,7 +55,7 @@ _NOTICES = (
 
 async def put_division(tx: AsyncConnection, row: DivisionRow) -> None:
     """Note where the card of a division stands."""
-    await tx.execute(writing.replacing(tx, divisions), asdict(row))
+    await tx.execute(writing.replace(tx, divisions), asdict(row))
 
 
 async def division(tx: AsyncConnection, season: int, number: int) -> DivisionRow | None:
@@ -65,7 +65,7 @@ async def division(tx: AsyncConnection, season: int, number: int) -> DivisionRow
 
 async def put_fixture(tx: AsyncConnection, row: FixtureRow) -> None:
     """Note where the post of a table stands."""
-    await tx.execute(writing.replacing(tx, fixtures), asdict(row))
+    await tx.execute(writing.replace(tx, fixtures), asdict(row))
 
 
 async def fixture(tx: AsyncConnection, season: int, number: int, replays: int) -> FixtureRow | None:
@@ -86,7 +86,7 @@ async def forget_fixture(tx: AsyncConnection, season: int, number: int) -> None:
 
 async def put_notice(tx: AsyncConnection, row: SeasonNoticeRow) -> None:
     """Note where a notice stands."""
-    await tx.execute(writing.replacing(tx, notices), asdict(row))
+    await tx.execute(writing.replace(tx, notices), asdict(row))
 
 
 async def notices_of(tx: AsyncConnection, season: int) -> list[SeasonNoticeRow]:

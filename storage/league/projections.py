@@ -84,7 +84,7 @@ _OPEN = (
 async def put_members(tx: AsyncConnection, changed: Iterable[MemberRow]) -> None:
     """Keep who is in a season, and as what."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replacing(tx, members), values)
+        await tx.execute(writing.replace(tx, members), values)
 
 
 async def drop_members(tx: AsyncConnection, season: int, people: Sequence[int]) -> None:
@@ -98,7 +98,7 @@ async def drop_members(tx: AsyncConnection, season: int, people: Sequence[int]) 
 async def put_tables(tx: AsyncConnection, changed: Iterable[TableRow]) -> None:
     """Keep how the tables of a season stand."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replacing(tx, tables), values)
+        await tx.execute(writing.replace(tx, tables), values)
 
 
 async def drop_tables(tx: AsyncConnection, season: int, numbers: Sequence[int]) -> None:

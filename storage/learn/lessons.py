@@ -27,7 +27,7 @@ _OF_PERSON = select(lessons).where(lessons.c.person == bindparam("of_person")).o
 
 async def begin(tx: AsyncConnection, person: int, game: str) -> LessonRow:
     """Return a person's lesson of a game, begun if there was none."""
-    await tx.execute(writing.filling(tx, lessons), {"person": person, "game": game, "step": 0})
+    await tx.execute(writing.fill(tx, lessons), {"person": person, "game": game, "step": 0})
     found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"of_person": person, "of_game": game}))
     assert found is not None
     return found

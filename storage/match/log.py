@@ -44,6 +44,15 @@ _READ = (
     .where(log.c.match == bindparam("of_match"), log.c.seq > bindparam("after"))
     .order_by(log.c.seq)
 )
+_ABOUT = (
+    select(*_COLUMNS)
+    .where(
+        log.c.match == bindparam("of_match"),
+        log.c.seat == bindparam("of_seat"),
+        log.c.kind == bindparam("of_kind"),
+    )
+    .order_by(log.c.seq)
+)
 _MOVE_HEAD = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.head == bindparam("old"))
@@ -74,3 +83,9 @@ async def append(tx: AsyncConnection, entries: Sequence[EntryRow]) -> None:
 async def read(tx: AsyncConnection, match_id: int, after: int = 0) -> list[EntryRow]:
     """Return the entries of a match after a number, in order."""
     return rows.every(EntryRow, await tx.execute(_READ, {"of_match": match_id, "after": after}))
+
+
+async def about(tx: AsyncConnection, match_id: int, seat: int, kind: str) -> list[EntryRow]:
+    """Return the entries of one kind about a seat, in order."""
+    values = {"of_match": match_id, "of_seat": seat, "of_kind": kind}
+    return rows.every(EntryRow, await tx.execute(_ABOUT, values))

@@ -81,7 +81,7 @@ async def put(tx: AsyncConnection, *taken: SeatRow) -> None:
         return
     status = (await tx.execute(_STATUS, {"of_match": taken[0].match})).scalar_one()
     try:
-        await tx.execute(writing.replacing(tx, seats), [asdict(seat) | {"status": status} for seat in taken])
+        await tx.execute(writing.replace(tx, seats), [asdict(seat) | {"status": status} for seat in taken])
     except IntegrityError as error:
         raise AlreadySeated from error
 

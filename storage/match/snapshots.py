@@ -23,7 +23,7 @@ _GET = select(snapshots).where(snapshots.c.match == bindparam("of_match"))
 
 async def put(tx: AsyncConnection, snapshot: SnapshotRow) -> None:
     """Keep a snapshot in place of the match's former one."""
-    await tx.execute(writing.replacing(tx, snapshots), asdict(snapshot))
+    await tx.execute(writing.replace(tx, snapshots), asdict(snapshot))
 
 
 async def get(tx: AsyncConnection, match_id: int) -> SnapshotRow | None:

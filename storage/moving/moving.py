@@ -46,7 +46,7 @@ async def move(old: str, new: str, told: Told) -> None:
 
     Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
-    async with _opened(old, upgrade=False) as source, _opened(new, upgrade=True) as target:
+    async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
         if source.url == target.url:
             raise MoveFailed("same", source.url.database or "")
         async with source.transaction() as here, target.transaction() as there:
@@ -55,12 +55,12 @@ async def move(old: str, new: str, told: Told) -> None:
                     raise MoveFailed("not-empty", each.name)
             for each in every_table().sorted_tables:
                 await _copy(here, there, each, told)
-            for name in _counted():
+            for name in _counters():
                 await _set_counter(there, name, await _counter(here, name))
 
 
 @asynccontextmanager
-async def _opened(address: str, *, upgrade: bool) -> AsyncIterator[Database]:
+async def _open(address: str, *, upgrade: bool) -> AsyncIterator[Database]:
     database = await Database.open(address, upgrade=upgrade)
     try:
         yield database
@@ -86,7 +86,7 @@ async def _count(tx: AsyncConnection, each: Table) -> int:
     return int((await tx.execute(select(func.count()).select_from(each))).scalar_one())
 
 
-def _counted() -> list[str]:
+def _counters() -> list[str]:
     """Return the tables whose ids the database counts up."""
     return [each.name for each in every_table().sorted_tables if each.autoincrement_column is not None]
 

@@ -16,7 +16,7 @@ _GET = select(private_notes.c.words).where(
 async def put(tx: AsyncConnection, match_id: int, person: int, words: str) -> None:
     """Keep a note in place of the former one."""
     kept = {"match": match_id, "person": person, "words": words}
-    await tx.execute(writing.replacing(tx, private_notes), kept)
+    await tx.execute(writing.replace(tx, private_notes), kept)
 
 
 async def get(tx: AsyncConnection, match_id: int, person: int) -> str | None:

@@ -23,7 +23,7 @@ _GET = select(mutes).where(mutes.c.match == bindparam("of_match"), mutes.c.perso
 
 async def put(tx: AsyncConnection, mute: MuteRow) -> None:
     """Keep a mute in place of the former one."""
-    await tx.execute(writing.replacing(tx, mutes), asdict(mute))
+    await tx.execute(writing.replace(tx, mutes), asdict(mute))
 
 
 async def get(tx: AsyncConnection, match_id: int, person: int) -> MuteRow | None:

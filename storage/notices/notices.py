@@ -33,7 +33,7 @@ _GIVEN = select(notices.c.kind).where(
 
 async def claim(tx: AsyncConnection, notice: NoticeRow) -> bool:
     """Mark a notice as given; False when it was given already."""
-    result = await tx.execute(writing.filling(tx, notices), asdict(notice))
+    result = await tx.execute(writing.fill(tx, notices), asdict(notice))
     return result.rowcount == 1
 
 

@@ -15,7 +15,7 @@ _GET = select(presences.c.at).where(
 
 async def put(tx: AsyncConnection, match_id: int, person: int, at: int) -> None:
     """Note when a person was seen."""
-    await tx.execute(writing.replacing(tx, presences), {"match": match_id, "person": person, "at": at})
+    await tx.execute(writing.replace(tx, presences), {"match": match_id, "person": person, "at": at})
 
 
 async def get(tx: AsyncConnection, match_id: int, person: int) -> int | None:

@@ -29,7 +29,7 @@ _OF_SERVER = select(wishes).where(wishes.c.server == bindparam("of_server"))
 
 async def put(tx: AsyncConnection, wish: WishRow) -> None:
     """Keep a wish in place of the former one."""
-    await tx.execute(writing.replacing(tx, wishes), asdict(wish))
+    await tx.execute(writing.replace(tx, wishes), asdict(wish))
 
 
 async def get(tx: AsyncConnection, server: int, person: int) -> WishRow | None:

@@ -34,7 +34,7 @@ async def get(tx: AsyncConnection, match_id: int, seat: int) -> PlanRow:
 async def put(tx: AsyncConnection, match_id: int, seat: int, payload: str) -> PlanRow:
     """Set a seat's plan and return it with its new revision."""
     plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
-    revision = (await tx.execute(writing.counting(tx, plans), asdict(plan))).scalar_one()
+    revision = (await tx.execute(writing.count_up(tx, plans), asdict(plan))).scalar_one()
     return replace(plan, revision=revision)
 
 

@@ -42,4 +42,4 @@ async def of_match(tx: AsyncConnection, match_id: int) -> PostedRow | None:
 
 async def put(tx: AsyncConnection, row: PostedRow) -> None:
     """Set what is known of a match."""
-    await tx.execute(writing.replacing(tx, posted), asdict(row))
+    await tx.execute(writing.replace(tx, posted), asdict(row))

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Select, Table, and_, delete, exists, false
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.core.stored import Of, Stored, everything
+from storage.core.stored import Of, Stored, all_stored
 
 Row = Mapping[str, Any]
 Rewrite = Callable[[str], str]
@@ -39,7 +39,7 @@ async def rows_of_matches(
 
 async def rows_of_seats(tx: AsyncConnection, stored: Stored, person: int) -> list[dict[str, Any]]:
     """Return the rows of a table that belong to the seats a person has."""
-    seats = next(one.table for one in everything() if one.table.name == "seats")
+    seats = next(one.table for one in all_stored() if one.table.name == "seats")
     own = stored.table.c
     meant = (seats.c.match == own.match) & (seats.c.seat == own.seat) & (seats.c.person == person)
     found = await tx.execute(select(stored.table).where(exists().where(meant)))
@@ -106,7 +106,7 @@ async def servers(tx: AsyncConnection) -> list[int]:
     """Return all servers of which anything is stored."""
     columns = [
         stored.table.c.server if stored.of is Of.SERVER else stored.table.c.id
-        for stored in everything()
+        for stored in all_stored()
         if stored.of in {Of.SERVER, Of.ITSELF}
     ]
     return sorted((await tx.execute(union(*(select(column) for column in columns)))).scalars())
@@ -123,7 +123,7 @@ class _OfServer(Struct, frozen=True):
 
 
 def _of_server(server: int) -> _OfServer:
-    tables = {one.table.name: one.table for one in everything()}
+    tables = {one.table.name: one.table for one in all_stored()}
     matches, leagues, seasons = (tables[name].c for name in ("matches", "leagues", "seasons"))
     own = select(matches.id).where(matches.server == server)
     of_leagues = select(leagues.id).where(leagues.server == server)
@@ -145,7 +145,7 @@ async def delete_server(tx: AsyncConnection, server: int) -> list[int]:
     rows.forget(tx)
     own = _of_server(server)
     gone = list((await tx.execute(own.matches)).scalars())
-    for stored in sorted(everything(), key=_depth):
+    for stored in sorted(all_stored(), key=_depth):
         where = _belongs(stored.table, stored.of, own)
         if where is not None:
             await tx.execute(delete(stored.table).where(where))

@@ -41,7 +41,7 @@ _OF_PERSON = (
 async def add(tx: AsyncConnection, made: Iterable[RatingChangeRow]) -> None:
     """Keep what a match made of ratings."""
     if values := [asdict(row) for row in made]:
-        await tx.execute(writing.replacing(tx, rating_changes), values)
+        await tx.execute(writing.replace(tx, rating_changes), values)
 
 
 async def replace(tx: AsyncConnection, server: int, game: str, made: Iterable[RatingChangeRow]) -> None:

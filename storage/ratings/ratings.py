@@ -55,7 +55,7 @@ async def pool(tx: AsyncConnection, server: int, game: str) -> PoolRow | None:
 
 async def put_pool(tx: AsyncConnection, row: PoolRow) -> None:
     """Keep how far a pool is computed."""
-    await tx.execute(writing.replacing(tx, pools), asdict(row))
+    await tx.execute(writing.replace(tx, pools), asdict(row))
 
 
 async def every_pool(tx: AsyncConnection) -> list[PoolRow]:
@@ -72,7 +72,7 @@ async def pools_of(tx: AsyncConnection, server: int) -> list[PoolRow]:
 async def put(tx: AsyncConnection, changed: Iterable[RatingRow]) -> None:
     """Keep ratings in place of the former ones of the same people."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replacing(tx, ratings), values)
+        await tx.execute(writing.replace(tx, ratings), values)
 
 
 async def replace(tx: AsyncConnection, server: int, game: str, made: Iterable[RatingRow]) -> None:

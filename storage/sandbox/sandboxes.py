@@ -30,7 +30,7 @@ async def get(tx: AsyncConnection, match_id: int, person: int) -> SandboxRow:
 async def put(tx: AsyncConnection, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
     """Set a person's sandbox and return it with its new revision."""
     sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
-    revision = (await tx.execute(writing.counting(tx, sandboxes), asdict(sandbox))).scalar_one()
+    revision = (await tx.execute(writing.count_up(tx, sandboxes), asdict(sandbox))).scalar_one()
     return replace(sandbox, revision=revision)
 
 

@@ -46,7 +46,7 @@ _SET = select(timers).where(*_OF_OWNER)
 async def put(tx: AsyncConnection, *set_: TimerRow) -> None:
     """Set timers, in place of those that are for the same."""
     if set_:
-        await tx.execute(writing.replacing(tx, timers), [asdict(timer) for timer in set_])
+        await tx.execute(writing.replace(tx, timers), [asdict(timer) for timer in set_])
 
 
 async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:

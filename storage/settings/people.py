@@ -52,7 +52,7 @@ async def next_former(tx: AsyncConnection) -> int:
 async def put_former(tx: AsyncConnection, former: PersonRow) -> None:
     """Keep how somebody is called who was forgotten, and nothing else of theirs."""
     rows.forget(tx)
-    await tx.execute(writing.replacing(tx, people), asdict(former))
+    await tx.execute(writing.replace(tx, people), asdict(former))
 
 
 async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
@@ -61,7 +61,7 @@ async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
     await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
 
 
-@rows.remembered
+@rows.remember
 async def get(tx: AsyncConnection, person: int) -> PersonRow | None:
     """Return a person, or None."""
     return rows.first(PersonRow, await tx.execute(_GET, {"of_id": person}))

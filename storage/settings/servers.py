@@ -27,7 +27,7 @@ _GET = select(servers).where(servers.c.id == bindparam("of_id"))
 async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
     """Keep the settings of a server."""
     rows.forget(tx)
-    await tx.execute(writing.replacing(tx, servers), asdict(server))
+    await tx.execute(writing.replace(tx, servers), asdict(server))
 
 
 async def set_board_message(tx: AsyncConnection, server: int, message: int | None) -> None:
@@ -36,7 +36,7 @@ async def set_board_message(tx: AsyncConnection, server: int, message: int | Non
     await tx.execute(update(servers).where(servers.c.id == server).values(board_message=message))
 
 
-@rows.remembered
+@rows.remember
 async def get(tx: AsyncConnection, server: int) -> ServerRow:
     """Return the settings of a server; nothing is set where it was never kept."""
     return rows.first(ServerRow, await tx.execute(_GET, {"of_id": server})) or ServerRow(id=server)

@@ -40,7 +40,7 @@ async def every(tx: AsyncConnection) -> list[LeaseRow]:
 
 async def put(tx: AsyncConnection, lease: LeaseRow) -> None:
     """Keep a lease in place of the former one of its shard."""
-    await tx.execute(writing.replacing(tx, leases), asdict(lease))
+    await tx.execute(writing.replace(tx, leases), asdict(lease))
 
 
 async def drop(tx: AsyncConnection, shard: int, holder: str) -> None:
@@ -51,7 +51,7 @@ async def drop(tx: AsyncConnection, shard: int, holder: str) -> None:
 async def note_process(tx: AsyncConnection, name: str, now: int, until: int) -> int:
     """Note that a process is there until a time, forget those that are not any more; return how many are."""
     await tx.execute(delete(processes).where(processes.c.until <= now))
-    await tx.execute(writing.replacing(tx, processes), {"name": name, "until": until})
+    await tx.execute(writing.replace(tx, processes), {"name": name, "until": until})
     return len((await tx.execute(select(processes.c.name))).all())
 
 
@@ -68,4 +68,4 @@ async def last_introduced(tx: AsyncConnection) -> int | None:
 
 async def note_introduced(tx: AsyncConnection, at: int) -> None:
     """Note when a shard is introduced."""
-    await tx.execute(writing.replacing(tx, introductions), {"bucket": BUCKET, "at": at})
+    await tx.execute(writing.replace(tx, introductions), {"bucket": BUCKET, "at": at})

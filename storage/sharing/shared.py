@@ -31,7 +31,7 @@ async def add(tx: AsyncConnection, row: SharedRow) -> None:
 
 async def put(tx: AsyncConnection, row: SharedRow) -> None:
     """Note where something stands."""
-    await tx.execute(writing.replacing(tx, shared), asdict(row))
+    await tx.execute(writing.replace(tx, shared), asdict(row))
 
 
 async def get(tx: AsyncConnection, match_id: int, what: What) -> SharedRow | None:

@@ -26,7 +26,7 @@ _MARK_TOLD = update(invites).where(invites.c.match == bindparam("of_match")).val
 async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
     """Keep invitations; one who is invited already stays so, under the new name."""
     if asked:
-        await tx.execute(writing.replacing(tx, invites), [asdict(invite) for invite in asked])
+        await tx.execute(writing.replace(tx, invites), [asdict(invite) for invite in asked])
 
 
 async def mark_told(tx: AsyncConnection, match_id: int) -> None:

@@ -78,7 +78,7 @@ async def close(tx: AsyncConnection, question: int) -> bool:
 
 async def cast(tx: AsyncConnection, ballot: BallotRow) -> None:
     """Keep a ballot in place of the person's former one."""
-    await tx.execute(writing.replacing(tx, ballots), asdict(ballot))
+    await tx.execute(writing.replace(tx, ballots), asdict(ballot))
 
 
 async def ballots_of(tx: AsyncConnection, question: int) -> list[BallotRow]:

@@ -18,7 +18,7 @@ from engine.core.library import game
 from engine.core.model import Action, Seat
 from host.draft import drafts
 from host.draft.drafts import Turn
-from host.draft.ending import ended_by
+from host.draft.ending import end_by
 from host.log.entries import Logged, Move
 from host.log.fold import begin, prolong
 from host.match.match import Match
@@ -93,7 +93,7 @@ def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
         clicks.made += 1
         return drafts.confirm(whole)
     (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
-    offer, at_once = panel.offers[number], ended_by(turn, coming[0])
+    offer, at_once = panel.offers[number], end_by(turn, coming[0])
     ends = offer.confirms and at_once is not None and _is_next(at_once, turn, coming)
     clicks.made += _clicks_to(panel, offer, ends=ends)
     if ends:

@@ -113,13 +113,13 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
 
 def _draw_alike(patch: pytest.MonkeyPatch) -> None:
     """Let both worlds draw the same: what was drawn everybody knows, and the secret it was drawn from."""
-    honest = draws._drawn  # noqa: SLF001  # the draw alone, and no example of one
+    honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
     def drawn(prepared: draws.Prepared) -> Any:
         again = draw(prepared.plan, drawing.read(prepared.told).entrants, "the same")
         return replace(honest(prepared), drawn=again)
 
-    patch.setattr(draws, "_drawn", drawn)
+    patch.setattr(draws, "_draw", drawn)
 
 
 class _Twin:

@@ -9,7 +9,7 @@ from tests.bot.clicking import Clicks, click_through
 
 RECORDS = Path(__file__).parents[1] / "records"
 OPEN, HIDDEN = "nauticus/4-distracted-2.json", "nautilus-island/4-distracted-2.json"
-MOST = 3.5
+MAX_CLICKS = 3.5
 
 
 @cache
@@ -19,7 +19,7 @@ def clicked(match: str) -> Clicks:
 
 def test_a_turn_takes_few_clicks() -> None:
     both = [clicked(OPEN), clicked(HIDDEN)]
-    assert sum(one.made for one in both) / sum(one.turns for one in both) <= MOST
+    assert sum(one.made for one in both) / sum(one.turns for one in both) <= MAX_CLICKS
     assert all(one.a_turn <= 4 for one in both)
 
 

@@ -29,7 +29,7 @@ async def is_set(
     with port.env.time_context():
         async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
             await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-            await people.set_settings(tx, person.id, settings.written(wish))
+            await people.set_settings(tx, person.id, settings.write(wish))
 
 
 def notices(port: Port) -> list[str]:

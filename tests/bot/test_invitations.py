@@ -7,7 +7,7 @@ from discord.abc import Messageable
 
 from bot.core.sender import Sender
 from bot.words.layout import Post
-from host.tables.rates import MOST, MOST_OF_ONE
+from host.tables.rates import MAX_IN_TIME, MAX_OF_ONE
 from storage.schedule.outbox import PostRow
 from tests.bot.port import Port, said
 
@@ -43,14 +43,14 @@ async def test_an_invitation_notifies_once(port: Port) -> None:
 
 async def test_one_account_names_the_same_person_a_few_times(port: Port) -> None:
     answers = [
-        said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MOST_OF_ONE + 2)
+        said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_OF_ONE + 2)
     ]
-    assert all("same person" in answer for answer in answers[MOST_OF_ONE:])
-    assert len(port.lobby.threads) == MOST_OF_ONE
+    assert all("same person" in answer for answer in answers[MAX_OF_ONE:])
+    assert len(port.lobby.threads) == MAX_OF_ONE
 
 
 async def test_one_account_has_so_many_threads_made(port: Port) -> None:
-    answers = [said((await port.open(where="thread")).response) for _ in range(MOST["thread"] + 1)]
+    answers = [said((await port.open(where="thread")).response) for _ in range(MAX_IN_TIME["thread"] + 1)]
     assert "threads for you" in answers[-1]
     assert "threads for you" not in answers[-2]
-    assert len(port.lobby.threads) == MOST["thread"]
+    assert len(port.lobby.threads) == MAX_IN_TIME["thread"]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.core.ids import Click, UnknownId
 from bot.hosting.ids import SeasonTool
 from bot.hosting.messages import rulings_post
-from bot.hosting.numbers import FORMS, changed, numbers_form
+from bot.hosting.numbers import FORMS, change, numbers_form
 from bot.hosting.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
 from bot.league.messages import own, sign_up, tables, telling
 from bot.words.i18n import Words, locales
@@ -202,23 +202,23 @@ def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
 
 def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
     words, plan = Words("en", strict=True), a.plan()
-    assert changed(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
-    clocks = changed(plan, 3, ["48", "6", "", "12", "3"], words)
+    assert change(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
+    clocks = change(plan, 3, ["48", "6", "", "12", "3"], words)
     assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
-    assert changed(plan, 4, ["10, 2", "", "", "", ""], words).points == (10, 2)
+    assert change(plan, 4, ["10, 2", "", "", "", ""], words).points == (10, 2)
     for wrong in ("many", "-1", "1.5", "١", "12345"):
         with pytest.raises(Refusal):
-            changed(plan, 1, [wrong], words)
+            change(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
-        changed(plan, 9, ["1"], words)
+        change(plan, 9, ["1"], words)
 
 
 def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
     words, plan = Words("en", strict=True), a.plan()
     for number in FORMS:
-        assert changed(plan, number, settled(number, plan), words) == plan
+        assert change(plan, number, settled(number, plan), words) == plan
     assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
-    longer = changed(plan, 3, ["240", *settled(3, plan)[1:]], words)
+    longer = change(plan, 3, ["240", *settled(3, plan)[1:]], words)
     assert longer.pace == replace(plan.pace, bank=240, cap=240)
     assert set(settled(1, None)) == {""}
 

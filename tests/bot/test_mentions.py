@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from discord.app_commands import Group
 
-from bot.core.commands import called
+from bot.core.commands import full_name
 from bot.routing.commands import SYNCED, AnyCommand, all_commands, names_in_all_languages
 from bot.words.i18n import locales, own_files
 from bot.words.layout import Post, note
@@ -61,13 +61,13 @@ def every_command() -> list[AnyCommand]:
 
 
 def test_a_name_means_one_command_in_all_languages() -> None:
-    told = {(called(one, locale), one.qualified_name) for one in every_command() for locale in locales()}
+    told = {(full_name(one, locale), one.qualified_name) for one in every_command() for locale in locales()}
     assert len(dict(told)) == len(told)
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_command_that_words_name_exists_and_is_called_so(locale: str) -> None:
-    own = [called(made, locale) for made in (*all_commands(), *every_command())]
+    own = [full_name(made, locale) for made in (*all_commands(), *every_command())]
     files = [*own_files(locale), *(game.folder / "locales" / f"{locale}.ftl" for game in games().values())]
     written = [found for file in files if file.is_file() for found in WRITTEN.findall(read(file))]
     assert len(written) > 20

@@ -14,7 +14,7 @@ from simcord import MemberActor
 from bot.core import commands, serving
 from bot.core.services import Here
 from bot.pictures.pictures import Pictures
-from bot.queues.one_at_a_time import MOST_WAITING, OneAtATime
+from bot.queues.one_at_a_time import MAX_WAITING, OneAtATime
 from bot.view import show
 from bot.words.i18n import Words
 from bot.words.layout import Post, Upload, note
@@ -59,11 +59,11 @@ async def test_who_keeps_asking_is_told_to_wait() -> None:
     work = Work()
     tasks = [await work.ask("a", ADA) for _ in range(60)]
     refused = [task for task in tasks if task.done()]
-    assert len(refused) == 60 - 1 - MOST_WAITING
+    assert len(refused) == 60 - 1 - MAX_WAITING
     assert {str(task.exception()) for task in refused} == {"slip-one-at-a-time"}
     work.opened.set()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert len(work.begun) == 1 + MOST_WAITING
+    assert len(work.begun) == 1 + MAX_WAITING
     await work.do("b", ADA)
     assert work.begun[-1] == "b"
 
@@ -132,14 +132,14 @@ async def test_a_second_interaction_waits_for_the_first(
         await opened.wait()
         return note(name)
 
-    asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MOST_WAITING + 1)]
+    asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
     tasks = [asyncio.create_task(serving.serve(who, partial(work, name))) for name, who in asked]
     await until(lambda: len(begun) == 2 and len(answers) == 2)
     assert sorted(begun) == ["a", "c"], "nobody waits for another person"
     assert all("One after the other" in answer for answer in answers)
     opened.set()
     await asyncio.gather(*tasks)
-    assert begun[2:] == ["b", *"d" * (MOST_WAITING - 1)]
+    assert begun[2:] == ["b", *"d" * (MAX_WAITING - 1)]
     assert sorted(answers[2:]) == sorted(begun)
 
 

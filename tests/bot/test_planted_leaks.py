@@ -200,7 +200,7 @@ def replays(patch: pytest.MonkeyPatch) -> None:
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
-    honest = narration.told_from
+    honest = narration.tell_from
     patch.setattr("host.replay.catch_up.told_from", lambda match, start, _: honest(match, start, BENS))
 
 

@@ -12,14 +12,14 @@ from host.core import timers
 from host.core.owners import server_owner
 from host.privacy.gone import KEPT_FOR
 from host.privacy.kinds import DeleteServer
-from storage.core.stored import everything
+from storage.core.stored import all_stored
 from tests.bot.port import Port, Shown, labels, said
 
 
 async def everything_of(port: Port) -> str:
     rows: list[Any] = []
     async with port.bot.services.ctx.database.reading() as tx:
-        for one in everything():
+        for one in all_stored():
             rows += (await tx.execute(select(one.table))).all()
     return "\n".join(map(str, rows))
 

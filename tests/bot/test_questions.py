@@ -16,7 +16,7 @@ from host.abort.questions import AbortMatch
 from host.absence.questions import SubstituteWanted, WhatToDo
 from host.admin.acts import Extend
 from host.authority.gate import Authority
-from host.consent.questions import AgreeToAct, wanting
+from host.consent.questions import AgreeToAct, fields_of
 from host.core import kinds
 from host.core.features import features
 from host.core.people import Person
@@ -48,7 +48,7 @@ QUESTIONS: dict[str, Question] = {
     "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
     "give-away": GiveAway(0, None, "C*m", 12, "C*m", kept_for=10),
     "undo-often": UndoOften(0, 10, 3, "Ben"),
-    "agree": AgreeToAct(by="Dee", **wanting(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
+    "agree": AgreeToAct(by="Dee", **fields_of(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
     "rule": RuleUndo(0, 10, 3, "Dee", "a slip"),

@@ -22,9 +22,9 @@ from storage.learn.lessons import LessonRow
 from tests.bot.test_prompts import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
-MOST = 900
+MAX_SAID = 900
 """Letters of what is said at a step: with the picture it has to be taken in at a glance."""
-MOST_OPTIONS = 100
+MAX_OPTIONS = 100
 """A button's number has two places for its option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
@@ -61,7 +61,7 @@ def test_what_a_lesson_recommends_is_offered_to_its_learner(rules: AnyGame) -> N
     for moment in asking(rules):
         assert play.decision(moment.state, lesson(rules).seat) is not None
         assert moment.right in play.options(moment.state)
-        assert len(play.options(moment.state)) <= MOST_OPTIONS
+        assert len(play.options(moment.state)) <= MAX_OPTIONS
     assert moments(rules)[-1].right is None, "a lesson ends with something to read"
 
 
@@ -100,7 +100,7 @@ def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> 
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
     for moment in moments(rules):
         for said in (words(moment.says), *words.attributes(moment.says).values()):
-            assert 0 < length(said) <= MOST, moment.step.name
+            assert 0 < length(said) <= MAX_SAID, moment.step.name
         assert all(words(told, names) for told in moment.told)
 
 

@@ -35,7 +35,7 @@ from tests.soaking import few_of
 pytestmark = pytest.mark.xdist_group("words of games")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
-MOST_OPTIONS = 8
+MAX_OPTIONS = 8
 """What a panel has room for."""
 ROOM_FOR_NUMBER = 20
 """Letters kept free in the title of a menu that is one of several."""
@@ -169,7 +169,7 @@ def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
 @every_language
 def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
     words = Words(language, strict=True)
-    assert len(rules.options) <= MOST_OPTIONS
+    assert len(rules.options) <= MAX_OPTIONS
     for choice in rules.options:
         name, about = (
             words(name_text(rules.id, choice)),

@@ -25,7 +25,7 @@ from storage.clock import clocks
 from storage.schedule.outbox import PostRow
 from storage.vote import questions as stored_questions
 
-MOST_REQUESTS = 3
+MAX_REQUESTS = 3
 
 
 class Calls:
@@ -77,7 +77,7 @@ class Calls:
             return
         await self._check_turn(ctx, row.owner, told.person, post)
         await self._call(ctx, row.owner, told.person, row.kind)
-        await notices.sent(ctx, row, post, 7, row.id)
+        await notices.note_sent(ctx, row, post, 7, row.id)
 
     async def _send_many(self, ctx: Context, row: PostRow, post: AwaitedInMany) -> None:
         if await gathering.hold_back(ctx, row, post):
@@ -88,13 +88,13 @@ class Calls:
             return
         await self._check_turn(ctx, told.match.id, told.person, TurnBegan(told.turn.seat, told.turn.turn))
         await self._call(ctx, told.match.id, told.person, row.kind)
-        await gathering.sent(ctx, row, told, 7, row.id)
+        await gathering.note_sent(ctx, row, told, 7, row.id)
 
     async def _send_closing(self, ctx: Context, row: PostRow, post: AboutToClose) -> None:
         told = await idle.of_post(ctx, row.owner)
         for person in () if told is None else told.pinged:
             await self._call(ctx, row.owner, person, row.kind)
-        await idle.sent(ctx, row, post, row.id)
+        await idle.note_sent(ctx, row, post, row.id)
 
     async def _send_question(self, ctx: Context, row: PostRow, post: PostQuestion) -> None:
         asked = await questions.load_asked(ctx, row.owner, post.question)
@@ -116,7 +116,7 @@ class Calls:
     def _note_request(self, match: int, person: int, at: int) -> None:
         made = self.requests[match, person]
         made.append(at)
-        assert len([one for one in made if one > at - DAY]) <= MOST_REQUESTS
+        assert len([one for one in made if one > at - DAY]) <= MAX_REQUESTS
 
     async def _send_call(self, ctx: Context, row: PostRow, post: LastToAnswer | Unanswered) -> None:
         if await voting.hold_back(ctx, row, post):

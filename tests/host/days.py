@@ -105,7 +105,7 @@ class Days:
         if told is None:
             await outbox.mark_sent(self._ctx, post)
             return
-        await notices.sent(self._ctx, post, notice, 7, post.id)
+        await notices.note_sent(self._ctx, post, notice, 7, post.id)
         person = next(one for one in self._people if one.id == told.person)
         self.pings.append((self._clock.now, person, post.kind))
         if person == self._choosing:

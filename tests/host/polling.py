@@ -77,7 +77,9 @@ async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str =
     await undoing.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
         async with ctx.database.reading() as tx:
-            voters = await questions.read(asked).voters(ctx, tx, await loading.running(ctx, tx, match), asked)
+            voters = await questions.read(asked).voters(
+                ctx, tx, await loading.load_running(ctx, tx, match), asked
+            )
         for voter in voters:
             await say(ctx, asked, Person(voter, ""), YES)
     async with ctx.database.reading() as tx:

@@ -183,7 +183,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
     assert match is not None
     for _ in range(3):
         async with ctx.database.reading() as tx:
-            now = await loading.running(ctx, tx, match)
+            now = await loading.load_running(ctx, tx, match)
         seat = now.seats[now.awaited[0]]
         assert seat.person is not None
         await take_turn(ctx, match, Person(seat.person, seat.name), 1)

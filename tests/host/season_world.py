@@ -58,7 +58,7 @@ class World(Days):
         known = await self.known()
         for person in known.season.tables[table].people:
             if person in self.gone - known.season.out:
-                await signing.noticed_gone(self.ctx, known.id, person)
+                await signing.note_gone(self.ctx, known.id, person)
                 self.did["gone"] += 1
         await super().open_table(row, table)
 

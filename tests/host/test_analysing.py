@@ -56,7 +56,7 @@ async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, think
     assert await making.ask(ctx, row.id) == made
     assert len(thinker.judged) == count, "it is kept"
     async with ctx.database.reading() as tx:
-        assert await analyses.judged(tx, row.id) == []
+        assert await analyses.turns_judged(tx, row.id) == []
 
 
 async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> None:

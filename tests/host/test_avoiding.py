@@ -69,14 +69,14 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
     await avoiding.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert [one.name for one in await avoiding.avoided(ctx, ADA)] == ["Ben"]
-    assert await avoiding.avoided(ctx, BEN) == ()
+    assert [one.name for one in await avoiding.people_avoided(ctx, ADA)] == ["Ben"]
+    assert await avoiding.people_avoided(ctx, BEN) == ()
     assert not await avoiding.toggle(ctx, ADA, BEN)
-    assert await avoiding.avoided(ctx, ADA) == ()
+    assert await avoiding.people_avoided(ctx, ADA) == ()
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    for number in range(avoiding.MOST):
+    for number in range(avoiding.MAX_AVOIDED):
         await avoiding.toggle(ctx, ADA, Person(5000 + number, "X"))
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
         with pytest.raises(Refusal) as refused:

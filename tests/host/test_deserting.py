@@ -73,7 +73,7 @@ async def noticed(ctx: Context, match: int, message: int) -> None:
     """Take the notice as sent."""
     post, notice = await notice_post(ctx, match)
     assert await idle.of_post(ctx, match) is not None
-    await idle.sent(ctx, post, notice, message)
+    await idle.note_sent(ctx, post, notice, message)
 
 
 async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, clock: Clock) -> None:
@@ -147,7 +147,7 @@ async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock:
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     post, notice = await notice_post(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    await idle.sent(ctx, post, notice, 4711)
+    await idle.note_sent(ctx, post, notice, 4711)
     posts = await outbox.pending(ctx, match_owner(row.id))
     assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 

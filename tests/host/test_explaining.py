@@ -89,6 +89,18 @@ async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ct
     assert await refused(ctx, row.id) == "refusal-why-rated"
 
 
+async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_either(ctx: Context) -> None:
+    row = await begun(ctx, is_rated=True)
+    match = await whole(ctx, row.id)
+    left = (match.seats[0], replace(match.seats[1], person=None, robot="greedy"))
+    alone = Match(row, left, match.game, match.line)
+    assert hints.is_alone(alone)
+    async with ctx.database.reading() as tx:
+        assert not await hints.are_allowed(tx, alone)
+    for anybody in (ADA, BEN, CEM):
+        assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
+
+
 async def test_a_seat_that_somebody_may_come_back_to_is_company(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     match = await whole(ctx, row.id)

@@ -12,7 +12,7 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from host.core.context import Context
 from host.log.entries import Logged, Move, Undone
-from host.log.fold import BeforeFold, Line, begin, prolong, taken_back_in
+from host.log.fold import BeforeFold, Line, begin, find_taken_back, prolong
 from host.play import turns
 from tests.host.acting import ADA, BEN, begun, take_turn
 from tests.host.polling import rule_back
@@ -87,7 +87,7 @@ def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
     for _ in range(200):
         log += [Logged(seq + 1, seq, made[1].entry), undone(seq + 2, 1)]
         seq += 2
-    assert len(taken_back_in(log)[0]) == 201
+    assert len(find_taken_back(log)[0]) == 201
     prolong(rules, dealt, log, apply=counted)
     assert len(applied) == 1
 

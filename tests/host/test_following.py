@@ -35,7 +35,7 @@ async def told(ctx: Context, row: MatchRow) -> News | None:
         return None
     news = await following.news_of(ctx, row.id, DEA.id)
     assert news is not None
-    await following.sent(ctx, posts[0], DEA.id, news)
+    await following.note_sent(ctx, posts[0], DEA.id, news)
     return news
 
 

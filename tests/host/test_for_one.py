@@ -9,7 +9,7 @@ import pytest
 from engine.core.library import game
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.play import turns
 from host.posts import cards, published
 from host.reliability import reliability
@@ -33,7 +33,7 @@ async def test_a_table_for_one_waits_for_what_it_chooses(ctx: Context) -> None:
     await tables.choose_options(ctx, row.id, ADA, {"most": 2})
     row = await tables.start(ctx, row.id, ADA)
     assert row.status == "running"
-    assert [one.value for one in chosen(row)] == [2]
+    assert [one.value for one in choices_of(row)] == [2]
     assert len((await turns.panel(ctx, row.id, ADA)).offers) == 2
 
 

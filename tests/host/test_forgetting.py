@@ -31,7 +31,7 @@ from host.replace import replacing
 from host.results.rebuild import rebuild
 from host.settings import avoiding, changing, time_controls
 from host.tables import tables
-from storage.core.stored import Of, Stored, everything
+from storage.core.stored import Of, Stored, all_stored
 from storage.match import matches, seats
 from storage.settings import people
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
@@ -49,7 +49,7 @@ async def everywhere(ctx: Context) -> dict[str, str]:
     """Return what stands in each column of each table, as text."""
     told: dict[str, str] = {}
     async with ctx.database.reading() as tx:
-        for one in everything():
+        for one in all_stored():
             for row in (await tx.execute(select(one.table))).mappings():
                 for column, value in row.items():
                     told[f"{one.table.name}.{column}"] = (
@@ -110,7 +110,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten(ctx: Context) -> None:
         assert next(iter(await seats.of_match(tx, played))).name == FORMER
         assert None in [seat.person for seat in await seats.of_match(tx, running)]
         assert (await people.of_ids(tx, [number]))[number].name == FORMER
-    assert await avoiding.avoided(ctx, BEN) == ()
+    assert await avoiding.people_avoided(ctx, BEN) == ()
 
 
 async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> None:
@@ -177,13 +177,13 @@ def filled(one: Stored) -> dict[str, Any]:
     return values
 
 
-@pytest.mark.parametrize("one", few_of(everything(), 12), ids=lambda one: one.table.name)
+@pytest.mark.parametrize("one", few_of(all_stored(), 12), ids=lambda one: one.table.name)
 async def test_no_declared_column_keeps_a_person(ctx: Context, one: Stored) -> None:
     if one.table.name != "matches":
         await begun(ctx)
     async with ctx.database.transaction() as tx:
         for name in HANGS_ON.get(one.of, ()):
-            parent = next(other for other in everything() if other.table.name == name)
+            parent = next(other for other in all_stored() if other.table.name == name)
             await tx.execute(insert(parent.table), filled(parent))
         if one.table.name not in {"secrets", "commitments", "matches", "seats", "log"}:
             await tx.execute(insert(one.table), filled(one))
@@ -226,7 +226,7 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     await timers.ring(ctx, server_owner(SERVER))
     async with ctx.database.reading() as tx:
         assert await matches.servers(tx) == [OTHER_SERVER]
-        for one in everything():
+        for one in all_stored():
             rows = (await tx.execute(select(one.table))).mappings().all()
             assert all(row["match"] == stays.id for row in rows if "match" in row)
             assert all(row["server"] == OTHER_SERVER for row in rows if "server" in row)

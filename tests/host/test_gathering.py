@@ -23,7 +23,7 @@ DAILY = TIME_CONTROLS["daily"]
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ada open as many matches as she likes."""
-    monkeypatch.setitem(rates.MOST, "open", 1000)
+    monkeypatch.setitem(rates.MAX_IN_TIME, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
@@ -145,7 +145,7 @@ async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clo
     assert await gather(ctx, rows[0].id)
     (post,), seen = await summaries(ctx), await told(ctx)
     assert seen is not None
-    await gathering.sent(ctx, post, seen, 70, 700)
+    await gathering.note_sent(ctx, post, seen, 70, 700)
     assert await summaries(ctx) == []
     async with ctx.database.reading() as tx:
         (standing,) = await stored.standing(tx, rows[0].id)
@@ -162,7 +162,7 @@ async def test_one_that_is_out_of_date_when_it_was_sent_is_deleted(ctx: Context,
     (post,), seen = await summaries(ctx), await told(ctx)
     assert seen is not None
     await take_turn(ctx, seen.match.id, ADA, 1)
-    await gathering.sent(ctx, post, seen, 70, 700)
+    await gathering.note_sent(ctx, post, seen, 70, 700)
     assert "delete" in await waiting(ctx, seen.match.id)
 
 

@@ -24,7 +24,7 @@ from tests.host.acting import CEM, begun
 from tests.host.hostile import hostile_files
 
 DEE = Authority(CEM, "for the archive")
-MOST = 1.0
+MAX_SECONDS = 1.0
 """Seconds of processor time that one file may cost, with all that is shown of its match."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
@@ -84,7 +84,7 @@ async def test_no_file_costs_much_nor_makes_us_stumble(
         for number, (name, raw) in enumerate(files.items())
         if number % step == 0
     }
-    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MOST} == {}
+    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MAX_SECONDS} == {}
     assert {why for _, why in costs.values()} - {""} <= REFUSALS
 
 

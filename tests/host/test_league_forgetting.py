@@ -24,7 +24,7 @@ from host.league.telling import files
 from host.league.verify import SeasonFile, read, verify
 from host.privacy import gone
 from host.privacy.forgetting import forget
-from storage.core.stored import everything
+from storage.core.stored import all_stored
 from storage.match import seats
 from tests.host.conftest import Clock
 from tests.host.season_days import (
@@ -209,5 +209,5 @@ async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}
     assert (
-        kept & {one.table.name for one in everything() if one.of in {"season", "league", "server"}} == set()
+        kept & {one.table.name for one in all_stored() if one.of in {"season", "league", "server"}} == set()
     )

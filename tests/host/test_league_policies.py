@@ -59,7 +59,7 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     match = tables[1].match
     assert match is not None
     async with ctx.database.reading() as tx:
-        now = await loading.running(ctx, tx, match)
+        now = await loading.load_running(ctx, tx, match)
     assert [seat.robot is not None for seat in now.seats] == [True, False, False]
     assert await projections_hold(days)
 

@@ -117,8 +117,8 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
         await signing.confirm(ctx, season, person)
     await hosting.draw_now(ctx, season, HOST)
     gone = people(5)[0]
-    await signing.noticed_gone(ctx, season, gone.id)
-    await signing.noticed_gone(ctx, season, gone.id)
+    await signing.note_gone(ctx, season, gone.id)
+    await signing.note_gone(ctx, season, gone.id)
     await hosting.begin_now(ctx, season, HOST)
     await days.work()
     async with ctx.database.reading() as tx:
@@ -142,7 +142,7 @@ async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clo
     await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
     async with ctx.database.reading() as tx:
-        match = await loading.running(ctx, tx, known.season.tables[1].match or 0)
+        match = await loading.load_running(ctx, tx, known.season.tables[1].match or 0)
     assert match.seats[1].person == NEWCOMER.id
     await days.play_all()
     found = await cards.fixture(ctx, known.id, 1)
@@ -232,7 +232,7 @@ async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> 
         await signing.ask(ctx, season, player, "Where is my table?")
     async with ctx.database.reading() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
-    found = [await news.asked(ctx, season, post) for post in posts if isinstance(post, ToHosts)]
+    found = [await news.question_of(ctx, season, post) for post in posts if isinstance(post, ToHosts)]
     assert [one.words for one in found] == ["Where is my table?"] * 3
     assert await refused_with(signing.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"
     clock.now += DAY

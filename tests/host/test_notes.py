@@ -7,7 +7,7 @@ import pytest
 from host.core.context import Context
 from host.core.refusals import Refusal
 from host.notes import notes
-from host.notes.notes import MOST
+from host.notes.notes import MAX_NOTE
 from tests.host.acting import ADA, BEN, begun, key
 
 
@@ -31,7 +31,7 @@ async def test_a_note_can_be_deleted(ctx: Context) -> None:
 
 async def test_a_note_has_an_end(ctx: Context) -> None:
     row = await begun(ctx)
-    await notes.add(ctx, row.id, ADA, "x" * (MOST - 1))
+    await notes.add(ctx, row.id, ADA, "x" * (MAX_NOTE - 1))
     with pytest.raises(Refusal) as refused:
         await notes.add(ctx, row.id, ADA, "y")
     assert key(refused) == "refusal-note-too-long"

@@ -26,7 +26,7 @@ async def told(ctx: Context) -> list[int]:
     await timers.ring(ctx, DEA_S)
     for post in await outbox.pending(ctx, DEA_S):
         found = await openings.openings_of(ctx, 1, DEA.id)
-        await openings.sent(ctx, post, found, is_told=bool(found.tables))
+        await openings.note_sent(ctx, post, found, is_told=bool(found.tables))
         return [row.id for row in found.tables]
     return []
 

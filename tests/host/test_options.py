@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from host.fairness import records
 from host.log.fold import told_options
-from host.match.options import chosen
+from host.match.options import choices_of
 from host.play import turns
 from host.posts import cards
 from host.tables import tables
@@ -45,7 +45,7 @@ async def test_what_is_chosen_is_played(ctx: Context) -> None:
 async def test_defaults_are_not_written_down(ctx: Context) -> None:
     row = await opened(ctx, options={"most": 3})
     assert row.options == "{}"
-    assert [(one.choice.id, one.value, one.is_default) for one in chosen(row)] == [("most", 3, True)]
+    assert [(one.choice.id, one.value, one.is_default) for one in choices_of(row)] == [("most", 3, True)]
 
 
 @pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
@@ -128,4 +128,4 @@ async def test_stored_options_that_are_none_are_damage(ctx: Context, database: D
     ctx.forget(row.id)
     shown = await cards.card(ctx, row.id)
     assert shown.is_damaged
-    assert chosen(shown.match) == ()
+    assert choices_of(shown.match) == ()

@@ -35,7 +35,7 @@ def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "s
 
 async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> None:
     async with ctx.database.transaction() as tx:
-        found = await loading.running(ctx, tx, match)
+        found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
         await planning.keep(tx, found, seat, Lines(lines))

@@ -67,7 +67,7 @@ async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> 
 async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
     """Plan actions that the present position may never lead to."""
     async with ctx.database.transaction() as tx:
-        found = await loading.running(ctx, tx, match)
+        found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
         await planning.keep(
@@ -293,11 +293,11 @@ async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     async with ctx.database.reading() as tx:
-        match = await loading.running(ctx, tx, row.id)
+        match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
     await replacing.resign(ctx, row.id, BEN)
     async with ctx.database.reading() as tx:
-        match = await loading.running(ctx, tx, row.id)
+        match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
 
 
@@ -306,7 +306,7 @@ async def test_a_plan_goes_with_the_position_it_was_made_on(ctx: Context) -> Non
     await take_turn(ctx, row.id, ADA, 2)
     await keep(ctx, row.id, CEM, {"move": "take", "count": 1})
     async with ctx.lock(row.id), ctx.database.transaction() as tx:
-        match = await loading.running(ctx, tx, row.id)
+        match = await loading.load_running(ctx, tx, row.id)
         await commit(ctx, tx, match, [Undone(1, "ruled", name="Dee")])
     assert await plan_of(ctx, row.id, CEM) is None
 

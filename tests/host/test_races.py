@@ -93,7 +93,7 @@ async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_
 async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anybody(
     pair: tuple[Context, Context],
 ) -> None:
-    for n in range(rates.MOST["open"] - 1):
+    for n in range(rates.MAX_IN_TIME["open"] - 1):
         await opened(pair[0], channel=n + 1)
     results = await outcomes(*(opened(ctx, channel=CHANNEL + n) for n, ctx in enumerate(pair)))
     assert [key_of(result) for result in results if isinstance(result, Exception)] == [

@@ -9,7 +9,7 @@ from host.core.people import Person
 from host.core.refusals import Refusal
 from host.posts import cards
 from host.tables import limits, rates, tables
-from host.tables.rates import HOUR, MOST, MOST_OF_ONE
+from host.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
 from tests.host.acting import ADA, BEN, CEM, DEA, key, opened
 from tests.host.conftest import Clock
 
@@ -20,7 +20,7 @@ async def open_many(ctx: Context, count: int, first: int = 7000, **wishes: objec
 
 
 async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Clock) -> None:
-    await open_many(ctx, MOST["open"])
+    await open_many(ctx, MAX_IN_TIME["open"])
     with pytest.raises(Refusal) as refused:
         await opened(ctx, channel=9000)
     assert key(refused) == "refusal-too-often-open"
@@ -30,7 +30,7 @@ async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Cl
 
 
 async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
-    await open_many(ctx, MOST["open"])
+    await open_many(ctx, MAX_IN_TIME["open"])
     with pytest.raises(Refusal) as refused:
         await limits.refuse_one_more(ctx, 1, ADA.id)
     assert key(refused) == "refusal-too-often-open"
@@ -39,7 +39,7 @@ async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
 
 async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
     await opened(ctx)
-    for _ in range(MOST["open"]):
+    for _ in range(MAX_IN_TIME["open"]):
         with pytest.raises(Refusal) as refused:
             await opened(ctx)
         assert key(refused) == "refusal-channel-busy"
@@ -47,7 +47,7 @@ async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
 
 
 async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock: Clock) -> None:
-    await open_many(ctx, MOST_OF_ONE, invited=(BEN,))
+    await open_many(ctx, MAX_OF_ONE, invited=(BEN,))
     with pytest.raises(Refusal) as refused:
         await opened(ctx, channel=9000, invited=(CEM, BEN))
     assert key(refused) == "refusal-too-often-same"
@@ -63,7 +63,7 @@ async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock:
 
 
 async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
-    row, crowd = await opened(ctx), [Person(1000 + n, f"n{n}") for n in range(MOST["invite"] + 1)]
+    row, crowd = await opened(ctx), [Person(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
     with pytest.raises(Refusal) as refused:
         await tables.invite(ctx, row.id, ADA, crowd)
     assert key(refused) == "refusal-too-often-invite"
@@ -73,7 +73,7 @@ async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
 
 
 async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Clock) -> None:
-    for _ in range(MOST["thread"]):
+    for _ in range(MAX_IN_TIME["thread"]):
         await rates.note_thread(ctx, ADA.id)
     with pytest.raises(Refusal) as refused:
         await rates.note_thread(ctx, ADA.id)

@@ -18,7 +18,7 @@ from host.rematch.rematch import Place, others_of, rematch
 from host.settings.changing import change_server_settings
 from host.settings.time_controls import by_name
 from host.tables import tables
-from host.tables.turning import turned_order
+from host.tables.turning import turn_order
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
@@ -164,4 +164,4 @@ def test_seats_are_turned_whoever_is_missing() -> None:
         ([9, 8, 1], [0, 1, 2]),
     ):
         table = tuple(row(place, person) for place, person in enumerate(sitting))
-        assert turned_order(former, table) == wanted
+        assert turn_order(former, table) == wanted

@@ -11,7 +11,7 @@ from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR
 from host.undo import undoing
 from host.vote import questions
-from host.vote.requests import MOST_A_DAY
+from host.vote.requests import MAX_A_DAY
 from tests.host.acting import ADA, BEN, CEM, DEA, key, take_turn, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import NO, later, open_questions, say, shown_as, timed
@@ -26,7 +26,7 @@ async def ask(ctx: Context, match: int) -> None:
 
 async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    for _ in range(MOST_A_DAY):
+    for _ in range(MAX_A_DAY):
         await ask(ctx, row.id)
         clock.now += HOUR
     with pytest.raises(Refusal) as refused:
@@ -52,7 +52,7 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
 async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await aborting.abort(ctx, row.id, ADA)
-    for _ in range(MOST_A_DAY):
+    for _ in range(MAX_A_DAY):
         with pytest.raises(Refusal) as refused:
             await aborting.abort(ctx, row.id, ADA)
         assert key(refused) == "refusal-asked-already"

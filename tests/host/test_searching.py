@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from typing import Any
@@ -29,6 +30,8 @@ from host.robots import playing
 from host.robots import worker as there
 from host.robots.rulings import Relieved, Renewed
 from host.robots.worker import Dropped, NoAnswer, Worker
+from storage.match import snapshots
+from storage.match.snapshots import SnapshotRow
 from tests.host.acting import ADA, CHANNEL, jobs_of, opened
 
 GAME = game("nautilus-island")
@@ -192,6 +195,24 @@ async def test_another_version_of_a_robot_is_told_once(ctx: Context, monkeypatch
         await take_any_turn(ctx, row.id)
     told = [item.entry for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
     assert told == [Renewed(seat=1, level="deckhand", version=2)]
+
+
+async def test_which_version_plays_is_told_without_folding_the_match_from_its_deal(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
+    await take_any_turn(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
+        state = GAME.encode_state(match.state).decode()
+        await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
+    again = new_context()
+    await take_any_turn(again, row.id)
+    kept = again.kept(row.id)
+    assert kept is not None
+    assert kept.base == match.line.head
+    assert not any(isinstance(item.entry, Renewed) for item in kept.entries)
 
 
 async def test_who_stands_in_is_a_named_level_and_never_one_that_searches(ctx: Context) -> None:

@@ -26,7 +26,7 @@ async def test_what_two_ask_for_is_posted_once_and_then_it_is_told_where(ctx: Co
     assert coming is not None
     assert coming.link is None
     (post,) = await outbox.pending(ctx, match_owner(row.id))
-    await sharing.posted(ctx, post, "card", 7, 8)
+    await sharing.note_posted(ctx, post, "card", 7, 8)
     stands = await sharing.ask(ctx, row.id, BEN, "card")
     assert stands is not None
     assert stands.link == "https://discord.com/channels/1/7/8"

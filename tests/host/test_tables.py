@@ -13,12 +13,12 @@ from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.match.seating import drawn_order
+from host.match.seating import draw_order
 from host.play import turns
 from host.posts import cards
 from host.replace import replacing
 from host.tables import tables
-from host.tables.requests import counted
+from host.tables.requests import say_counts
 from host.view import boards, lists
 from storage.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
@@ -59,7 +59,7 @@ async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) ->
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
         sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
-        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in drawn_order(secret.of_seats, 3))
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in draw_order(secret.of_seats, 3))
         orders.add(sat)
     assert len(orders) > 1
 
@@ -215,7 +215,7 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
     ],
 )
 def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, ...], told: Text) -> None:
-    assert counted(counts) == told
+    assert say_counts(counts) == told
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
 async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
     async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
         await people.upsert(tx, PersonRow(id=person.id, name=person.name))
-        await people.set_settings(tx, person.id, settings.written(wish))
+        await people.set_settings(tx, person.id, settings.write(wish))
 
 
 async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
@@ -218,7 +218,7 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
     before = await deadline(ctx, row.id)
     assert before is not None
     async with ctx.database.transaction() as tx:
-        await servers.upsert(tx, ServerRow(id=1, settings=settings.written(ServerSettings(vacation_days=2))))
+        await servers.upsert(tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2))))
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
         async with timing.another_calendar(ctx, tx, ADA.id):
             await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
@@ -229,23 +229,23 @@ async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clo
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
-        await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
+        await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
     assert await deadline(ctx, row.id) is None
     assert set(await timers_of(ctx, row.id)) <= {"ping:0", "pause-forgotten"}
     clock.now += 30 * DAY
     async with ctx.database.transaction() as tx:
-        await timing.resume(ctx, tx, await loading.running(ctx, tx, row.id))
+        await timing.resume(ctx, tx, await loading.load_running(ctx, tx, row.id))
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment - HOUR
 
 
 async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     async with ctx.database.transaction() as tx:
-        await timing.pause(ctx, tx, await loading.running(ctx, tx, row.id))
+        await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
     await take_turn(ctx, row.id, ADA, 1)
     assert await deadline(ctx, row.id) is None
     async with ctx.database.transaction() as tx:
-        await timing.resume(ctx, tx, await loading.running(ctx, tx, row.id))
+        await timing.resume(ctx, tx, await loading.load_running(ctx, tx, row.id))
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
@@ -253,7 +253,7 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
-        await timing.grant(ctx, tx, await loading.running(ctx, tx, row.id), 0, 5 * HOUR)
+        await timing.grant(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
     whole = DAILY.bank + DAILY.increment + 4 * HOUR
     assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
 
@@ -297,7 +297,7 @@ async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
     post, notice = await last_post(ctx, match)
     told = await notices.of_post(ctx, match, notice)
     assert told is not None
-    await notices.sent(ctx, post, notice, told.match.channel, message)
+    await notices.note_sent(ctx, post, notice, told.match.channel, message)
 
 
 async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
@@ -307,7 +307,7 @@ async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock:
     assert await notices.of_post(ctx, row.id, notice) is not None
     await take_turn(ctx, row.id, ADA, 1)
     assert await notices.of_post(ctx, row.id, notice) is None
-    await notices.sent(ctx, post, notice, row.channel, 555)
+    await notices.note_sent(ctx, post, notice, row.channel, 555)
     assert (await waiting(ctx, row.id))[-1] == "delete"
 
 
@@ -326,7 +326,7 @@ async def test_a_notice_is_given_once_over_restarts(
     await clear_outbox(ctx, row.id)
     other = new_context()
     async with other.database.transaction() as tx:
-        await timing.again(other, tx, await loading.running(other, tx, row.id))
+        await timing.again(other, tx, await loading.load_running(other, tx, row.id))
     assert await ring_later(other, clock, row.id) == []
 
 

@@ -30,7 +30,7 @@ from host.league.pairing import drawing
 from host.league.pairing.field import Entrant, Former, Table
 from host.league.pairing.formats import FORMATS, draw
 from host.league.plan import Plan
-from host.league.results import moved, so_far, standings
+from host.league.results import moves_of, so_far, standings
 from host.league.season import Season
 from host.league.verify import SeasonFile
 from host.results.outcome import Outcome, SeatOutcome
@@ -125,7 +125,7 @@ class SeasonLog:
             if not table.is_over:
                 self.add(Adjudicated(table=number, late=table.people[:1]))
         self.add(Ended())
-        found = moved(self.season, self.outcomes, self.lots)
+        found = moves_of(self.season, self.outcomes, self.lots)
         self.add(Final(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
     def file(self) -> SeasonFile:

@@ -24,10 +24,10 @@ from host.league.pairing.drawing import (
     Transcript,
     commitment_of,
     draw_key,
+    fields_to_hash,
     holds,
     lots,
     read,
-    told_of,
     write,
 )
 from host.league.pairing.field import Entrant, Former
@@ -83,9 +83,9 @@ def test_a_transcript_reads_back_and_is_one_text_however_people_came(
 
 
 def test_what_is_hashed_leaves_out_what_has_its_default() -> None:
-    assert told_of(PLAN) == {"game": "pearls", "seats": 4, "turns": 50}
-    assert told_of(replace(PLAN, hurry=Pace(9, 9, 9), points=(3, 2, 1, 0))) == {
-        **told_of(PLAN), "hurry": {"bank": 9, "increment": 9, "cap": 9}, "points": [3, 2, 1, 0],
+    assert fields_to_hash(PLAN) == {"game": "pearls", "seats": 4, "turns": 50}
+    assert fields_to_hash(replace(PLAN, hurry=Pace(9, 9, 9), points=(3, 2, 1, 0))) == {
+        **fields_to_hash(PLAN), "hurry": {"bank": 9, "increment": 9, "cap": 9}, "points": [3, 2, 1, 0],
     }  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.league.agenda import Due, due, play, round_begins, shifted, sign_up, when_full
-from host.league.ending import bound, flaws, least_days
+from host.league.agenda import due, play, round_begins, shift, sign_up
+from host.league.ending import flaws, least_days, max_duration
 from host.league.pairing.field import Entrant
 from host.league.pairing.formats import FORMATS, draw
 from host.league.plan import Pace, Plan
@@ -26,7 +26,7 @@ def told(**changes: object) -> list[tuple[str, int]]:
 
 def test_the_usual_season_ends_in_its_ten_weeks() -> None:
     assert flaws(PLAN, COUNTS) == ()
-    assert bound(PLAN) == 4 * 72 * HOUR + 140 * 8 * HOUR
+    assert max_duration(PLAN) == 4 * 72 * HOUR + 140 * 8 * HOUR
     assert least_days(PLAN) == 68
 
 
@@ -150,14 +150,10 @@ def test_what_is_due_is_told_late_too_and_once() -> None:
 
 def test_a_pause_shifts_what_is_to_come_and_nothing_else() -> None:
     agenda = play(PLAN, T0)
-    later = shifted(agenda, T0 + 30 * DAY, 2 * DAY)
+    later = shift(agenda, T0 + 30 * DAY, 2 * DAY)
     moved = {new.at - old.at for old, new in zip(agenda, later, strict=True) if old.at > T0 + 30 * DAY}
     kept = {new.at - old.at for old, new in zip(agenda, later, strict=True) if old.at <= T0 + 30 * DAY}
     assert (moved, kept) == ({2 * DAY}, {0})
-
-
-def test_a_cup_begins_when_it_is_full() -> None:
-    assert [one for one in when_full(PLAN, T0, T0 + DAY) if one.what == "begin"] == [Due(T0 + DAY, "begin")]
 
 
 def test_settings_read_back() -> None:

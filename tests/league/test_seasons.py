@@ -39,7 +39,7 @@ from host.league.entries import (
 from host.league.fold import fold, follow
 from host.league.pairing.field import Entrant
 from host.league.plan import FormatName, Plan
-from host.league.results import moved, standings, still_possible, struck
+from host.league.results import moves_of, standings, still_possible, struck
 from host.league.season import Season
 from host.league.standings.order import Line
 from host.league.standings.points import PARTS
@@ -101,7 +101,9 @@ def test_a_ruling_and_its_reversal_leave_no_trace(form: FormatName, seed: int, d
     ruled.add(Reversed(entry=at))
     assert ruled.season == plain.season
     assert lines(ruled) == lines(plain)
-    assert moved(ruled.season, ruled.outcomes, ruled.lots) == moved(plain.season, plain.outcomes, plain.lots)
+    assert moves_of(ruled.season, ruled.outcomes, ruled.lots) == moves_of(
+        plain.season, plain.outcomes, plain.lots
+    )
 
 
 @given(st.sampled_from(FORMS), st.integers(0, 10**6))

@@ -19,7 +19,7 @@ from host.league.standings.points import (
     POINTS,
     Finish,
     Tally,
-    adjudicated,
+    adjudicate,
     finishes_of,
     score,
 )
@@ -108,11 +108,11 @@ def test_how_near_somebody_came_to_the_winner(mine: int | None, winners: int, sh
 
 
 def test_tables_that_never_ended_are_shared_by_those_who_were_in_time() -> None:
-    in_time = score(adjudicated((5, 6, 7, 8), (6,)), POINTS[4])
+    in_time = score(adjudicate((5, 6, 7, 8), (6,)), POINTS[4])
     assert [Fraction(tally.parts, PARTS) for tally in in_time] == [
         Fraction(19, 3), 0, Fraction(19, 3), Fraction(19, 3),
     ]  # fmt: skip
-    assert {tally.parts / PARTS for tally in score(adjudicated((5, 6, 7, 8), (5, 6, 7, 8)), POINTS[4])} == {5}
+    assert {tally.parts / PARTS for tally in score(adjudicate((5, 6, 7, 8), (5, 6, 7, 8)), POINTS[4])} == {5}
 
 
 def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:

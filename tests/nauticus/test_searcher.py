@@ -16,7 +16,7 @@ from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
 
 NODES = 40
-MOST_TURNS = 4000
+MAX_TURNS = 4000
 """More are not counted one by one."""
 
 
@@ -44,7 +44,7 @@ def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
             elif after not in seen:
                 seen.add(after)
                 begun.append(after)
-        if len(seen) > MOST_TURNS:
+        if len(seen) > MAX_TURNS:
             return None
     return max(found)
 

@@ -25,7 +25,7 @@ from host.posts import cards
 from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
-from playground.upcoming import upcoming
+from playground.upcoming import find_upcoming
 from storage.clock import outages
 from storage.match import seats
 from storage.match.seats import SeatRow
@@ -141,7 +141,7 @@ async def open_table(stage: Stage, where: str) -> None:
 
 
 async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path: Path) -> None:
-    async with on_stage(tmp_path, bring_the_bot, upcoming) as stage:
+    async with on_stage(tmp_path, bring_the_bot, find_upcoming) as stage:
         await open_table(stage, "here")
         async with stage.turn():
             await stage.world.people[1].slash(channel(stage, "lobby"), "game join")
@@ -236,7 +236,7 @@ async def looking_at(
 async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
     """Open the page of the real bot in a browser, on a stage within reach."""
     async with (
-        on_stage(folder, bring_the_bot, upcoming) as stage,
+        on_stage(folder, bring_the_bot, find_upcoming) as stage,
         ticking(stage),
         open_page(stage, 0) as address,
         looking_at(address, size) as (page, frame),

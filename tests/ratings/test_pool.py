@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.ratings.judging import Judged, judge, judge_all
-from host.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, ranked, rated_match
+from host.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, rank, rated_match
 from host.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
 from host.ratings.strength import Entrant, is_provisional
 from host.results.outcome import How, Outcome, SeatOutcome
@@ -96,10 +96,10 @@ def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> Non
         for day in range(1, 61)
     ]
     pool, end = compute(played), 60 * DAY
-    assert ranked(compute(played[:5]), 5 * DAY) == ()
-    assert set(ranked(pool, end)) == {1, 2, 9}
-    assert [*ranked(pool, end)] == sorted((1, 2, 9), key=lambda one: -pool.ratings[one].strength.mu)
-    assert ranked(pool, end + ACTIVE + 1) == ()
+    assert rank(compute(played[:5]), 5 * DAY) == ()
+    assert set(rank(pool, end)) == {1, 2, 9}
+    assert [*rank(pool, end)] == sorted((1, 2, 9), key=lambda one: -pool.ratings[one].strength.mu)
+    assert rank(pool, end + ACTIVE + 1) == ()
 
 
 def test_the_peak_is_the_best_since_somebody_is_known() -> None:

@@ -19,8 +19,8 @@ from host.ratings.strength import (
     for_seeding,
     is_provisional,
     rate,
-    shown,
     spread,
+    to_number,
 )
 
 PLACES = st.lists(st.integers(1, 4), min_size=2, max_size=5)
@@ -155,7 +155,7 @@ def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> Non
 
 
 def test_numbers_as_they_are_shown() -> None:
-    assert (shown(UNKNOWN), spread(UNKNOWN)) == (1500, 665)
-    assert (shown(Strength(32.906, 5)), spread(Strength(32.906, 5))) == (1815, 400)
+    assert (to_number(UNKNOWN), spread(UNKNOWN)) == (1500, 665)
+    assert (to_number(Strength(32.906, 5)), spread(Strength(32.906, 5))) == (1815, 400)
     assert for_seeding(Strength(27, 4)) == 1580
     assert for_seeding(Strength(27, 7)) == 1300

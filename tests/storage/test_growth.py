@@ -176,6 +176,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     rates.add: lambda tx: rates.add(tx, [RateRow(person=ADA, what="open", at=NOW)]),
     rates.done_to: lambda tx: rates.done_to(tx, ADA, "open", 0),
     rates.forget: lambda tx: rates.forget(tx, ADA, "open", NOW),
+    log.about: lambda tx: log.about(tx, ONE, 0, "ruled"),
     log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),
@@ -276,11 +277,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.together: lambda tx: results.together(tx, HARBOUR, ADA, BEN, most=2),
     results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
     results.winners: lambda tx: results.winners(tx, HARBOUR, ADA, most=2),
-    results.finished: lambda tx: results.finished(tx, OTHER, 2),
+    results.finished_behind: lambda tx: results.finished_behind(tx, OTHER, 2),
     analyses.put: lambda tx: analyses.put(tx, AnalysisRow(match=ONE, version=1, head=1)),
     analyses.get: lambda tx: analyses.get(tx, ONE),
     analyses.judge: lambda tx: analyses.judge(tx, ONE, 1, "{}"),
-    analyses.judged: lambda tx: analyses.judged(tx, ONE),
+    analyses.turns_judged: lambda tx: analyses.turns_judged(tx, ONE),
     analyses.forget_judged: lambda tx: analyses.forget_judged(tx, ONE),
     hinted.add: lambda tx: hinted.add(tx, OTHER),
     hinted.has: lambda tx: hinted.has(tx, ONE),
@@ -379,7 +380,7 @@ OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
 """Figures that operators and hosts ask for now and then."""
-WHEN_SOMEBODY_LEAVES = {commitments.naming}
+WHEN_SOMEBODY_LEAVES = {commitments.of_transcript_with}
 """Whoever is forgotten may stand in any text."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS

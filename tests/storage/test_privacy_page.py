@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host.privacy.gone import KEPT_FOR
 from host.settings.time_controls import DAY
-from storage.core.stored import Stored, everything
+from storage.core.stored import Stored, all_stored
 
 PAGE = (Path(__file__).parents[2] / "docs/privacy.md").read_text()
 
@@ -26,7 +26,7 @@ def test_the_page_tells_what_the_tables_hold() -> None:
             assert what
             assert why
             told[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
-    assert told == {one.table.name: promised(one) for one in everything()}
+    assert told == {one.table.name: promised(one) for one in all_stored()}
 
 
 def test_the_page_tells_how_long_a_server_is_kept() -> None:

@@ -78,7 +78,7 @@ async def test_numbers_go_on_where_the_replaced_database_can_not_be_read(
     assert kept.read_bytes().startswith(b"no database any more")
     restored = await Database.open(address)
     async with restored.transaction() as tx:
-        assert (await keep_match(tx, 2)).id > restoring.LEAST
+        assert (await keep_match(tx, 2)).id > restoring.MIN_GAP
     await restored.close()
 
 
@@ -173,7 +173,7 @@ async def test_a_damaged_copy_changes_nothing(database: Database, address: str, 
 async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path) -> None:
     backups.copy(database.url, tmp_path / "copy.db", at=1_769_500_800_000)
     os.utime(tmp_path / "copy.db", (1, 1))
-    assert backups.made_at(tmp_path / "copy.db") == 1_769_500_800_000
+    assert backups.time_of(tmp_path / "copy.db") == 1_769_500_800_000
     backups.copy(addresses.read(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)
-    assert backups.made_at(tmp_path / "again.db") == 2_000
-    assert backups.made_at(tmp_path / "none.db") is None
+    assert backups.time_of(tmp_path / "again.db") == 2_000
+    assert backups.time_of(tmp_path / "none.db") is None

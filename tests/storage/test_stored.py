@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, String, Text
 
 from storage.core.schema import every_table
-from storage.core.stored import Of, everything
+from storage.core.stored import Of, all_stored
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
@@ -25,13 +25,13 @@ NO_WORDS = {
 
 
 def test_every_table_is_declared_once() -> None:
-    assert sorted(one.table.name for one in everything()) == sorted(every_table().tables)
+    assert sorted(one.table.name for one in all_stored()) == sorted(every_table().tables)
 
 
 def test_every_number_that_may_be_a_person_is_declared() -> None:
     undeclared = [
         f"{one.table.name}.{column.name}"
-        for one in everything()
+        for one in all_stored()
         for column in one.table.columns
         if isinstance(column.type, BigInteger)
         and column.name not in {*one.ids, *NOBODY}
@@ -43,7 +43,7 @@ def test_every_number_that_may_be_a_person_is_declared() -> None:
 def test_every_text_that_may_name_somebody_is_declared() -> None:
     undeclared = {
         f"{one.table.name}.{column.name}"
-        for one in everything()
+        for one in all_stored()
         for column in one.table.columns
         if isinstance(column.type, Text) or (isinstance(column.type, String) and column.type.length is None)
         if column.name not in {*one.names, *one.texts, *one.words}
@@ -52,7 +52,7 @@ def test_every_text_that_may_name_somebody_is_declared() -> None:
 
 
 def test_what_is_declared_is_there() -> None:
-    for one in everything():
+    for one in all_stored():
         assert {*one.ids, *one.names, *one.texts, *one.words} <= {*one.table.columns.keys()}
         assert not (one.names or one.is_personal) or one.ids
         if one.of not in {Of.NONE, Of.OWNER}:

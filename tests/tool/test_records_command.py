@@ -84,7 +84,7 @@ def bound(tmp_path: Path) -> Path:
         match=7, commitment=commitment, message="900", begins="opener", opener="10",
         roster=(AtTable(person="10"), AtTable(person="11")), contributions=added,
     ))  # fmt: skip
-    seed = scheme.drawn(scheme.key_of(SECRET, told), scheme.DEAL)
+    seed = scheme.derive(scheme.key_of(SECRET, told), scheme.DEAL)
     first = rules.deal(2, rules.default_edition(), Seeded(seed), {})
     whole_record = record.compose(rules, NAMES[:2], first, played_from(first), None)
     fairness = proof.compose(

@@ -10,7 +10,7 @@ from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import division_name, points, season_name, when
 from bot.league.messages.sign_up import status_line
-from bot.league.messages.tables import listed
+from bot.league.messages.tables import list_tables
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many
@@ -43,7 +43,7 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
     yield from _place_lines(mine, words)
     if mine.fixtures:
         yield words(Text("league-mine-tables"))
-        yield listed(mine.fixtures, words, room - 300)
+        yield list_tables(mine.fixtures, words, room - 300)
 
 
 def _place_lines(mine: Mine, words: Words) -> Iterator[str]:

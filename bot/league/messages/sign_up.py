@@ -23,7 +23,7 @@ from host.league.sentences import sentences
 from host.league.telling.cards import SignUp
 
 SIGNING = ("sign-up", "confirming")
-MOST_NAMED = 40
+MAX_NAMED = 40
 """People of a former season who are named."""
 
 
@@ -34,7 +34,7 @@ def sign_up_post(shown: SignUp, words: Words) -> Post:
     settled = f"{words(Text('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
     bound = small_print(words(text("card-league-commitment", hash=shown.known.season.commitment)))
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
-    listed = "\n".join((*_people(shown, room, words), *_invited(shown, words)))
+    listed = "\n".join((*_people(shown, room, words), *_invite(shown, words)))
     return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
 
 
@@ -67,29 +67,29 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
     if not signed:
         yield words(Text("card-league-nobody"))
     elif status == "sign-up":
-        yield _listed("card-league-joined", signed, room, words)
+        yield _list("card-league-joined", signed, room, words)
     else:
-        yield _listed("card-league-confirmed", confirmed, room // 2, words)
+        yield _list("card-league-confirmed", confirmed, room // 2, words)
         if status != "over":
             key = "card-league-waiting" if status == "confirming" else "card-league-reserve"
-            yield _listed(key, waiting, room // 2, words)
+            yield _list(key, waiting, room // 2, words)
     missing = season.plan.fewest - len(signed if status == "sign-up" else confirmed)
     if status in SIGNING and missing > 0:
         yield words(text("card-league-missing", count=missing))
 
 
-def _invited(shown: SignUp, words: Words) -> Iterator[str]:
+def _invite(shown: SignUp, words: Words) -> Iterator[str]:
     """Yield whom the last season brings an invitation: nobody is signed up by themselves."""
     if shown.invited and shown.known.season.status == "sign-up":
         yield words(
             text(
                 "card-league-invited",
-                people=words.listed([clean_name(name) for _, name in shown.invited[:MOST_NAMED]]),
+                people=words.listed([clean_name(name) for _, name in shown.invited[:MAX_NAMED]]),
             )
         )
 
 
-def _listed(key: str, members: Sequence[Member], room: int, words: Words) -> str:
+def _list(key: str, members: Sequence[Member], room: int, words: Words) -> str:
     if not members:
         return ""
     names = [clean_name(one.name) for one in members]

@@ -59,10 +59,10 @@ def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post
     heading = words(text("league-tables-heading", season=season_name(known, words)))
     if not fixtures:
         return Post(card(texts(f"## {heading}", words(text("league-tables-none")))))
-    return Post(card(texts(f"## {heading}", listed(fixtures, words, MESSAGE_TEXT - len(heading)))))
+    return Post(card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading)))))
 
 
-def listed(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
+def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
     """Return a line for each of some tables, as many as there is room for."""
     told = [f"- {table_line(one, words)}" for one in fixtures]
     kept = as_many(told, room - ROOM_FOR_HINTS)

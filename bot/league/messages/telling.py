@@ -19,7 +19,7 @@ from bot.league.messages.names import (
     when,
 )
 from bot.league.messages.rulings import ruling_line
-from bot.league.messages.tables import listed
+from bot.league.messages.tables import list_tables
 from bot.words.i18n import Words
 from bot.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.words.limits import MESSAGE_TEXT
@@ -40,8 +40,8 @@ from host.settings.time_controls import HOUR
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """What concerns people so much that they are notified."""
-MOST_NAMED = 40
-MOST_CALLED = 60
+MAX_NAMED = 40
+MAX_CALLED = 60
 """People who are called in one post."""
 OUTCOMES: dict[Moved, str] = {
     "up": "league-final-up",
@@ -56,7 +56,7 @@ def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Uploa
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     said = texts(*lines, "" if pictures else board)
-    pinged = told.people[:MOST_CALLED] if told.what in PINGED else ()
+    pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, words)))
     return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
@@ -65,7 +65,7 @@ def further_calls(told: News, words: Words) -> list[Post]:
     """Build a post for each further lot of people who are called: Discord notifies a hundred at a time at most."""
     if told.what not in PINGED:
         return []
-    lots = [told.people[at : at + MOST_CALLED] for at in range(MOST_CALLED, len(told.people), MOST_CALLED)]
+    lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
     return [Post(card(texts(words.listed([mention(one) for one in lot]))), pinged=lot) for lot in lots]
 
 
@@ -85,20 +85,20 @@ def _at(told: News, words: Words) -> str:
 
 def _meant(told: News, words: Words) -> str:
     """Mention those who are called in the first place; others are called after it."""
-    return words.listed([mention(person) for person in told.people[:MOST_CALLED]])
+    return words.listed([mention(person) for person in told.people[:MAX_CALLED]])
 
 
 def _tables(told: News, words: Words) -> str:
     meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
-    return _named([one.table.table.number for one in meant], told, words)
+    return _name([one.table.table.number for one in meant], told, words)
 
 
-def _named(numbers: Sequence[int], told: News, words: Words) -> str:
+def _name(numbers: Sequence[int], told: News, words: Words) -> str:
     """Name tables, as many as can be read in one go."""
     if len(numbers) == 1:
         return table_name(told.known.season, numbers[0], words)
-    rest = ["…"] if len(numbers) > MOST_NAMED else []
-    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MOST_NAMED]), *rest])))
+    rest = ["…"] if len(numbers) > MAX_NAMED else []
+    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MAX_NAMED]), *rest])))
 
 
 def _said(key: str) -> Lines:
@@ -155,7 +155,7 @@ def _end_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
     shared = [number for number, one in told.known.season.tables.items() if one.is_adjudicated]
     if shared:
-        yield words(text("league-ended-adjudicated", tables=_named(shared, told, words)))
+        yield words(text("league-ended-adjudicated", tables=_name(shared, told, words)))
 
 
 def _void_lines(told: News, words: Words) -> Iterator[str]:
@@ -189,7 +189,7 @@ def _replacement_lines(told: News, words: Words) -> Iterator[str]:
         return
     names = names_of(told.known.season)
     for person in dict.fromkeys(one.person for one in seats):
-        tables = _named([one.table for one in seats if one.person == person], told, words)
+        tables = _name([one.table for one in seats if one.person == person], told, words)
         ruling = words(text("league-ruling-replaced", person=name_of(names, person), table=tables))
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
@@ -235,7 +235,7 @@ def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[st
     if not new:
         yield words(Text("league-digest-quiet"))
         return
-    yield f"{words(Text('league-digest-new'))}\n{listed(new, words, MESSAGE_TEXT - 500)}"
+    yield f"{words(Text('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
 
 
 def _final_lines(told: News, words: Words) -> Iterator[str]:

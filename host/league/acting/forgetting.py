@@ -18,7 +18,7 @@ from host.league.running.logbook import Known
 from host.league.season import Season
 from host.settings.events import PersonForgotten
 from storage.core.database import Transaction
-from storage.core.stored import everything
+from storage.core.stored import all_stored
 from storage.privacy import personal
 
 LOG = "season_log"
@@ -26,7 +26,7 @@ LOG = "season_log"
 
 async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
     """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
-    log = next(one for one in everything() if one.table.name == LOG)
+    log = next(one for one in all_stored() if one.table.name == LOG)
     for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
         try:
             known = await logbook.load(tx, season)
@@ -45,10 +45,10 @@ def _key(known: Known, item: Logged) -> personal.Row:
 
 
 def _without(entry: SeasonEntry, season: Season, event: PersonForgotten) -> SeasonEntry:
-    """Return an entry in whose place nobody could tell later what it was like before."""
+    """Return what takes the place of an entry: without the person, but with all that followed from who they were."""
     match entry:
         case WasDrawn():
-            return _drawn_without(entry, season, event)
+            return _leave_out_of_draw(entry, season, event)
         case Final() if event.person in season.lots:
             return replace(entry, lots=tuple(season.lots.items()))
         case Protested() if entry.person == event.person:
@@ -57,7 +57,7 @@ def _without(entry: SeasonEntry, season: Season, event: PersonForgotten) -> Seas
             return entry
 
 
-def _drawn_without(entry: WasDrawn, season: Season, event: PersonForgotten) -> WasDrawn:
+def _leave_out_of_draw(entry: WasDrawn, season: Season, event: PersonForgotten) -> WasDrawn:
     transcript = drawing.read(entry.transcript)
     if event.person not in {one.person for one in transcript.entrants}:
         return entry

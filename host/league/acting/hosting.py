@@ -24,7 +24,7 @@ from host.league.acting.acts import (
     ShiftSeason,
     TableDoing,
 )
-from host.league.acting.signing import MOST_BARRED, sign_up
+from host.league.acting.signing import MAX_BARRED, sign_up
 from host.league.entries import (
     Begun,
     Closed,
@@ -47,7 +47,7 @@ from host.league.entries import (
     TableVoid,
     Voided,
 )
-from host.league.fold import taken_back
+from host.league.fold import find_taken_back
 from host.league.pairing.drawing import Drawn
 from host.league.posting import noting
 from host.league.running import draws, invitations, logbook
@@ -55,12 +55,12 @@ from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
 from host.league.running.steps import end
-from host.league.running.touching import enter, holding
+from host.league.running.touching import enter, hold
 from storage.core.database import Transaction
 from storage.settings import people
 from storage.settings.people import PersonRow
 
-MOST_SHIFTED = 60
+MAX_SHIFTED = 60
 """Days at once."""
 
 
@@ -107,7 +107,7 @@ def _people_at(known: Known, table: int) -> tuple[int, ...]:
 
 async def add(ctx: Context, season: int, person: Person, by: Authority) -> None:
     """Sign somebody up in their place."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, tidy(person.name)))
         after = await sign_up(ctx, tx, known, person, decided=by.person.id)
         if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
@@ -116,7 +116,7 @@ async def add(ctx: Context, season: int, person: Person, by: Authority) -> None:
 
 async def remove(ctx: Context, season: int, person: int, by: Authority) -> None:
     """Sign somebody off before the draw; a reason is needed."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, _of_member(known, "remove", person))
         await enter(ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id))
 
@@ -125,7 +125,7 @@ async def seed(ctx: Context, season: int, person: int, number: int | None, by: A
     """Tell how strong somebody is, before the draw; None: as the ratings have it. Not of oneself."""
     if number is not None and not 0 <= number <= 4000:
         raise refuse("league-seeding")
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "seed", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         await enter(ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id))
@@ -141,7 +141,7 @@ async def preview(ctx: Context, season: int) -> Drawn:
 
 async def close_now(ctx: Context, season: int, by: Authority) -> None:
     """Close the sign-up before its time."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if len(known.season.members) < known.plan.fewest:
             raise refuse("league-too-few")
         await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.person.id))
@@ -149,10 +149,10 @@ async def close_now(ctx: Context, season: int, by: Authority) -> None:
 
 async def draw_now(ctx: Context, season: int, by: Authority) -> None:
     """Draw before its time those who have confirmed."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if known.season.status != "confirming":
             raise refuse("league-status")
-        if len(draws.chosen(known.season)) < known.plan.fewest:
+        if len(draws.people_to_draw(known.season)) < known.plan.fewest:
             raise refuse("league-too-few")
         await _authorize(ctx, tx, known, by, _of_season(known, "draw"))
         await jobs.put(ctx, tx, season_owner(season), DrawTables())
@@ -165,7 +165,7 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
     Hosts who take part themselves may not: they could have it drawn until they like it.
     """
     _refuse_without_reason(by)
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if by.person.id in known.season.members:
             raise refuse("league-participant")
         bound = await invitations.bind_again(ctx, tx, known)
@@ -176,21 +176,21 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
 
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:
     """Let play begin before its time."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "begin", Begun(by="host", decided=by.person.id))
 
 
 async def pause(ctx: Context, season: int, by: Authority) -> None:
     """Let a season rest with all its matches; a reason is needed."""
     _refuse_without_reason(by)
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "pause", Paused(reason=by.why, by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
 
 async def resume(ctx: Context, season: int, by: Authority) -> None:
     """Let a season go on; all that is still to come is later by as long."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "resume", Resumed(by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
@@ -198,7 +198,7 @@ async def resume(ctx: Context, season: int, by: Authority) -> None:
 async def end_now(ctx: Context, season: int, by: Authority) -> None:
     """End play before its time: what is unfinished is adjudicated; a reason is needed."""
     _refuse_without_reason(by)
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if known.season.status != "playing":
             raise refuse("league-status")
         await _authorize(ctx, tx, known, by, _of_season(known, "end"))
@@ -209,7 +209,7 @@ async def end_now(ctx: Context, season: int, by: Authority) -> None:
 async def void(ctx: Context, season: int, by: Authority) -> None:
     """Let a season be none, with all its matches; a reason is needed."""
     _refuse_without_reason(by)
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "void", Voided(reason=by.why, by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
@@ -228,9 +228,9 @@ async def _do(
 
 async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
     """Let all that is still to come be later; a reason is needed."""
-    if not 1 <= days <= MOST_SHIFTED:
-        raise refuse("league-shift", most=MOST_SHIFTED)
-    async with holding(ctx, season) as (tx, known):
+    if not 1 <= days <= MAX_SHIFTED:
+        raise refuse("league-shift", most=MAX_SHIFTED)
+    async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
         await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
 
@@ -258,7 +258,7 @@ async def replay(ctx: Context, season: int, table: int, by: Authority) -> None:
 async def _rule_table(
     ctx: Context, season: int, table: int, by: Authority, what: TableDoing, made: SeasonEntry
 ) -> None:
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         await _authorize(ctx, tx, known, by, _of_table(known, what, table), concerns=sitting)
         await enter(ctx, tx, known, made)
@@ -267,7 +267,7 @@ async def _rule_table(
 
 async def excuse(ctx: Context, season: int, person: int, by: Authority, table: int | None = None) -> None:
     """Let it not count against somebody that they left a table, or any (None); a reason is needed."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "excuse", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
@@ -276,9 +276,9 @@ async def excuse(ctx: Context, season: int, person: int, by: Authority, table: i
 
 async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
     """Strike somebody from a season, and bar them from so many more; a reason is needed."""
-    if not 0 <= seasons <= MOST_BARRED:
-        raise refuse("league-bar", most=MOST_BARRED)
-    async with holding(ctx, season) as (tx, known):
+    if not 0 <= seasons <= MAX_BARRED:
+        raise refuse("league-bar", most=MAX_BARRED)
+    async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "strike", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Struck(person=person, seasons=seasons, reason=by.why, decided=by.person.id)
@@ -288,7 +288,7 @@ async def strike(ctx: Context, season: int, person: int, by: Authority, seasons:
 
 async def replace(ctx: Context, season: int, table: int, seat: int, new: Person, by: Authority) -> None:
     """Let somebody else sit at a table from now on; a reason is needed. Nobody puts themselves there."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         if not 0 <= seat < len(sitting):
             raise refuse("league-places")
@@ -317,15 +317,15 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
 
 async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
     """Take a ruling back, as if it had never been; a reason is needed."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)
         act = ReverseRuling(known.league.name, known.row.number, entry)
-        await _authorize(ctx, tx, known, by, act, concerns=_concerned(known, meant))
+        await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
         await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
 
-def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
     """Return whom a ruling is about."""
     match entry:
         case Ruled() | TableVoid() | Replay():
@@ -342,6 +342,6 @@ async def rulings(ctx: Context, season: int) -> tuple[Logged, ...]:
     """Return the rulings of a season that count, the oldest first."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
-    gone = taken_back(known.log)
+    gone = find_taken_back(known.log)
     found = (item for item in known.log if isinstance(item.entry, Ruling) and item.seq not in gone)
     return tuple(item for item in found if not isinstance(item.entry, Reversed))

@@ -24,9 +24,9 @@ from storage.league.leagues import LeagueRow, LeagueStatus, NameTaken
 from storage.league.seasons import SeasonRow
 
 MAX_NAME = 32
-MOST_LEAGUES = 25
+MAX_LEAGUES = 25
 """Of a server; no choice on Discord has more."""
-MOST_SEASONS = 100
+MAX_SEASONS = 100
 PART = 200
 """Leagues that are read at once."""
 
@@ -59,7 +59,7 @@ def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
     return flaws(plan, game(plan.game).seat_counts)
 
 
-def bound_days(plan: Plan) -> int:
+def min_days(plan: Plan) -> int:
     """Return how many days of play a season with these settings needs at least."""
     return least_days(plan)
 
@@ -73,11 +73,11 @@ async def create(
         raise refuse("league-name", most=MAX_NAME)
     _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
-        if len(await leagues.of_server(tx, server)) >= MOST_LEAGUES:
-            raise refuse("league-too-many", most=MOST_LEAGUES)
+        if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
+            raise refuse("league-too-many", most=MAX_LEAGUES)
         await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
         row = LeagueRow(
-            server=server, name=told, game=plan.game, channel=channel, plan=_written(plan),
+            server=server, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
             creator=by.person.id, created=ctx.now(), role=role,
         )  # fmt: skip
         try:
@@ -91,7 +91,7 @@ def _refuse_flawed(plan: Plan) -> None:
         raise refusal_of(found[0])
 
 
-def _written(plan: Plan) -> str:
+def _to_json(plan: Plan) -> str:
     return msgspec.json.encode(plan).decode()
 
 
@@ -103,7 +103,7 @@ async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> L
             raise refuse("league-other-game")
         _refuse_flawed(plan)
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
-        await leagues.set_plan(tx, league, _written(plan))
+        await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)
 
 
@@ -168,14 +168,6 @@ async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
         last = part[-1].id
 
 
-async def league_named(ctx: Context, server: int, name: str) -> LeagueRow:
-    """Return the league of a name, however it is spelt; a Refusal where there is none."""
-    found = [row for row in await leagues_of(ctx, server) if row.name.casefold() == tidy(name).casefold()]
-    if not found:
-        raise refuse("league-unknown")
-    return found[0]
-
-
 async def league_of(ctx: Context, league: int) -> LeagueRow:
     """Return a league; a Refusal where there is none."""
     async with ctx.database.reading() as tx:
@@ -191,4 +183,4 @@ async def latest(ctx: Context, league: int) -> Known | None:
 async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
     """Return the seasons of a league, the newest first."""
     async with ctx.database.reading() as tx:
-        return tuple(await seasons.of_league(tx, league, MOST_SEASONS))
+        return tuple(await seasons.of_league(tx, league, MAX_SEASONS))

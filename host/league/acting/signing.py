@@ -13,7 +13,7 @@ from host.league.running import logbook
 from host.league.running.kinds import DrawTables, StepDue, ToHosts
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
-from host.league.running.touching import due, enter, holding
+from host.league.running.touching import due, enter, hold
 from host.league.season import Member, Status
 from host.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
@@ -27,8 +27,8 @@ SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
 """When people may come and go."""
 SURELY_THERE = 5 * DAY
 """Who signs up so shortly before the close need not say again that they are there."""
-MOST_WORDS = 500
-MOST_ASKED = 3
+MAX_WORDS = 500
+MAX_ASKED = 3
 """Questions of a person to hosts within a day."""
 
 
@@ -37,7 +37,7 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
     async with ctx.database.reading() as tx:
         if await is_barred(tx, await logbook.load(tx, season), person.id):
             raise refuse("league-barred")
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
 
@@ -78,7 +78,7 @@ async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
 
 async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
     """Tell whether a host has struck somebody from this season too, in one before."""
-    for row in await seasons.of_league(tx, known.league.id, 1 + MOST_BARRED):
+    for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:
             member = (await logbook.load(tx, row.id)).season.members.get(person)
             if member is not None and row.number + member.barred >= known.row.number:
@@ -86,13 +86,13 @@ async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
     return False
 
 
-MOST_BARRED = 10
+MAX_BARRED = 10
 """Seasons in which somebody may be told not to play."""
 
 
 async def leave(ctx: Context, season: int, person: Person) -> None:
     """Sign off before the draw; a Refusal that names the other way after it."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         if known.season.status not in SIGNING:
             raise refuse("league-drawn")
         await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
@@ -100,7 +100,7 @@ async def leave(ctx: Context, season: int, person: Person) -> None:
 
 async def confirm(ctx: Context, season: int, person: Person) -> None:
     """Say that one is there."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         member = known.season.members.get(person.id)
         if member is not None and member.status != "joined":
             return
@@ -109,14 +109,14 @@ async def confirm(ctx: Context, season: int, person: Person) -> None:
 
 async def withdraw(ctx: Context, season: int, person: Person) -> None:
     """Give up a season after the draw: a robot, or the first of the waiting list, plays on."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         made = Withdrew(person=person.id, by="player", decided=person.id)
         await give_places(ctx, tx, await enter(ctx, tx, known, made), person.id)
 
 
-async def noticed_gone(ctx: Context, season: int, person: int) -> None:
+async def note_gone(ctx: Context, season: int, person: int) -> None:
     """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         await give_up(ctx, tx, known, person)
 
 
@@ -134,7 +134,7 @@ async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> K
 
 async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:
     """Ask the hosts for a ruling about a table of one's own division; it stands in the season's log."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         row = logbook.members_in(known).get(person.id)
         found = known.season.tables.get(table)
@@ -147,7 +147,7 @@ async def protest(ctx: Context, season: int, person: Person, table: int, words: 
 
 async def ask(ctx: Context, season: int, person: Person, words: str, table: int | None = None) -> None:
     """Ask the hosts something; it stands nowhere but in their inbox."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         if person.id not in known.season.members:
             raise refuse("league-person")
@@ -156,7 +156,7 @@ async def ask(ctx: Context, season: int, person: Person, words: str, table: int 
 
 
 def _words_of(words: str) -> str:
-    told = tidy(words, MOST_WORDS)
+    told = tidy(words, MAX_WORDS)
     if not told:
         raise refuse("league-no-words")
     return told
@@ -164,7 +164,7 @@ def _words_of(words: str) -> str:
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
-    if len(await rates.done_to(tx, person.id, "ask", since)) >= MOST_ASKED:
-        raise refuse("league-asked-enough", most=MOST_ASKED)
+    if len(await rates.done_to(tx, person.id, "ask", since)) >= MAX_ASKED:
+        raise refuse("league-asked-enough", most=MAX_ASKED)
     await rates.forget(tx, person.id, "ask", since)
     await rates.add(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from host.league.pairing.field import Moved
 from host.league.pairing.formats import FORMATS
-from host.league.results import Outcomes, finishes, moved, standings, still_possible, tallies
+from host.league.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
 from host.league.season import Season, Status, TableState
 from host.league.standings.order import Line, spans
 from host.league.standings.points import SAT_OUT, Tally
@@ -76,9 +76,9 @@ def division_chart(
     still = still_possible(season, division, outcomes, lots)
     found = standings(season, division, outcomes, lots)
     places = spans(found, is_drawn=bool(lots))
-    becomes = _settled(_moved(season, outcomes, lots), places)
+    becomes = _leave_out_lots(_moves_by_now(season, outcomes, lots), places)
     lines = tuple(
-        _shown(
+        _show_line(
             line, places[line.person][0], tables, brought, still.get(line.person), becomes.get(line.person)
         )
         for line in found
@@ -94,7 +94,7 @@ def tables_of(season: Season, division: int) -> list[TableState]:
     return [one for one in season.tables.values() if one.table.division == division]
 
 
-def _settled(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
+def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
     """Leave out what becomes of those who share a place where not the same becomes of all: a lot decides it."""
     several = dict[tuple[int, int], set[Moved]]()
     for person, span in places.items():
@@ -107,7 +107,7 @@ def _settled(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]
     }
 
 
-def _shown(
+def _show_line(
     line: Line,
     place: int,
     tables: Iterable[TableState],
@@ -134,13 +134,13 @@ def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> 
     return SeatShown(number, "void") if place == SAT_OUT else SeatShown(number, "place", place)
 
 
-def _moved(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Moved]:
+def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Moved]:
     """Return what becomes of everybody as things stand: of nobody before a table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
         return {}
-    found = moved(season, outcomes, lots)
+    found = moves_of(season, outcomes, lots)
     # Nobody is champion before the end.
     shown: dict[int, Moved] = {person: "stays" if one == "champion" else one for person, one in found.items()}
     return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}

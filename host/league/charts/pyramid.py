@@ -11,7 +11,7 @@ from msgspec import Struct
 from host.league.pairing import drawing
 from host.league.pairing.field import Division, Entrant
 from host.league.pairing.pyramid import claim
-from host.league.results import Outcomes, moved, standings
+from host.league.results import Outcomes, moves_of, standings
 from host.league.season import Season
 
 Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]
@@ -43,7 +43,7 @@ def pyramid_of_draw(season: Season) -> PyramidChart:
 
 def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
     """Return how people came out of a season, and where they go."""
-    becomes = season.moved or moved(season, outcomes, lots)
+    becomes = season.moved or moves_of(season, outcomes, lots)
     shown = [
         (
             one.tier,
@@ -61,7 +61,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _came(entrant: Entrant, division: Division) -> Sign:
-    """Return how somebody came to a division: the champion as such, others by the tier they played in before."""
+    """Return how somebody came to a division: as champion, or from above, below or the same tier."""
     former = entrant.former
     if former is None or claim(entrant) is None:
         return "new"

@@ -19,7 +19,7 @@ Table = tuple[int, ...]
 """People, counted from 0, in the order of the seats."""
 Design = tuple[Table, ...]
 
-MOST_BLOCKS = 4000
+MAX_BLOCKS = 4000
 """First tables that are looked through; more only where a table has more than five seats."""
 STEPS = 6000
 """Exchanges that are tried where cycles alone don't do."""
@@ -34,7 +34,7 @@ def design(people: int, seats: int, each: int = 1) -> Design:
     if not 2 <= seats <= people or each < 1:
         raise ValueError(f"no tables of {seats} for {people}")
     found = _cycles(people, _first_tables(people, seats, each))
-    return found if _spread(found, people) <= 1 or people == seats else _improved(found, people, seats, each)
+    return found if _spread(found, people) <= 1 or people == seats else _improve(found, people, seats, each)
 
 
 def round_robin(people: int) -> Design:
@@ -90,7 +90,7 @@ def _blocks(people: int, seats: int) -> dict[Table, tuple[int, ...]]:
     """Return first tables, and for each how often people of each distance meet in its cycle."""
     found = dict[tuple[int, ...], Table]()
     for number, rest in enumerate(combinations(range(1, people), seats - 1)):
-        if number >= MOST_BLOCKS:
+        if number >= MAX_BLOCKS:
             break
         block = (0, *rest)
         found.setdefault(_distances(people, block), block)
@@ -116,7 +116,7 @@ def _spread(tables: Sequence[Table], people: int) -> int:
     return max(counts) - min(counts)
 
 
-def _improved(found: Design, people: int, seats: int, each: int) -> Design:
+def _improve(found: Design, people: int, seats: int, each: int) -> Design:
     """Exchange people between tables until meetings differ by one at most, then give out the seats anew.
 
     Chance is of a fixed seed. What is not found in so many steps is returned as the cycles had it.
@@ -133,7 +133,7 @@ def _improved(found: Design, people: int, seats: int, each: int) -> Design:
         i, chance = chance.below(len(ones))
         j, chance = chance.below(len(others))
         if _exchange(met, one_table, other_table, ones[i], others[j]) and _is_even(met, people):
-            return _seated([tuple(sorted(table)) for table in tables], people, seats, each)
+            return _give_out_seats([tuple(sorted(table)) for table in tables], people, seats, each)
     return found
 
 
@@ -163,7 +163,7 @@ def _pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def _seated(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
+def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
     """Give out seats so that everybody has each `each` times: a matching of people and tables for each seat.
 
     There always is one (König 1916): people and tables are joined regularly, and stay so when a matching is taken.

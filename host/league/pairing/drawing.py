@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from engine.core.chance import Seeded
-from host.binding.scheme import canonical, digest, drawn, key_of
+from host.binding.scheme import canonical, derive, digest, key_of
 from host.league.pairing.field import Division, Entrant, Former, Table
 from host.league.plan import Plan
 
@@ -71,7 +71,7 @@ def _commitment(season: Season, plan: Plan, draw: str, lots: str) -> str:
         "scheme": SCHEME,
         "league": season.league,
         "season": season.number,
-        "plan": told_of(plan),
+        "plan": fields_to_hash(plan),
         "draw": draw,
         "lots": lots,
     }
@@ -92,10 +92,10 @@ def write(transcript: Transcript) -> str:
 
 
 def _entrant(entrant: Entrant) -> dict[str, Any]:
-    return {**told_of(entrant), "person": str(entrant.person)}
+    return {**fields_to_hash(entrant), "person": str(entrant.person)}
 
 
-def told_of(struct: Struct) -> dict[str, Any]:
+def fields_to_hash(struct: Struct) -> dict[str, Any]:
     """Return a struct as it is hashed: without what has its default, so that fields can be added later."""
     kept = (
         field
@@ -107,7 +107,7 @@ def told_of(struct: Struct) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, Struct):
-        return told_of(value)
+        return fields_to_hash(value)
     return [_plain(one) for one in value] if isinstance(value, tuple) else value
 
 
@@ -156,21 +156,21 @@ def lots(secret: str, transcript: str) -> dict[int, int]:
 
 def lots_from(key: str, label: str, people: Sequence[int]) -> dict[int, int]:
     """Return a lot for each of some people, whatever order they are told in."""
-    return {person: place for place, person in enumerate(mixed(key, label, sorted(people)))}
+    return {person: place for place, person in enumerate(shuffle(key, label, sorted(people)))}
 
 
-def mixed(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
+def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
     """Return numbers in an order that is drawn."""
-    shuffled, _ = Seeded(drawn(key, label)).shuffle(tuple(map(str, items)))
+    shuffled, _ = Seeded(derive(key, label)).shuffle(tuple(map(str, items)))
     return tuple(map(int, shuffled))
 
 
-def seated(
+def give_out_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Table, ...]:
     """Give out the places of a design by lot: who is which of its people, and which seat is which."""
-    order = mixed(key, f"tables/{division.number}/people", sorted(division.people))
-    seats = mixed(key, f"tables/{division.number}/seats", range(len(design[0])))
+    order = shuffle(key, f"tables/{division.number}/people", sorted(division.people))
+    seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(
         Table(number, division.number, tuple(order[table[seat]] for seat in seats), wave)
         for number, (wave, table) in enumerate(zip(waves, design, strict=True), 1)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from host.league.pairing import swiss
 from host.league.pairing.designs import Design, design, round_robin, waves
-from host.league.pairing.drawing import Drawn, lots_from, seated
+from host.league.pairing.drawing import Drawn, give_out_places, lots_from
 from host.league.pairing.field import Division, Entrant, Table
 from host.league.pairing.pyramid import divide
 from host.league.plan import FormatName, Plan
@@ -86,7 +86,7 @@ class _AllAtOnce:
     ) -> tuple[Table, ...]:
         """Return the tables of a division."""
         chosen = self.design_for(plan, len(division.people))
-        return seated(key, division, chosen, _waves(chosen, plan))
+        return give_out_places(key, division, chosen, _waves(chosen, plan))
 
 
 def _waves(chosen: Design, plan: Plan) -> tuple[int, ...]:

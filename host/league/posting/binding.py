@@ -1,4 +1,4 @@
-"""What binds the match of a table: a secret whose hash stands in the thread before the match begins with just that."""
+"""What binds the match of a table: the hash of its secret is posted in the thread before the match begins."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from host.binding import scheme
 from host.binding.scheme import Terms, canonical
 from host.core.context import Context
 from host.fairness.bound import PostedAt, terms_of
-from host.league.posting.drawn import drawn_of
+from host.league.posting.drawn import table_to_begin
 from host.league.running.logbook import Known
-from host.league.running.touching import holding, openable
+from host.league.running.touching import hold, openable
 from host.tables.beginning import BoundBefore, row_of
 from storage.core.database import Transaction
 from storage.league import bindings
@@ -34,11 +34,11 @@ class TableHash(Struct, frozen=True):
 
 async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableHash | None:
     """Return the hash of a table's match, bound now if it is not; None where there is nothing to open any more."""
-    async with holding(ctx, row.owner) as (tx, known):
+    async with hold(ctx, row.owner) as (tx, known):
         if table not in openable(known):
             return None
-        planned = row_of(ctx, drawn_of(known, table, thread))
-        kept = await _kept(tx, known, table)
+        planned = row_of(ctx, table_to_begin(known, table, thread))
+        kept = await _binding_of(tx, known, table)
         if kept is None or _commitment(planned, kept) != kept.commitment:
             kept = await _bind(ctx, tx, known, table, planned)
     match = replace(planned, id=kept.match, commitment=kept.commitment)
@@ -49,21 +49,21 @@ async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableH
 
 async def note_hash(ctx: Context, season: int, told: TableHash, table: int, message: int) -> None:
     """Note where the hash of a table's match stands, unless it is bound by another one meanwhile."""
-    async with holding(ctx, season) as (tx, known):
-        kept = await _kept(tx, known, table)
+    async with hold(ctx, season) as (tx, known):
+        kept = await _binding_of(tx, known, table)
         if kept is not None and kept.commitment == told.match.commitment:
             await bindings.put(tx, replace(kept, channel=told.match.channel, message=message))
 
 
 async def bound_before(tx: Transaction, known: Known, table: int, thread: int) -> BoundBefore | None:
     """Return what a table's match is bound to; None where that does not stand in its thread."""
-    kept = await _kept(tx, known, table)
+    kept = await _binding_of(tx, known, table)
     if kept is None or kept.message is None or kept.channel != thread:
         return None
     return BoundBefore(kept.match, kept.secret, kept.commitment, PostedAt(thread, kept.message))
 
 
-async def _kept(tx: Transaction, known: Known, table: int) -> BindingRow | None:
+async def _binding_of(tx: Transaction, known: Known, table: int) -> BindingRow | None:
     return await bindings.get(tx, known.id, table, known.season.tables[table].replays)
 
 

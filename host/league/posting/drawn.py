@@ -8,7 +8,7 @@ from host.league.season import TableState
 from host.tables.beginning import DrawnTable
 
 
-def drawn_of(known: Known, table: int, thread: int) -> DrawnTable:
+def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
     """Return the match of a table as it is to be begun."""
     state, league = known.season.tables[table], known.league
     pace = known.plan.hurry if known.season.is_hurried else known.plan.pace

@@ -13,11 +13,11 @@ from host.core.owners import match_owner, season_owner
 from host.core.people import Person
 from host.league.entries import TableOpened
 from host.league.posting import binding
-from host.league.posting.drawn import drawn_of, people_of
+from host.league.posting.drawn import people_of, table_to_begin
 from host.league.running import logbook
 from host.league.running.kinds import Settle
 from host.league.running.logbook import Known
-from host.league.running.touching import enter, holding, openable
+from host.league.running.touching import enter, hold, openable
 from host.league.season import TableState
 from host.tables.beginning import begin_drawn
 from storage.core.database import Transaction
@@ -26,7 +26,7 @@ from storage.league.cards import FixtureRow
 from storage.match.matches import MatchRow
 from storage.schedule.outbox import PostRow
 
-MOST_THREADS = 400
+MAX_THREADS = 400
 """Tables of a server that are played at a time: Discord has room for 1,000 threads, and people open some too."""
 
 
@@ -57,7 +57,7 @@ async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
     state = known.season.tables[table]
     playing = await projections.count_playing(tx, known.league.server)
     fixture = await cards.fixture(tx, known.id, table, state.replays)
-    return Opening(known, state, people_of(known, state), fixture, playing >= MOST_THREADS)
+    return Opening(known, state, people_of(known, state), fixture, playing >= MAX_THREADS)
 
 
 async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
@@ -80,11 +80,13 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
     Raises NotBound, and nothing is changed, where what binds it does not stand in the thread.
     """
     match: MatchRow | None = None
-    async with holding(ctx, row.owner) as (tx, known):
+    async with hold(ctx, row.owner) as (tx, known):
         if table in openable(known):
             bound = await binding.bound_before(tx, known, table, thread)
             match = (
-                None if bound is None else await begin_drawn(ctx, tx, drawn_of(known, table, thread), bound)
+                None
+                if bound is None
+                else await begin_drawn(ctx, tx, table_to_begin(known, table, thread), bound)
             )
             if match is None:
                 raise NotBound

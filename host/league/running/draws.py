@@ -23,11 +23,11 @@ from host.league.results import Outcomes, so_far, standings
 from host.league.running import logbook
 from host.league.running.kinds import DrawTables, TellCompany
 from host.league.running.logbook import Known
-from host.league.running.touching import enter, holding
+from host.league.running.touching import enter, hold
 from host.league.season import Season
 from host.ratings.keeping import pool_now
 from host.ratings.strength import for_seeding, is_provisional
-from host.settings.avoiding import avoided_among
+from host.settings.avoiding import ids_avoided
 from storage.core.database import Transaction
 from storage.league import seasons
 from storage.league import secrets as stored_secrets
@@ -55,14 +55,14 @@ async def do(ctx: Context, season: int, job: DrawTables) -> None:
     while True:
         async with ctx.database.reading() as tx:
             known = await logbook.load(tx, season)
-            made = await _made(ctx, tx, known, job.round)
+            made = await _make(ctx, tx, known, job.round)
         if made is None or await _enter(ctx, known, made):
             return
 
 
 async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
     """Enter a draw; False where something has changed meanwhile."""
-    async with holding(ctx, known.id) as (tx, now):
+    async with hold(ctx, known.id) as (tx, now):
         if now.row.head != known.row.head:
             return False
         after = await enter(ctx, tx, now, made)
@@ -73,16 +73,16 @@ async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
 
 
 async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Have everybody told, alone, who sits with somebody whom they avoid: the draw can't look at that.
+    """Tell people in private if the draw has put them beside somebody they avoid, which it can't look at.
 
     Anybody can check the draw, so whatever it looked at would be told to all.
     """
     for person in sorted({one for table in known.season.tables.values() for one in table.people}):
-        if await avoided_among(tx, person, known.season.company_of(person)):
+        if await ids_avoided(tx, person, known.season.company_of(person)):
             await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
 
 
-async def _made(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
+async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
     season = known.season
     if number == 1:
         return await _season_drawn(ctx, tx, known) if season.status == "confirming" else None
@@ -102,7 +102,7 @@ def _round_drawn(season: Season, number: int, made: SoFar) -> RoundDrawn:
 
 
 async def _season_drawn(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
-    people = chosen(known.season)
+    people = people_to_draw(known.season)
     if len(people) < known.plan.fewest:
         return Voided()
     secrets = await stored_secrets.get(tx, known.id)
@@ -112,24 +112,24 @@ async def _season_drawn(ctx: Context, tx: Transaction, known: Known) -> SeasonEn
             commitment=known.season.commitment, entrants=await entrants(ctx, tx, known, people)
         )
     )
-    return await asyncio.to_thread(_drawn, Prepared(known.plan, told, secrets.draw, secrets.lots))
+    return await asyncio.to_thread(_draw, Prepared(known.plan, told, secrets.draw, secrets.lots))
 
 
-def _drawn(prepared: Prepared) -> WasDrawn:
+def _draw(prepared: Prepared) -> WasDrawn:
     return WasDrawn(
-        drawn=drawn_from(prepared.plan, prepared.told, prepared.secret),
+        drawn=draw_from(prepared.plan, prepared.told, prepared.secret),
         transcript=prepared.told,
         secret=prepared.secret,
         lots_hash=digest(prepared.lots),
     )
 
 
-def drawn_from(plan: Plan, told: str, secret: str) -> Drawn:
+def draw_from(plan: Plan, told: str, secret: str) -> Drawn:
     """Return what is drawn of those in a transcript."""
     return draw_season(plan, drawing.read(told).entrants, drawing.draw_key(secret, told))
 
 
-def chosen(season: Season) -> tuple[int, ...]:
+def people_to_draw(season: Season) -> tuple[int, ...]:
     """Return who is drawn: those who have confirmed, in the order in which they came, as far as there is room."""
     confirmed = sorted(
         (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
@@ -149,7 +149,7 @@ async def preview(ctx: Context, season: int) -> Drawn | None:
             return None
         found = await entrants(ctx, tx, known, people)
     told = drawing.write(drawing.Transcript(commitment="", entrants=found))
-    return await asyncio.to_thread(drawn_from, known.plan, told, ctx.new_secret())
+    return await asyncio.to_thread(draw_from, known.plan, told, ctx.new_secret())
 
 
 async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence[int]) -> tuple[Entrant, ...]:

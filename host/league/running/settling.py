@@ -21,7 +21,7 @@ from host.league.running import logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.rulings import SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
-from host.league.running.touching import enter, holding
+from host.league.running.touching import enter, hold
 from host.league.season import TableState
 from host.log.entries import SeatTaken
 from host.match import loading
@@ -67,7 +67,7 @@ async def _strike_leavers(ctx: Context, season: int) -> Known:
         known = await logbook.load(tx, season)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
         return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
 
@@ -181,7 +181,7 @@ def _has_sat(match: Match, seat: int, person: int) -> bool:
 
 
 async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
-    """Stop clocks that run while the season rests, and let go on what was stopped by that; nothing else."""
+    """Stop clocks that run while the season is paused, and start again those that the pause stopped."""
     rests, row = known.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
@@ -196,7 +196,7 @@ def _was_by_season(match: Match) -> bool:
 
 async def _go_on(ctx: Context, season: int) -> None:
     """Let the next round be drawn, or the season end, where all tables are over."""
-    async with holding(ctx, season) as (tx, known):
+    async with hold(ctx, season) as (tx, known):
         now = known.season
         is_over = all(one.is_over for one in now.tables.values())
         if now.status != "playing" or now.paused_since is not None or not is_over:

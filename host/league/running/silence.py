@@ -10,7 +10,7 @@ from host.core.refusals import Refusal
 from host.league.entries import Replaced, Struck
 from host.league.running import logbook
 from host.league.running.logbook import Known
-from host.league.running.touching import enter, holding
+from host.league.running.touching import enter, hold
 from host.league.season import TableState
 from host.log.entries import Move, SeatTaken, TimedOut
 from host.match import loading
@@ -39,7 +39,7 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
     late = [
         person
         for seat, person in enumerate(table.people)
-        if sitting.get(seat) != person or await turns.missed(tx, table.match, seat, person)
+        if sitting.get(seat) != person or await turns.count_missed(tx, table.match, seat, person)
     ]
     return tuple(late)
 
@@ -50,7 +50,7 @@ async def silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, bool]
     return {person: any(one.was_late for one in several) for person, several in found.items()}
 
 
-async def awaited(ctx: Context, tx: Transaction, known: Known) -> tuple[int, ...]:
+async def find_silent(ctx: Context, tx: Transaction, known: Known) -> tuple[int, ...]:
     """Return who has moved at none of their tables and is awaited at one: others could not have moved yet."""
     found = await _silent(ctx, tx, known)
     return tuple(
@@ -105,7 +105,7 @@ async def strike(ctx: Context, season: int) -> None:
         known = await logbook.load(tx, season)
         found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
     late = sorted(person for person, was_late in found.items() if was_late)
-    async with holding(ctx, season) as (tx, now):
+    async with hold(ctx, season) as (tx, now):
         meant = [person for person in late if person not in now.season.out]
         if now.season.status == "playing" and meant:
             # All at once: they are told of in one post.

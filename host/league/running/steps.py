@@ -25,7 +25,7 @@ from host.league.entries import (
 from host.league.pairing import drawing
 from host.league.pairing.formats import FORMATS
 from host.league.posting.champions import follow_final
-from host.league.results import moved
+from host.league.results import moves_of
 from host.league.running import invitations, logbook
 from host.league.running.kinds import (
     DrawTables,
@@ -127,16 +127,16 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
     """Have the next round drawn at its time: what is unfinished of those before it is adjudicated."""
     drawn = max((one.table.round for one in known.season.tables.values()), default=0)
     if step.number == drawn + 1:
-        await enter(ctx, tx, known, *await _adjudicated(tx, known))
+        await enter(ctx, tx, known, *await _adjudicate(tx, known))
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
 async def end(ctx: Context, tx: Transaction, known: Known) -> Known:
     """End the play of a season: what is unfinished is adjudicated."""
-    return await enter(ctx, tx, known, *await _adjudicated(tx, known), Ended())
+    return await enter(ctx, tx, known, *await _adjudicate(tx, known), Ended())
 
 
-async def _adjudicated(tx: Transaction, known: Known) -> list[SeasonEntry]:
+async def _adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
     """Return how unfinished tables count: who ran out of time at one, or has left it, gets nothing."""
     unfinished = [one for one in known.season.tables.values() if not one.is_over]
     return [Adjudicated(table=one.table.number, late=await late_at(tx, one)) for one in unfinished]
@@ -148,7 +148,7 @@ async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) ->
     assert secrets is not None
     lots = drawing.lots(secrets.lots, known.season.transcript)
     outcomes = await logbook.outcomes_of(tx, known.season)
-    found = await asyncio.to_thread(moved, known.season, outcomes, lots)
+    found = await asyncio.to_thread(moves_of, known.season, outcomes, lots)
     after = await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
     await follow_final(ctx, tx, after)
 

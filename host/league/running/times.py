@@ -25,7 +25,7 @@ from host.league.entries import (
     Shifted,
     WasDrawn,
 )
-from host.league.fold import taken_back
+from host.league.fold import find_taken_back
 from host.league.pairing.formats import FORMATS
 from host.league.plan import Plan
 from host.settings.calendars import Calendar, Stretch, awake_after
@@ -78,7 +78,7 @@ def due_at(
         anchor, offset = given_up, REDRAWN_AFTER
     if anchor is None or offset is None:
         return None
-    gone = taken_back(log)
+    gone = find_taken_back(log)
     later = [item.entry for item in log if item.seq > anchor.seq and item.seq not in gone]
     days = sum(entry.days for entry in later if isinstance(entry, Shifted | Extended))
     rests = Calendar(outages=(*_pauses(log), *(one for one in outages if one[1] - one[0] >= MIN_OUTAGE)))

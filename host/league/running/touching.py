@@ -86,7 +86,7 @@ _SETTLES = (
 
 
 @asynccontextmanager
-async def holding(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
+async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
     """Hold a season while something is entered in its log."""
     async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
         yield tx, await logbook.load(tx, season)
@@ -103,7 +103,7 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     """Have posted, and done, what new entries bring."""
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
-    posts = [post for item in new for post in _told(item, after)]
+    posts = [post for item in new for post in _posts_about(item, after)]
     posts = [*_in_one(posts, new)]
     if any(isinstance(item.entry, _ENDS_NOTICES) for item in new):
         posts = [RemoveNotices(), *posts]
@@ -124,7 +124,7 @@ async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Kno
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
 
-def _told(item: Logged, after: Known) -> Iterator[Post]:
+def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
     entry = item.entry
     if isinstance(entry, Redrawn):
         yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
@@ -202,11 +202,11 @@ async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Know
         await outbox.renew(ctx, tx, owner, ShowSignUp())
     elif before.season.members != after.season.members and after.season.status in {"sign-up", "confirming"}:
         await gather(ctx, tx, owner, RefreshSignUp())
-    for division in sorted(_touched(before, after)):
+    for division in sorted(_changed_divisions(before, after)):
         await gather(ctx, tx, owner, RefreshDivision(division))
 
 
-def _touched(before: Known, after: Known) -> set[int]:
+def _changed_divisions(before: Known, after: Known) -> set[int]:
     """Return the divisions of which something has changed that stands on their cards."""
     was, members = before.season.tables, before.season.members
     found = {

@@ -109,7 +109,7 @@ def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
     )
 
 
-def adjudicated(people: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
+def adjudicate(people: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return how a table comes out that was not played to its end by the end of the season.
 
     Who has run out of time in it gets nothing, the others share the best places; all share all where all have.

@@ -20,7 +20,7 @@ from host.league.season import Member, Season, TableState
 from host.league.standings.order import Line, spans
 from host.league.standings.points import Finish, Tally
 from host.league.standings.prospects import Prospect
-from host.settings.avoiding import avoided_among
+from host.settings.avoiding import ids_avoided
 from storage.core.database import Transaction
 from storage.league import cards, projections, seasons
 from storage.league.cards import FixtureRow
@@ -147,13 +147,13 @@ async def sign_up(ctx: Context, season: int) -> SignUp:
     """Return the sign-up of a season."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
-        invited = await _invited(tx, known)
+        invited = await _people_to_invite(tx, known)
         step = await next_step(tx, known)
     members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
     return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
 
 
-async def _invited(tx: Transaction, known: Known) -> dict[int, str]:
+async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
     """Return who played in one of the last seasons and has not signed up for this one."""
     if known.season.status not in {"sign-up", "confirming"}:
         return {}
@@ -259,13 +259,6 @@ async def fixture(ctx: Context, season: int, table: int) -> Fixture:
         return await _fixture(tx, known, outcomes, known.season.tables[table])
 
 
-async def fixture_of_match(ctx: Context, match: int) -> Fixture | None:
-    """Return the table of a match; None where it is played for no season."""
-    async with ctx.database.reading() as tx:
-        row = await projections.table_of_match(tx, match)
-    return None if row is None else await fixture(ctx, row.season, row.number)
-
-
 async def tables(
     ctx: Context,
     season: int,
@@ -322,14 +315,14 @@ def _after(before: Met, fixture: Fixture, person: int, other: int) -> Met:
     )
 
 
-MOST_SEASONS = 50
+MAX_SEASONS = 50
 
 
 async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
     """Return the seasons of a server that somebody is in and that are not over, the newest first."""
     found = []
     async with ctx.database.reading() as tx:
-        for season in await projections.seasons_of_person(tx, person, MOST_SEASONS):
+        for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
             known = await logbook.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
             if known.league.server == server and is_alive and person in known.season.members:
@@ -347,7 +340,7 @@ async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
 
 
 async def company_of(tx: Transaction, known: Known, person: int) -> Company:
-    """Return with whom somebody sits of those with whom they never want to; that others want it is told nobody."""
-    met = sorted(await avoided_among(tx, person, known.season.company_of(person)))
+    """Return the people at somebody's tables whom they avoid; nobody is told who avoids them."""
+    met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

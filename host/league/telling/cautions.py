@@ -21,7 +21,7 @@ MANY_DAYS_OFF = 14
 """Days off within a season that are told to be many."""
 MANY_TABLES = 6
 """Tables of seasons at a time that are told to be many."""
-MOST_SEASONS = 20
+MAX_SEASONS = 20
 
 
 class Cautions(Struct, frozen=True):
@@ -47,7 +47,7 @@ async def cautions(ctx: Context, season: int, person: int) -> Cautions:
 async def _tables(tx: Transaction, known: Known, person: int) -> int:
     """Return how many tables somebody has at a time in all seasons of a server, as far as can be told."""
     count = 0
-    for season in await projections.seasons_of_person(tx, person, MOST_SEASONS):
+    for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
         one = await logbook.load(tx, season)
         if one.league.server == known.league.server and person not in one.season.out:
             count += _load(one, person)

@@ -26,7 +26,7 @@ from host.league.standings.points import PARTS
 from host.league.telling.cards import lots_of, names_in
 from host.league.verify import SeasonFile
 from host.ratings.keeping import pool_now
-from host.ratings.strength import shown, spread
+from host.ratings.strength import spread, to_number
 from host.results.outcome import Outcome
 from storage.league import seasons
 
@@ -80,16 +80,22 @@ async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
         pool = await pool_now(tx, known.league.server, known.plan.game)
     match what:
         case "standings":
-            return _written(_standings(known, outcomes))
+            return _to_csv(_standings(known, outcomes))
         case "results":
-            return _written(_results(known, outcomes))
+            return _to_csv(_results(known, outcomes))
         case "ratings":
             rows = [
-                (str(one), name, shown(rating.now(ctx.now())), spread(rating.now(ctx.now())), rating.matches)
+                (
+                    str(one),
+                    name,
+                    to_number(rating.now(ctx.now())),
+                    spread(rating.now(ctx.now())),
+                    rating.matches,
+                )
                 for one, name in names_in(known, sorted(known.season.members)).items()
                 if (rating := pool.of(one)) is not None
             ]
-            return _written([("person", "name", "rating", "spread", "matches"), *rows])
+            return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
 
 
 def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
@@ -127,7 +133,7 @@ def _results(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[objec
             )  # fmt: skip
 
 
-def _written(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -> bytes:
+def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -> bytes:
     file = io.StringIO()
     writer = csv.writer(file)
     for row in rows:
@@ -140,14 +146,14 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-MOST_SEASONS = 100
+MAX_SEASONS = 100
 
 
 async def history(ctx: Context, league: int) -> tuple[Past, ...]:
     """Return the seasons of a league, the newest first."""
     found = []
     async with ctx.database.reading() as tx:
-        for row in await seasons.of_league(tx, league, MOST_SEASONS):
+        for row in await seasons.of_league(tx, league, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season
             champions = [person for person, what in season.moved.items() if what == "champion"]

@@ -24,7 +24,7 @@ from host.league.entries import (
 from host.league.running import logbook
 from host.league.running.kinds import Tell, ToHosts, Told
 from host.league.running.logbook import Known
-from host.league.running.silence import awaited
+from host.league.running.silence import find_silent
 from host.league.telling.cards import Fixture, NextStep, fixture, names_in, next_step, tables
 from storage.core.database import Transaction
 
@@ -88,7 +88,7 @@ async def _people(
         case "drawn":
             return tuple(person for one in season.divisions for person in one.people)
         case "idle":
-            return await awaited(ctx, tx, known)
+            return await find_silent(ctx, tx, known)
         case "warned":
             open_ = [one for one in season.tables.values() if not one.is_over]
             return tuple(
@@ -98,9 +98,9 @@ async def _people(
             return tuple(_struck(known, post))
         case "replaced":
             told = entries_of(known, post.entry, post.number)
-            return tuple(dict.fromkeys(person for one in told for person in _concerned(known, one)))
+            return tuple(dict.fromkeys(person for one in told for person in _people_concerned(known, one)))
         case _:
-            return _concerned(known, entry)
+            return _people_concerned(known, entry)
 
 
 def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
@@ -115,7 +115,7 @@ def _struck(known: Known, post: Tell) -> Iterator[int]:
             yield entry.person
 
 
-def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
     match entry:
         case Struck() | Withdrew() | Excused():
             return (entry.person,)
@@ -125,7 +125,7 @@ def _concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
             return known.season.tables[entry.table].people
         case Reversed():
             meant = next((item.entry for item in known.log if item.seq == entry.entry), None)
-            return _concerned(known, meant)
+            return _people_concerned(known, meant)
         case _:
             return ()
 
@@ -149,7 +149,7 @@ async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
     return GivenUp(known, drawn, by) if isinstance(drawn, WasDrawn) and by is not None else None
 
 
-async def asked(ctx: Context, season: int, post: ToHosts) -> Asked:
+async def question_of(ctx: Context, season: int, post: ToHosts) -> Asked:
     """Return what somebody asks the hosts."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)

@@ -27,7 +27,7 @@ async def season(ctx: Context, season: int) -> Known:
         return await logbook.load(tx, season)
 
 
-async def played(ctx: Context, season: int) -> Played:
+async def load_played(ctx: Context, season: int) -> Played:
     """Return a season with what its matches have brought."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)

@@ -66,7 +66,7 @@ def _link(made: Path, week: Path) -> None:
     try:
         os.link(made, week)
     except OSError:
-        backups.copy(address.read(f"sqlite:///{made}"), week, at=backups.made_at(made))
+        backups.copy(address.read(f"sqlite:///{made}"), week, at=backups.time_of(made))
 
 
 def _thin_out(folder: Path, now: datetime) -> None:

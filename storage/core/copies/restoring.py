@@ -22,7 +22,7 @@ from storage.core import address, backups, engines, private_files
 from storage.core.backups import BackupFailed
 from storage.core.schema import every_table
 
-LEAST = 1_000
+MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
 REVISIONS = 1_000
 """By how much the revisions of drafts and the like are advanced."""
@@ -45,7 +45,7 @@ def lay_out(copy: Path, where: URL) -> Path:
     fresh = _beside(address.file_of(where), "restoring")
     for path in _parts(fresh):
         path.unlink(missing_ok=True)
-    backups.copy(address.read(f"sqlite:///{copy.absolute()}"), fresh, at=backups.made_at(copy))
+    backups.copy(address.read(f"sqlite:///{copy.absolute()}"), fresh, at=backups.time_of(copy))
     return fresh
 
 
@@ -62,23 +62,23 @@ def counters_of(where: URL) -> dict[str, int]:
 async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
     """Let all that counts up go on far above what was given out, here and in the database that is replaced."""
     known = {row.name: row.seq for row in await tx.execute(select(_COUNTERS))}
-    for name in _counted():
+    for name in _counters():
         highest = max(known.get(name, 0), reached.get(name, 0))
         await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
         await tx.execute(
             text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"),
-            {"name": name, "seq": highest + max(LEAST, highest // 4)},
+            {"name": name, "seq": highest + max(MIN_GAP, highest // 4)},
         )
-    for revised in _revised():
+    for revised in _tables_with_revisions():
         await tx.execute(update(revised).values(revision=revised.c.revision + REVISIONS))
 
 
-def _counted() -> Iterator[str]:
+def _counters() -> Iterator[str]:
     tables = every_table().tables.values()
     return (found.name for found in tables if found.dialect_options["sqlite"]["autoincrement"])
 
 
-def _revised() -> Iterator[Table]:
+def _tables_with_revisions() -> Iterator[Table]:
     return (found for found in every_table().tables.values() if "revision" in found.c)
 
 

@@ -33,7 +33,7 @@ QUICK = 1
 """The same in turns to come."""
 ALL = 150
 """The same in the last phase, where each can be counted."""
-MOST = 4
+MAX_OWN_TURNS = 4
 """Ways to take the own turn that are looked at; in turns to come it is the best one."""
 SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
@@ -102,7 +102,7 @@ class Harbours(Worlds):
         known = replace(state, chance=NO_CHANCE)
         if known not in self._turns:
             found = [(line.worth, line.actions) for line in self._lines(known)]
-            most = len(found) if _is_choosing(known) else MOST if self._is_root(known) else 1
+            most = len(found) if _is_choosing(known) else MAX_OWN_TURNS if self._is_root(known) else 1
             self._turns[known] = by_worth(found, most, SLACK)
         return self._turns[known]
 

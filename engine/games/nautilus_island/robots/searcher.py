@@ -31,7 +31,7 @@ from engine.games.nautilus_island.robots.table import (
 from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, TUNED, Weighing
 from engine.games.nautilus_island.view import View
 
-MOST = 16
+MAX_TURNS = 16
 """Turns of a position that are looked at."""
 SLACK = 2.0
 """A turn of which so many points less are expected is half as likely to be the best."""
@@ -143,7 +143,7 @@ class Voyage:
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
         """Return the turns that promise most by themselves."""
-        return by_worth(Weighing(self._table, TUNED).turns(), MOST, SLACK)
+        return by_worth(Weighing(self._table, TUNED).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
         """Play a turn, and those of the others after it."""

@@ -49,9 +49,9 @@ MAX_KEPT = 65536
 NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The chance of a hidden card to be of a colour, as good as."""
-MOST_HELD = 4 * KINDS + 1
+MAX_HELD = 4 * KINDS + 1
 """Cards of a colour that are thought of as in the hand: all there are, and one too many."""
-MOST_STORED = 3
+MAX_STORED = 3
 """Cards that can be stored in one turn: the widest column has as many stacks."""
 
 
@@ -74,7 +74,7 @@ class Weights:
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
         """Return the best that an open set may bring, by the cards of its colour in the hand."""
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
-        return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MOST_HELD + 1))
+        return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
     def _hope(self, size: int, held: int, doubles: int, per_card: int, left: Left) -> Hope:
         best = (self._token, 1) if held else NONE
@@ -102,7 +102,7 @@ class Weights:
             tokens = (*tokens, token)
         found: list[Storing] = []
         cards = _for_pairs(hand, laid)
-        for count in range(1, min(MOST_STORED, len(cards)) + 1):
+        for count in range(1, min(MAX_STORED, len(cards)) + 1):
             stored = cards[:count]
             after = [number + stored.count(kind) for kind, number in enumerate(laid)]
             size, pairs = sum(after), _pairs(after)

@@ -20,7 +20,7 @@ class MarkRow(rows.Row, frozen=True, kw_only=True):
 
 async def put(tx: AsyncConnection, mark: MarkRow) -> None:
     """Keep a mark; a second one of the same person changes nothing."""
-    await tx.execute(writing.filling(tx, tide_marks), asdict(mark))
+    await tx.execute(writing.fill(tx, tide_marks), asdict(mark))
 
 
 async def count(tx: AsyncConnection, match: int) -> int:

@@ -114,19 +114,20 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
         if item.seq != line.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
         entries.append(item)
-        if isinstance(item.entry, Started):
-            since = item.at
+        if isinstance(item.entry, Move):
+            if item.seq not in gone:
+                state = follow_move(state, item.entry, apply)
+                if not play.goes_on(state):
+                    moved, since = item.seq, item.at
+                if (chapter := game.chapter(state)) != marks[-1].chapter:
+                    marks.append(Mark(chapter, item.seq, state))
+                    stands_in = frozenset()
         elif isinstance(item.entry, Undone):
             # What others choose at the same time stands on the same position as before.
             moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
-        elif isinstance(item.entry, Move) and item.seq not in gone:
-            state = follow_move(state, item.entry, apply)
-            if not play.goes_on(state):
-                moved, since = item.seq, item.at
-            if (chapter := game.chapter(state)) != marks[-1].chapter:
-                marks.append(Mark(chapter, item.seq, state))
-                stands_in = frozenset()
-        stands_in = _standing_in(stands_in, item.entry, play.awaited_seats(state))
+        elif isinstance(item.entry, Started):
+            since = item.at
+        stands_in = _standing_in(stands_in, item.entry, state)
     return Line(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
 
 
@@ -137,6 +138,8 @@ def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
 
 def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
     """Return which moves later ones of these entries take back, and the first entry after which anything is."""
+    if not any(isinstance(item.entry, Undone) for item in logged):
+        return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
     for item in reversed(logged):
         entry = item.entry
@@ -149,16 +152,18 @@ def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
     return frozenset(gone), min(lowest, *own.values()) if own else lowest
 
 
-def _standing_in(seats: frozenset[Seat], entry: Entry, awaited: tuple[Seat, ...]) -> frozenset[Seat]:
+def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
     """Return the seats for which a robot plays on after an entry: until the turn is over, or its person moves."""
     if isinstance(entry, StandsIn):
         return seats | {entry.seat}
+    if not seats:
+        return seats
     if isinstance(entry, Undone):
         return frozenset()
     is_back = isinstance(entry, Move) and entry.by in {"player", "plan"}
     if isinstance(entry, Move | SeatTaken) and (is_back or isinstance(entry, SeatTaken)):
         seats -= {entry.seat}
-    return seats.intersection(awaited)
+    return seats.intersection(play.awaited_seats(state))
 
 
 def take_back(line: Line, to: int, gone: frozenset[int]) -> Line:

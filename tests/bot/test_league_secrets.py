@@ -176,7 +176,7 @@ LEAKS: dict[str, Leak] = {
     "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
     "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
     "mine": Leak(own, "mine_post", of_seasons, "wish", "Ada"),
-    "never want to sit with": Leak(cards, "avoided_among", both_ways, "wish", "Ada"),
+    "never want to sit with": Leak(cards, "ids_avoided", both_ways, "wish", "Ada"),
     "news": Leak(telling, "told_post", of_its_season, "lots"),
     "digest": Leak(telling, "digest_post", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),

@@ -201,7 +201,7 @@ def replays(patch: pytest.MonkeyPatch) -> None:
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
     honest = narration.tell_from
-    patch.setattr("host.replay.catch_up.told_from", lambda match, start, _: honest(match, start, BENS))
+    patch.setattr("host.replay.catch_up.tell_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (

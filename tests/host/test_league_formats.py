@@ -29,7 +29,7 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     assert len(known.season.tables) == 4
     with pytest.raises(Refusal) as refused:
         await signing.join(ctx, known.id, late)
-    assert key(refused) in {"refusal-league-status", "refusal-league-full"}
+    assert key(refused) == "refusal-league-late"
     await days.play_all()
     await days.until("over", 10 * DAY)
     await days.wait(30 * DAY)

@@ -390,10 +390,16 @@ league-form-question = What do you want to ask?
 
 ## What is told of a season
 league-closed = Sign-up for { $season } is closed. The draw follows { $when }.
-league-closed-people = { $people }: please press *I’m in* until then; whoever does not is on the waiting list.
+league-closed-people = { $count ->
+    [one] { $people }: please press *I’m in* until then, or you are on the waiting list.
+   *[other] { $people }: please press *I’m in* until then; whoever does not is on the waiting list.
+}
 league-begun = { $season } has begun: each table gets its thread now. Play ends { $when }.
 league-round = { $season }: round { $round } is drawn, and its tables open.
-league-idle = { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
+league-idle = { $count ->
+    [one] { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
+   *[other] { $people }: your first moves in { $season } are still to come, at { $tables }. Please have a look.
+}
 league-idle-strike = Whoever has run out of time five days after the beginning, and has moved nowhere, is out of the season.
 league-struck-told = { $people } made no move in { $season }, and { $count ->
     [one] is

@@ -184,7 +184,9 @@ class Town(Community):
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
         """Take many pearls where one plays well, and few where one does not; come again where the process ends."""
-        is_good = self.chance.random() > self.numbers[person.id] / len(self.people)
+        worse = self.numbers[person.id] / len(self.people)
+        # By this curve how turns differ is as much luck as skill.
+        is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.press(person, thread, PlayClick.TURN)
         while panel is not None and not asking(panel, PlayClick.CONFIRM):
             panel = await self._choose(person, panel, at=-1 if is_good else 0)

@@ -13,12 +13,16 @@ Errors tell no values of a statement: seeds are among them, and errors are logge
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
 
 from sqlalchemy import Connection, event
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_dbapi
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+
+from storage.file import driver
 
 BUSY_SECONDS = 5.0
 STANDSTILL_SECONDS = 30
@@ -29,6 +33,8 @@ PROGRAM = "harbourmaster"
 """The name under which a PostgreSQL server lists our connections."""
 ASYNC_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
+LOOK = "BEGIN"
+"""Begins a transaction that only looks: SQLite itself does nothing before its first statement."""
 LOG_BYTES = 16 * 2**20
 """To which a write-ahead log is cut when it begins anew: a long reading once made it large, and so it stayed."""
 SQLITE_ALWAYS = (
@@ -55,7 +61,7 @@ def writer(url: URL) -> AsyncEngine:
 def reader(url: URL) -> AsyncEngine:
     """Return the engine of the transactions that only look."""
     if is_sqlite(url):
-        return _sqlite(url, "BEGIN", SQLITE_READING, pool_size=READERS, max_overflow=0)
+        return _sqlite(url, LOOK, SQLITE_READING, pool_size=READERS, max_overflow=0)
     engine = _postgresql(url, "REPEATABLE READ", pool_size=READERS, max_overflow=0)
     return engine.execution_options(postgresql_readonly=True)
 
@@ -99,7 +105,8 @@ def _postgresql(url: URL, isolation: Any, **pool: Any) -> AsyncEngine:
 
 def _sqlite(url: URL, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:
     connecting = {"isolation_level": None, "timeout": BUSY_SECONDS}
-    engine = create_async_engine(url, connect_args=connecting, hide_parameters=True, **pool)
+    module = AsyncAdapt_aiosqlite_dbapi(driver, sqlite3)
+    engine = create_async_engine(url, module=module, connect_args=connecting, hide_parameters=True, **pool)
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _entry: ConnectionPoolEntry) -> None:
@@ -110,7 +117,11 @@ def _sqlite(url: URL, begin: str, pragmas: tuple[str, ...], **pool: Any) -> Asyn
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin_ourselves(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        if begin == LOOK:
+            line: Any = connection.connection.driver_connection
+            line.begin_later(begin)
+        else:
+            connection.exec_driver_sql(begin)
 
     @event.listens_for(engine.sync_engine, "invalidate")
     def let_go_of_the_lock(
